@@ -51,6 +51,7 @@ export function AdminParts() {
           part="guestList"
           email="marta@example.se"
           inboxCount={3}
+          hasEvents
           done={{
             group: "",
             deed: "changed",
@@ -120,6 +121,7 @@ function Cells() {
               activeColumn={null}
               open={null}
               isLive={false}
+              columns={[]}
               isMarked={index === 1}
               isGone={false}
               tablesId=""

@@ -96,7 +96,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
     const fields = comparison?.fields.filter(({ isChanged }) => isChanged) ?? [];
     expect(fields.map(({ field }) => field)).toContain(what);
     expect(fields.every(({ has, says }) => has !== says)).toBe(true);
-    expect(answer?.says.map(({ field }) => field)).toEqual(saidFields);
+    expect([...new Set(answer?.says.map(({ field }) => field))]).toEqual(saidFields);
   });
 });
 

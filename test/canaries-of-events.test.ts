@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { sendEmails } from "./attacked-households.ts";
 import { emailsTo, linksIn, openEventfulSite, searchSite, secretsIn, withCard } from "./eventful-site.ts";
 import { send } from "./household-visits.ts";
-import { ekCode, peopleWithFamily, sigridCode } from "./households.ts";
+import { ekCode, noteHousehold, peopleWithFamily, sigridCode } from "./households.ts";
 import { answerRsvp, type VisitedSite, type Visitor } from "./visit.ts";
 
 const björn = {
@@ -123,6 +123,36 @@ test("a household whose address on file a stranger gave is told of its own event
   const own = site.emails.filter(({ to }) => to[0] === "family@example.se");
   expect(own.map(({ text }) => secretsIn(text).includes("canary brunch"))).toEqual([true, true]);
   expect(secretsIn(emailsTo(site, "stranger@example.se"))).toEqual([]);
+});
+
+test("who is invited to the evening alone is told of it by the card's link, and by name that the card says when and where", async () => {
+  await using site = await openEventfulSite();
+  await noteHousehold(site.services, "guest:annika", {
+    events: ["canary-evening"],
+    code: ekCode.replace("4", "5"),
+  });
+  const annika = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
+  const visitor = await site.invited();
+  const { location } = await answerRsvp(visitor, annika);
+  const page = (await visitor.get(location ?? "")).text;
+  expect(page).not.toMatch(/calendar\.ics|Coming to the wedding/);
+  await sendEmails(site);
+  const byName = emailsTo(site, "annika@example.se");
+  expect(byName).toContain("Your invitation card says when and where.");
+  expect([secretsIn(byName), byName.match(/Ärlehult|15:00|calendar/)]).toEqual([[], null]);
+
+  const own = site.visitor();
+  await own.get(`/en/rsvp?i=${ekCode.replace("4", "5")}`);
+  const thanks = await send(own, await own.get("/en/rsvp"), { "m0-answer": "no" });
+  const thanked = (await own.get(thanks.location ?? "")).text;
+  expect(thanked).toContain("Canary evening party");
+  expect(thanked).not.toContain("Add the wedding to your calendar");
+  await send(own, await own.get("/en/rsvp"), { "m0-answer": "yes" });
+  await sendEmails(site);
+  const [, declined, accepted] = site.emails.map(({ text }) => text);
+  expect(declined).toContain("Canary evening party: Cannot come");
+  expect(accepted).toContain("Canary evening party: Saturday, 8 June 2024, 21:37 to 02:13, Båthuset Canary");
+  expect(accepted).not.toMatch(/Ärlehult|15:00|the wedding!/);
 });
 
 test("the invited household finds them, so that the search can find them", async () => {

@@ -14,8 +14,9 @@ export type DailyDigests = TestServices & {
 export async function openDailyDigestsFor(
   emails: "off" | "daily" | "at once",
   language: "en" | "sv" = "en",
+  cast: Pick<Parameters<typeof openTestServices>[0], "wedding" | "guests"> = {},
 ): Promise<DailyDigests> {
-  const opened = await openTestServices({ open: openServices });
+  const opened = await openTestServices({ open: openServices, ...cast });
   const { services, clock } = opened;
   const { admin } = await signInAdmin(services);
   await services.accounts.setEmails(admin, { emails, language });

@@ -19,7 +19,9 @@ export async function typeInto(admin: Visitor, guest: string, typed: Record<stri
     const isSent = !/type="(checkbox|radio)"/.test(input) || input.includes("checked");
     if (name && isSent) (fields[name] ??= []).push(value);
   }
-  for (const [, name = "", options = ""] of form.matchAll(/<select[^>]*name="(\w+)".*?>(.*?)<\/select>/gs)) {
+  for (const [, name = "", options = ""] of form.matchAll(
+    /<select[^>]*name="([\w-]+)".*?>(.*?)<\/select>/gs,
+  )) {
     fields[name] = [/<option value="([^"]*)" selected/.exec(options)?.[1] ?? ""];
   }
   return { ...fields, ...typed };

@@ -32,6 +32,7 @@ export const canary = {
   DescriptionID: "kanariefågel",
   Nickname: "Kanariefågel",
   Household: "Kanariefågel",
+  Questions: { song: "Kanariefågel", toast: "Kanariefågel" },
 };
 
 const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
@@ -100,6 +101,7 @@ export async function live({ services, change, clock }: LivedIn) {
     accept: true,
     allergies: ["Kanariefågel"],
     otherFood: "kanariefågelfrön",
+    questionAnswers: { song: "Kanariefågelns visa" },
     speech: true,
   };
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;

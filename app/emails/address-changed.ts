@@ -2,23 +2,29 @@
 // sent to the new address, because its owner is not known yet.
 
 import type { Language } from "#domain/language.ts";
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { Email, EmailPart } from "./email.ts";
+import type { Email, EmailPart, Fact } from "./email.ts";
 import { layOutForGuest } from "./email-frame.ts";
+import type { ToldEvents } from "./event-facts.ts";
 
 export type AddressChange = {
   language: Language;
   guest: { firstName: string };
   wedding: Pick<Wedding, "couple" | "date" | "contact" | "foodOptions" | "allergyOptions">;
   /** Food only from the couple's list of choices; null: this reader may not see the answer. */
-  answer: { isComing: boolean; foodOptions: readonly string[] } | null;
+  answer: (Pick<ToldEvents, "first" | "asked"> & ChangedAnswer) | null;
   /** null: only the couple can change it. */
   takeBackLink: string | null;
   siteUrl: string;
 };
+
+type ChangedAnswer = Pick<Guest, "eventAnswers" | "foodOptions"> & { answer: Answer };
 
 export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
@@ -31,7 +37,14 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
       kind: "facts",
       title: words.answered,
       facts: [
-        { name: thanks.answers.accepted, lines: [answer.isComing ? thanks.yes : thanks.no] },
+        ...(isWeddingAlone(answer)
+          ? [
+              {
+                name: thanks.answers.accepted,
+                lines: [answer.answer === "accepted" ? thanks.yes : thanks.no],
+              },
+            ]
+          : eventFacts(answer, language)),
         ...(food === "" ? [] : [{ name: said.foodOptions, lines: [food] }]),
       ],
     });
@@ -48,4 +61,13 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
     parts,
     siteUrl,
   });
+}
+
+function eventFacts(answer: NonNullable<AddressChange["answer"]>, language: Language): Fact[] {
+  const { events } = answer.asked;
+  const said = { ...answer, questionAnswers: {} };
+  return [
+    answerInWords(answer, answer.answer, language),
+    ...askedFacts({ events, questions: [] }, said, { language, showsTyped: false }),
+  ].map(({ term, text }) => ({ name: term, lines: [text] }));
 }

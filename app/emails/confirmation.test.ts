@@ -1,3 +1,5 @@
+import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { nothingMore } from "#domain/rsvp/asked.ts";
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
 import { renderAddressChanged } from "./address-changed.ts";
@@ -140,7 +142,13 @@ test("the old address learns what was answered and how to take it back, but not 
       language,
       guest: { firstName: "Åsa" },
       wedding,
-      answer: { isComing: false, foodOptions: [] },
+      answer: {
+        first: eventsForEveryone(wedding)[0],
+        asked: nothingMore,
+        answer: "declined",
+        eventAnswers: {},
+        foodOptions: [],
+      },
       takeBackLink,
       siteUrl,
     });

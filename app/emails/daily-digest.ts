@@ -2,8 +2,10 @@
 // guests, and neither names nor allergies.
 
 import type { GuestCounts } from "#domain/guest/guest-list.ts";
+import type { Tally } from "#domain/rsvp/tally.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { choicesInWords } from "#i18n/asked.ts";
 import { dailyDigestWords } from "#i18n/daily-digest.ts";
 import type { Email, Fact } from "./email.ts";
 import { layOutForAdmin } from "./email-frame.ts";
@@ -19,6 +21,8 @@ export type DailyFacts = {
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
   /** The number of waiting items, by kind. */
   inbox: InboxCounts;
+  /** In a wedding with further events or questions. */
+  asked?: { news: Tally; soFar: Tally; questionsLink: string };
 };
 
 /** Names of guests, and the food wishes of those who come. */
@@ -48,7 +52,7 @@ const inboxKinds = [
 export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
 
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, inboxLink, guestListLink, news, inbox } = facts;
+  const { language, wedding, siteUrl, inboxLink, guestListLink, news, inbox, asked } = facts;
   const words = dailyDigestWords[language];
   const answers = news.accepted.length + news.declined.length;
   const waits = inboxKinds.some((kind) => inbox[kind] > 0);
@@ -63,6 +67,9 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
       waits
         ? { kind: "link", text: words.openInbox, address: inboxLink, isMain: true }
         : { kind: "link", text: words.openList, address: guestListLink, isMain: true },
+      ...(asked && asked.soFar.questions.length > 0
+        ? [{ kind: "link", text: words.openQuestions, address: asked.questionsLink, isMain: false } as const]
+        : []),
       { kind: "paragraph", text: words.note },
     ],
     closing: words.closing,
@@ -73,7 +80,7 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
 /** Keeps the email of a day with 500 answers readable, even with long names. */
 const mostNamed = 8;
 
-function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
+function answerFacts({ language, wedding, news, asked }: DailyFacts): Fact[] {
   const words = dailyDigestWords[language];
   const named = (name: string, guests: readonly string[]): Fact[] =>
     guests.length === 0 ? [] : [{ name, lines: shorten(guests, language) }];
@@ -88,6 +95,31 @@ function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
     ...(news.accepted.length > 0
       ? [{ name: words.allergies, lines: [words.allergiesCount(news.withAllergies)] }]
       : []),
+    ...(asked ? tallyFacts(asked.news, language) : []),
+  ];
+}
+
+/** Numbers only: what guests wrote stays in the admin area. */
+function tallyFacts({ events, questions }: Tally, language: Language): Fact[] {
+  const words = dailyDigestWords[language];
+  const counted = (name: string, counts: readonly (readonly [string, number])[]): Fact[] => {
+    const lines = counts.filter(([, count]) => count > 0).map(([text, count]) => words.times(text, count));
+    return lines.length === 0 ? [] : [{ name, lines }];
+  };
+  return [
+    ...events.flatMap(({ event, accepted, declined }) =>
+      counted(event[language], [
+        [words.accepted, accepted],
+        [words.declined, declined],
+      ]),
+    ),
+    ...questions.flatMap(({ question, said, byText }) => {
+      const choices = choicesInWords(question, language).map(
+        ({ stored, text }) => [text, byText.get(stored) ?? 0] as const,
+      );
+      const others = said - choices.reduce((sum, [, count]) => sum + count, 0);
+      return counted(question[language], [...choices, [words.answered, others]]);
+    }),
   ];
 }
 
@@ -114,7 +146,7 @@ function countFood(
     .map(({ name, count }) => words.times(name, count));
 }
 
-function soFarFacts({ language, soFar, inbox }: DailyFacts): Fact[] {
+function soFarFacts({ language, soFar, inbox, asked }: DailyFacts): Fact[] {
   const words = dailyDigestWords[language];
   const waits = inboxKinds
     .filter((kind) => inbox[kind] > 0)
@@ -122,6 +154,7 @@ function soFarFacts({ language, soFar, inbox }: DailyFacts): Fact[] {
   return [
     { name: words.answered, lines: [words.ofInvited(soFar.answered, soFar.invited)] },
     { name: words.coming, lines: [String(soFar.accepted)] },
+    ...(asked ? tallyFacts(asked.soFar, language) : []),
     ...(waits.length > 0 ? [{ name: words.inbox, lines: waits }] : []),
   ];
 }

@@ -27,31 +27,66 @@ export function shownValue(
   if (value === null) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value !== "object") return String(value);
-  if (isByKey(value)) return shownByKey(value, { language, options });
+  if (isByKey(value)) {
+    return factsByKey(value, { language, options })
+      .map(({ name, text }) => `${name}: ${text}`)
+      .join("; ");
+  }
   const names: Readonly<Record<string, string>> = isOfKind(field, "relations")
     ? words.relations
     : optionNames(field, { language, options });
   return value.map((item) => names[item] ?? item).join(", ");
 }
 
+type ByKey = Readonly<Record<string, string>>;
+
 /** Each event and question by its name, or by its key if the wedding has it no more. */
-function shownByKey(value: Readonly<Record<string, string>>, { language, options }: Reader): string {
-  const words = guestFieldWords[language];
-  const asked = [...(options.events ?? []), ...(options.questions ?? [])];
-  const texts: Readonly<Record<string, string>> = {
-    [storedAnswers.accepted]: words.answers.accepted,
-    [storedAnswers.declined]: words.answers.declined,
-    "": words.nothing,
-  };
-  return Object.entries(value)
-    .map(
-      ([key, text]) => `${asked.find((one) => one.key === key)?.[language] ?? key}: ${texts[text] ?? text}`,
-    )
-    .join("; ");
+export function factsByKey(
+  value: ByKey,
+  { language, options }: Reader,
+): { key: string; name: string; text: string }[] {
+  const { events = [], questions = [] } = options;
+  return Object.entries(value).map(([key, text]) => {
+    const asked = [...events, ...questions].find((one) => one.key === key);
+    return { key, name: asked?.[language] ?? key, text: wordsOf(key, text, { language, options }) };
+  });
 }
 
-function isByKey(value: NonNullable<Guest[GuestField]>): value is Readonly<Record<string, string>> {
-  return typeof value === "object" && !Array.isArray(value);
+/** Each event and question that either says something of. */
+export function compareByKey(
+  before: ByKey,
+  after: ByKey,
+  reader: Reader,
+): { name: string; from: string; to: string; isChanged: boolean }[] {
+  const from = factsByKey(before, reader);
+  const to = factsByKey(after, reader);
+  const added = to.filter(({ key }) => !from.some((fact) => fact.key === key));
+  return [...from, ...added].map(({ key, name }) => ({
+    name,
+    from: from.find((fact) => fact.key === key)?.text ?? "",
+    to: to.find((fact) => fact.key === key)?.text ?? "",
+    isChanged: before[key] !== after[key],
+  }));
+}
+
+function wordsOf(key: string, text: string, { language, options }: Reader): string {
+  const words = guestFieldWords[language];
+  if (text === "") return words.nothing;
+  const question = options.questions?.find((one) => one.key === key);
+  if (question?.kind === "text") return text;
+  const choices = question?.kind === "choice" ? question.options : [];
+  const names = new Map<string, string>([
+    [storedAnswers.accepted, words.answers.accepted],
+    [storedAnswers.declined, words.answers.declined],
+    ["Yes", words.yes],
+    ["No", words.no],
+    ...choices.map((choice) => [choice.stored, choice[language]] as const),
+  ]);
+  return names.get(text) ?? text;
+}
+
+export function isByKey(value: Guest[GuestField]): value is ByKey {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** What each stored choice of food or allergy is called; free additions are not among them. */

@@ -94,7 +94,7 @@ export async function openServices(
   });
   const views = openViews(documents, keys);
   const emailReaders = openDigestReaders({ documents, accounts, now });
-  const adminFeed = openAdminFeed({ documents, random });
+  const adminFeed = openAdminFeed({ documents, random, wedding });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   return {

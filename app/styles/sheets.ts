@@ -7,6 +7,7 @@ import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import signedOut from "./admin/signed-out.css?inline";
+import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -15,6 +16,7 @@ import furniture from "./furniture.css?inline";
 import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
+import asked from "./admin/asked.css?inline";
 import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -32,12 +34,12 @@ import printInvitation from "./admin/print-invitation.css?inline";
 import printPage from "./admin/print-page.css?inline";
 import printSheets from "./admin/print-sheets.css?inline";
 import print from "./print.css?inline";
-import seatingBase from "./admin/seating.css?inline";
-import seatingList from "./admin/seating-list.css?inline";
-import seatingPhone from "./admin/seating-phone.css?inline";
-import seatingPicture from "./admin/seating-picture.css?inline";
-import seatingPrint from "./admin/seating-print.css?inline";
-import seatingRows from "./admin/seating-rows.css?inline";
+import seatingBase from "./admin/seating/seating.css?inline";
+import seatingList from "./admin/seating/seating-list.css?inline";
+import seatingPhone from "./admin/seating/seating-phone.css?inline";
+import seatingPicture from "./admin/seating/seating-picture.css?inline";
+import seatingPrint from "./admin/seating/seating-print.css?inline";
+import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
@@ -51,7 +53,7 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
+const guests = guestList + asked + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
@@ -65,6 +67,7 @@ const sheets = {
       householdForm +
       admin +
       signedOut +
+      events +
       guests +
       history +
       importing +

@@ -1,4 +1,4 @@
-// The scripts that anybody may fetch: the admin area runs in the browser, and what is built into it
+// The scripts, and the pictures among them, that anybody may fetch: the admin area runs in the browser, and what is built into it
 // is no secret. None of them may hold the couple's words or facts.
 
 import { readdir, readFile } from "node:fs/promises";
@@ -12,16 +12,26 @@ import { site } from "../visit.ts";
 
 const folder = "build/client/assets";
 
-test("no script that is served tells an introduction, the invitation code or a telephone number", async () => {
+/** What only the invited may know. */
+const secretEvents = (wedding.events ?? []).filter(({ invited }) => invited === "chosen households");
+const ofEvents = secretEvents.flatMap(({ place, en: name, sv: namn }) => [
+  name,
+  namn,
+  place?.name,
+  place?.street,
+]);
+
+test("nothing that is served tells an introduction, the invitation code, a telephone number or a secret event", async () => {
   const introductions = Object.values(sv.introductions).flatMap((words) => Object.values(words));
-  const secrets = [...introductions, sampleCode, wedding.toastmaster.phone, wedding.sample?.admin.password];
+  const { toastmaster, sample } = wedding;
+  const secrets = [...introductions, ...ofEvents, sampleCode, toastmaster.phone, sample?.admin.password];
   const isTold = (script: string) => secrets.some((secret) => secret && script.includes(secret));
   await using opened = await openTestServices({ open: site.openServices });
   const server = createServer(await site.openSiteListener(opened.services, "build/client"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
   const served: string[] = [];
   const withheld: string[] = [];
   for (const name of names) {
@@ -37,5 +47,7 @@ test("no script that is served tells an introduction, the invitation code or a t
   expect(served.filter(isTold)).toEqual([]);
   // The build does make scripts that tell; so the search above can find them.
   expect(withheld.some(isTold)).toBe(true);
+  expect(ofEvents.length).toBeGreaterThan(0);
+  expect(withheld.some((script) => ofEvents.every((words) => words && script.includes(words)))).toBe(true);
   expect(served.length).toBeGreaterThan(5);
 });

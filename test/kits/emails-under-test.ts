@@ -89,7 +89,7 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
 
 export function everyEmail(language: Language, firstName = "Åsa"): Record<string, Omit<Email, "to">> {
   const guest = { firstName };
-  const answer = { isComing: true, foodOptions: ["Pescaterian"] };
+  const answer = { ...told, answer: "accepted", eventAnswers: {}, foodOptions: ["Pescaterian"] } as const;
   const takeBackLink = `${siteUrl}/sv/rsvp?take-back=Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
   const held = { language, guest, wedding, siteUrl };
   return {

@@ -3,19 +3,25 @@
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
-import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
+import { type FieldOfKind, fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
 import { relations } from "./field-kinds.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 
-/** Hardly any guest is a companion, so long lists are shorter without that field. */
-export type GuestRow = Pick<Guest, "id" | GuestColumn> & Partial<Pick<Guest, "companionOf">>;
+/** Fields that hold nothing for most guests are left out then, so that long lists are shorter. */
+export type GuestRow = Pick<Guest, "id" | GuestColumn> &
+  Partial<Pick<Guest, "companionOf" | "household" | FieldOfKind<"byKey">>>;
 
-export function rowOf(guest: Guest): GuestRow {
-  const { id, companionOf } = guest;
+/** `hasMore`: the wedding has further events or questions. */
+export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
+  const { id, companionOf, household, eventAnswers, questionAnswers } = guest;
+  const isFilled = (value: object) => hasMore && Object.keys(value).length > 0;
   return {
     id,
     ...fieldsOf(guestColumns, (field) => guest[field]),
     ...(companionOf === null ? {} : { companionOf }),
+    ...(hasMore && household !== null ? { household } : {}),
+    ...(isFilled(eventAnswers) ? { eventAnswers } : {}),
+    ...(isFilled(questionAnswers) ? { questionAnswers } : {}),
   };
 }
 
@@ -59,7 +65,28 @@ export type GuestOrder = { field: SortField; direction: "ascending" | "descendin
  * the order from A to Ö (at a table, by seat) in both directions.
  */
 export function sortGuests<G extends GuestRow>(guests: readonly G[], { field, direction }: GuestOrder): G[] {
-  const compare = orders[field];
+  return inOrder(guests, orders[field], direction);
+}
+
+/** By values that are no column of every wedding, in the same way. */
+export function sortGuestsBy<G extends GuestRow>(
+  guests: readonly G[],
+  valueOf: (guest: G) => number | string | null,
+  direction: GuestOrder["direction"],
+): G[] {
+  const compare = by(valueOf, (one, other) =>
+    typeof one === "number" && typeof other === "number"
+      ? compareNumbers(one, other)
+      : compareNames(String(one), String(other)),
+  );
+  return inOrder(guests, compare, direction);
+}
+
+function inOrder<G extends GuestRow>(
+  guests: readonly G[],
+  compare: Order<G>,
+  direction: GuestOrder["direction"],
+): G[] {
   const turn = direction === "ascending" ? 1 : -1;
   return guests.toSorted(
     (one, other) => compare(one, other, turn) || compareByLastName(one, other) || compareIds(one, other),
@@ -86,7 +113,7 @@ export function searchGuests<G extends GuestRow>(
 }
 
 /** `turn` is -1 when larger values come first. */
-type Order = (one: GuestRow, other: GuestRow, turn: 1 | -1) => number;
+type Order<G = GuestRow> = (one: G, other: G, turn: 1 | -1) => number;
 
 const byTable = by(({ table }) => table?.trim() || null, compareTables);
 const bySeat = by(({ seat }) => seat, compareNumbers);
@@ -104,10 +131,10 @@ const orders: Record<SortField, Order> = {
 };
 
 /** null: the guest has no such value. */
-function by<Value>(
-  valueOf: (guest: GuestRow) => Value | null,
+function by<Value, G = GuestRow>(
+  valueOf: (guest: G) => Value | null,
   compare: (one: Value, other: Value) => number,
-): Order {
+): Order<G> {
   return (one, other, turn) => {
     const [value, otherValue] = [valueOf(one), valueOf(other)];
     if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null);

@@ -7,8 +7,11 @@ import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Household, HouseholdId } from "./household.ts";
 
-/** What a form edits. The code is made and renewed, never typed. */
+/** What the history tells. The code is made and renewed, never typed. */
 export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
+
+/** What is typed. Events are ticked. */
+export type TypedHouseholdField = Exclude<HouseholdField, "events">;
 
 /** Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
 export const householdFields = {
@@ -17,10 +20,10 @@ export const householdFields = {
   address: { most: 400, lines: true },
   notes: { most: 2_000, lines: true },
   tags: { most: 50, lines: false },
-  events: { most: 50, lines: false },
-} as const satisfies Record<HouseholdField, { most: number; lines: boolean }>;
+} as const satisfies Record<TypedHouseholdField, { most: number; lines: boolean }>;
 
-export const householdFieldNames = Object.keys(householdFields) as readonly HouseholdField[];
+export const typedHouseholdFields = Object.keys(householdFields) as readonly TypedHouseholdField[];
+const allFields: readonly HouseholdField[] = [...typedHouseholdFields, "events"];
 
 export type HouseholdFieldChange = {
   [Field in HouseholdField]: { field: Field; from: Household[Field]; to: Household[Field] };
@@ -34,13 +37,13 @@ export type HouseholdChange = {
 };
 
 /** Texts of the field; `expected` is the one when the edit began. */
-export type HouseholdEdit = { field: HouseholdField; expected: string; value: string };
+export type HouseholdEdit = { field: TypedHouseholdField; expected: string; value: string };
 
 export type HouseholdProblem = "too long" | "not plain text" | "not a language";
 
 export type HouseholdEditRefusal =
-  | { field: HouseholdField; reason: HouseholdProblem }
-  | { field: HouseholdField; reason: "changed meanwhile"; current: string };
+  | { field: TypedHouseholdField; reason: HouseholdProblem }
+  | { field: TypedHouseholdField; reason: "changed meanwhile"; current: string };
 
 /** Tags and the keys of events are separated by commas. */
 export function textOfHouseholdField(household: Household, field: HouseholdField): string {
@@ -69,7 +72,7 @@ export function decideHouseholdEdits(
 }
 
 export function householdChangesBetween(before: Household, after: Household): HouseholdFieldChange[] {
-  return householdFieldNames
+  return allFields
     .filter((field) => textOfHouseholdField(before, field) !== textOfHouseholdField(after, field))
     .map((field) => ({ field, from: before[field], to: after[field] }) as HouseholdFieldChange);
 }
@@ -91,19 +94,17 @@ export function revertHouseholdChanges(
 }
 
 function readHouseholdField(
-  field: HouseholdField,
+  field: TypedHouseholdField,
   text: string,
 ): Result<Partial<Household>, HouseholdProblem> {
   const { most, lines } = householdFields[field];
-  const isList = field === "tags" || field === "events";
-  const texts = isList ? text.split(/[,;\n]/).map((item) => item.trim()) : [text];
+  const texts = field === "tags" ? text.split(/[,;\n]/).map((item) => item.trim()) : [text];
   if (texts.some((one) => hasControlCharacter(lines ? one.replaceAll("\n", " ") : one))) {
     return refuse("not plain text");
   }
   if (texts.some((one) => one.length > most)) return refuse("too long");
   const items = [...new Set(texts.filter((item) => item !== ""))];
   if (field === "tags") return accept({ tags: items });
-  if (field === "events") return accept({ events: items.length > 0 ? items : null });
   if (field !== "language") return accept({ [field]: text });
   if (text === "") return accept({ language: null });
   return isLanguage(text) ? accept({ language: text }) : refuse("not a language");

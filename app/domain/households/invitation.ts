@@ -1,6 +1,7 @@
 // What a household is invited to, and what its guests have said of each event.
 
 import { type Answer, storedAnswers } from "#domain/guest/field-kinds.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Household } from "./household.ts";
@@ -24,4 +25,28 @@ export function eventsForEveryone(wedding: Wedding): Invitation {
 export function readStoredAnswer(text: string | undefined): Answer | null {
   if (text === storedAnswers.accepted) return "accepted";
   return text === storedAnswers.declined ? "declined" : null;
+}
+
+type Said = Pick<Guest, "answered" | "answer" | "eventAnswers">;
+
+/** null: not answered, or not invited. */
+export function answerTo(
+  key: string,
+  { answered, answer, eventAnswers }: Said,
+  [first, ...others]: Invitation,
+): Answer | null {
+  if (key === first.key) return answered ? answer : null;
+  return others.some((event) => event.key === key) ? readStoredAnswer(eventAnswers[key]) : null;
+}
+
+/** Those whose invitation changes which event is the first must still have said of each what they said. */
+export type FirstEvent = { from: string; to: string };
+
+/** The guest's answers after another event has become their first. */
+export function answersAfter<Member extends Said>(guest: Member, { from, to }: FirstEvent): Member {
+  if (from === to) return guest;
+  const { [to]: moved, [from]: _former, ...others } = guest.eventAnswers;
+  const answer = readStoredAnswer(moved);
+  const left = guest.answered && guest.answer ? { [from]: storedAnswers[guest.answer] } : {};
+  return { ...guest, answer, answered: answer !== null, eventAnswers: { ...others, ...left } };
 }

@@ -103,7 +103,7 @@ test("the file begins as spreadsheets like it, and is sorted by last name", () =
   }));
   const lines = writeGuestCsv(list, "semicolon").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of;Events;Questions;Link",
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of;Link",
   );
   expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual(["Ek", "Zetterberg", "Öhrn", undefined]);
 });

@@ -2,10 +2,18 @@
 // import restores it exactly (RFC 4180).
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import { fieldNames, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
+import {
+  type FieldOfKind,
+  fieldNames,
+  type Guest,
+  guestColumns,
+  type GuestField,
+  isOfKind,
+} from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import type { Language } from "#domain/language.ts";
+import { linkHeading } from "./import-headings.ts";
 
 const exportedFields = [...new Set<GuestField>([...guestColumns, ...fieldNames])];
 
@@ -22,26 +30,38 @@ export function isSeparatorName(text: unknown): text is SeparatorName {
   return typeof text === "string" && Object.hasOwn(fieldSeparators, text);
 }
 
-/** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
-export const linkHeading = "Link";
+export type ReadableColumn = { heading: string; textOf: (guest: Guest) => string };
 
 /** `linkOf`: the address of the guest's household; null: it has none. */
 export function writeGuestCsv(
   guests: readonly Guest[],
   separator: SeparatorName,
   linkOf: (guest: Guest) => string | null = () => null,
+  readable: readonly ReadableColumn[] = [],
 ): string {
+  const fields = exportedFields.filter((field) => !isOfKind(field, "byKey") || guests.some(hasSome(field)));
   const lines = [
-    ["id", ...exportedFields.map((field) => guestFields[field].stored), linkHeading],
+    [
+      "id",
+      ...fields.map((field) => guestFields[field].stored),
+      linkHeading,
+      ...readable.map(({ heading }) => heading),
+    ],
     ...guests
       .toSorted((one, other) => compareByLastName(one, other) || (one.id < other.id ? -1 : 1))
       .map((guest) => [
         guest.id,
-        ...exportedFields.map((field) => textOfField(guest, field)),
+        ...fields.map((field) => textOfField(guest, field)),
         linkOf(guest) ?? "",
+        ...readable.map(({ textOf }) => textOf(guest)),
       ]),
   ];
   return writeCsv(lines, separator);
+}
+
+/** A wedding with neither further events nor questions has no columns for them. */
+function hasSome(field: FieldOfKind<"byKey">): (guest: Guest) => boolean {
+  return (guest) => Object.keys(guest[field]).length > 0;
 }
 
 /** Starts with the byte order mark by which spreadsheets recognise UTF-8. */

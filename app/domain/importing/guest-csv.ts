@@ -2,8 +2,7 @@
 // unreadable row is reported. An unknown heading is refused, because the column might hold what the couple
 // need.
 
-import { linkHeading } from "./guest-csv-export.ts";
-import { guessHeading, type Heading } from "./import-headings.ts";
+import { guessHeading, type Heading, isForReading } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type ImportRow, readRows, type RowRefusalReason } from "./import-rows.ts";
@@ -54,7 +53,7 @@ function findHeadingProblems(
   if (!headings) return [];
   const { row, cells } = headings;
   const problems = cells.flatMap((cell, at): RowProblem[] => {
-    if (cell === "" || cell === linkHeading || (columns[at] && headingRow !== null)) return [];
+    if (cell === "" || isForReading(cell) || (columns[at] && headingRow !== null)) return [];
     const column = guessHeading(cell);
     const isTwice =
       column !== null && cells.some((other, place) => place !== at && guessHeading(other) === column);

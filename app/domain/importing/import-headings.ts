@@ -11,12 +11,28 @@ export function isHeading(text: string): text is Heading {
   return text === "id" || fieldOfStored(text) !== null;
 }
 
+/** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
+export const linkHeading = "Link";
+
+/** Before the names of events and questions, each in a column of its own for people to read. */
+export const askedHeadings = {
+  event: { en: "Event", sv: "Program" },
+  question: { en: "Question", sv: "Fråga" },
+} satisfies Record<string, InEach<string>>;
+
+/** Columns that no import reads: what they say stands in others. */
+export function isForReading(heading: string): boolean {
+  const beginnings = Object.values(askedHeadings).flatMap((words) => Object.values(words));
+  return heading === linkHeading || beginnings.some((word) => heading.startsWith(`${word}: `));
+}
+
 /** `fullName`: first and last name in one cell. */
 export type ImportColumn = Heading | "fullName";
 
 /** null: the heading is unknown. */
 export function guessHeading(text: string): ImportColumn | null {
   const cell = text.trim();
+  if (isForReading(cell)) return null;
   if (isHeading(cell)) return cell;
   return columnOf.get(plain(cell)) ?? null;
 }

@@ -15,6 +15,11 @@ export type Asked = {
 
 export const nothingMore: Asked = { events: [], questions: [] };
 
+/** Whether there is anything besides the fields of every wedding. */
+export function asksMore({ events = [], questions = [] }: Pick<Wedding, "events" | "questions">): boolean {
+  return events.length + questions.length > 0;
+}
+
 /** By a form that does not know the household of whoever fills it in. */
 export function askedByName(wedding: Wedding): Asked {
   return askedOf(eventsForEveryone(wedding), wedding);
@@ -44,15 +49,22 @@ export function saidByHousehold(
   return Object.fromEntries(said);
 }
 
-function askedOf([first, ...events]: Invitation, { questions = [] }: Wedding): Asked {
+function askedOf(invitation: Invitation, { questions = [] }: Wedding): Asked {
+  const keys = invitation.map(({ key }) => key);
   return {
-    events,
-    questions: questions.flatMap((question): OwnQuestion[] => {
-      const { askedOf: whom } = question;
-      if (typeof whom === "string" || events.some(({ key }) => key === whom.event)) return [question];
-      return whom.event === first.key ? [{ ...question, askedOf: "coming" }] : [];
-    }),
+    events: invitation.slice(1),
+    questions: questions.flatMap((question) => askedOfInvited(question, keys) ?? []),
   };
+}
+
+/** null: the question is about an event that is not among those with these keys. */
+export function askedOfInvited(
+  question: OwnQuestion,
+  [first, ...others]: readonly string[],
+): OwnQuestion | null {
+  const { askedOf: whom } = question;
+  if (typeof whom === "string" || others.includes(whom.event)) return question;
+  return whom.event === first ? { ...question, askedOf: "coming" } : null;
 }
 
 export function isAbout(askedOfWhom: OwnQuestion["askedOf"], { key }: WeddingEvent): boolean {

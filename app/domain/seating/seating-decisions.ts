@@ -8,7 +8,7 @@ import {
   type Chair,
   chairOf,
   guestsIn,
-  hasDeclined,
+  needsNoSeat,
   isSameChair,
   type Seatable,
   type SeatingPlan,
@@ -20,7 +20,7 @@ export type SeatRequest = { guest: GuestId; chair: Chair; mode: "if free" | "swa
 export type SeatingMove<G> = { before: G; after: G };
 
 export type SeatingRefusal<G> =
-  | { reason: "gone" | "declined" | "no such table" | "no such seat" | "already there" }
+  | { reason: "gone" | "declined" | "not at dinner" | "no such table" | "no such seat" | "already there" }
   | { reason: "taken"; chair: Chair; by: readonly G[] }
   /** A swap needs a single guest on each of the two chairs; `chair` is the one with several. */
   | { reason: "several there"; chair: Chair; by: readonly G[] };
@@ -36,7 +36,8 @@ export function decideSeating<G extends Seatable>(
 ): Result<SeatingMove<G>[], SeatingRefusal<G>> {
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest) return refuse({ reason: "gone" });
-  if (hasDeclined(guest)) return refuse({ reason: "declined" });
+  if (guest.notAtDinner) return refuse({ reason: "not at dinner" });
+  if (needsNoSeat(guest)) return refuse({ reason: "declined" });
   const table = plan.tables.find(({ name }) => name === chair.table.trim());
   if (!table) return refuse({ reason: "no such table" });
   const wanted = { table: table.name, seat: chair.seat };
@@ -50,7 +51,7 @@ export function decideSeating<G extends Seatable>(
   if (!other) return accept([seated]);
   if (mode === "if free") return refuse({ reason: "taken", chair: wanted, by: sitting });
   if (more.length > 0) return refuse({ reason: "several there", chair: wanted, by: sitting });
-  if (!old || hasDeclined(other)) return accept([seated, { before: other, after: withoutChair(other) }]);
+  if (!old || needsNoSeat(other)) return accept([seated, { before: other, after: withoutChair(other) }]);
   const left = guestsOn(plan, old);
   if (left.length > 1) return refuse({ reason: "several there", chair: old, by: left });
   return accept([seated, { before: other, after: { ...other, ...old } }]);

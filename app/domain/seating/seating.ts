@@ -10,7 +10,10 @@ export type Chair = { table: string; seat: number };
 export type Seatable = Pick<
   Guest,
   "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
->;
+> & {
+  /** The household is not invited to the wedding itself, and `answer` is about another event. */
+  notAtDinner?: true;
+};
 
 export type SeatingPlan<G extends Seatable> = {
   tables: readonly PlannedTable<G>[];
@@ -18,7 +21,7 @@ export type SeatingPlan<G extends Seatable> = {
   unseated: readonly G[];
   /** They have no seat and need none. They may have a table. */
   declined: readonly G[];
-  /** They declined after being seated; the couple decide. */
+  /** They were seated, and have declined or are not invited to the dinner any more; the couple decide. */
   mayBeFree: readonly G[];
   /** Chairs with more than one guest. */
   conflicts: readonly { chair: Chair; guests: readonly G[] }[];
@@ -73,7 +76,7 @@ export function drawUpPlan<G extends Seatable>(
   for (const guest of byName) {
     const chair = chairOf(guest);
     const seat = chair && rows.get(chair.table)?.[chair.seat - 1];
-    (seat ?? (hasDeclined(guest) ? declined : unseated)).push(guest);
+    (seat ?? (needsNoSeat(guest) ? declined : unseated)).push(guest);
   }
   const tables = names
     .toSorted((one, other) => compareTables(one, other) || inOrder(one, other))
@@ -82,7 +85,7 @@ export function drawUpPlan<G extends Seatable>(
     tables,
     unseated,
     declined,
-    mayBeFree: byName.filter((guest) => hasDeclined(guest) && chairOf(guest) !== null),
+    mayBeFree: byName.filter((guest) => needsNoSeat(guest) && chairOf(guest) !== null),
     conflicts: tables.flatMap(({ name: table, seats }) =>
       seats.flatMap((guests, at) => (guests.length > 1 ? [{ chair: { table, seat: at + 1 }, guests }] : [])),
     ),
@@ -95,8 +98,8 @@ export function guestsIn<G extends Seatable>(plan: SeatingPlan<G>): readonly G[]
   return [...tables.flatMap(({ seats }) => seats.flat()), ...unseated, ...declined];
 }
 
-export function hasDeclined({ answer }: Pick<Guest, "answer">): boolean {
-  return answer === "declined";
+export function needsNoSeat({ answer, notAtDinner }: Pick<Seatable, "answer" | "notAtDinner">): boolean {
+  return answer === "declined" || notAtDinner === true;
 }
 
 export type PlaceCount = {
@@ -112,7 +115,7 @@ export type PlaceCount = {
 
 /** The numbers that show whether there are enough seats. */
 export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
-  const expected = guestsIn(plan).filter((guest) => !hasDeclined(guest));
+  const expected = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
   const coming = expected.filter(({ answer }) => answer === "accepted").length;
   return {
     coming,

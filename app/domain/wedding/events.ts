@@ -40,6 +40,10 @@ export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEven
   ];
 }
 
+export function hasFurtherEvents({ events = [] }: Pick<Wedding, "events">): boolean {
+  return events.length > 0;
+}
+
 function furtherEvent(event: FurtherEvent, celebratedAt: Place): WeddingEvent {
   const { key, date, startsAt, endsAt, place = celebratedAt, invited, ...name } = event;
   const ends = endsAt === undefined ? null : { on: endsAt > startsAt ? date : daysFrom(date, 1), at: endsAt };

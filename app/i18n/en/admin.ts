@@ -1,6 +1,12 @@
 export const admin = {
   areas: "Admin",
-  tabs: { guestList: "Guest List", seatingChart: "Seating Chart", inbox: "Inbox", history: "History" },
+  tabs: {
+    guestList: "Guest List",
+    seatingChart: "Seating Chart",
+    events: "Events",
+    inbox: "Inbox",
+    history: "History",
+  },
   waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",

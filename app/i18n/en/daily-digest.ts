@@ -44,6 +44,7 @@ export const dailyDigest = {
   unreadable: "Guests whose data cannot be read",
   openInbox: "Open the inbox",
   openList: "Open the guest list",
+  openQuestions: "See the answers to your questions",
   note: "How often this email comes is up to you: see the settings of the admin area.",
   closing: "Your wedding site",
 } as const;

@@ -70,6 +70,16 @@ export const guestList = {
     message: "The search looks in all columns, and ignores capitals and accents.",
     clear: "Show all guests",
   },
+  /** Of further events and the couple's own questions. */
+  asked: {
+    part: "Show",
+    everybody: "Everybody",
+    columns: "Columns",
+    said: "Answered",
+    toAsk: "Still to be asked",
+    nobody: "Nobody on the list is like that",
+    questions: "Questions",
+  },
   unreadable: (count: number) =>
     count === 1
       ? "One guest’s document cannot be read, so that guest is missing here."

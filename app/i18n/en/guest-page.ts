@@ -26,6 +26,49 @@ export const guestPage = {
   answerHelp: (answer: string, answered: string) =>
     `“${answered}” says whether the guest has answered, “${answer}” what the answer was.`,
   declineHelp: "A decline empties food options and allergies, and sets speech and performance to No.",
+  /** Of further events and the couple's own questions. */
+  asked: {
+    events: "Events",
+    questions: "Questions",
+    notAsked: "Not asked yet",
+    ofHousehold: (question: string) => `${question} (for the whole household)`,
+    elsewhere: (text: string) => `Answered for the household: ${text}.`,
+    byWhom: (name: string) => `Change it on the page of ${name}`,
+    kept: "Also on file",
+    why: {
+      gone: "no longer among your events and questions",
+      "not invited": "not invited now",
+      "not asked": "not asked of this guest",
+    },
+  },
+  questionsPage: {
+    title: "Questions",
+    lead: "What your guests have answered to the questions of your own.",
+    none: "You have no questions of your own.",
+    ofAll: "Asked of everybody who answers,",
+    ofComing: "Asked of whoever is coming,",
+    ofEvent: (event: string) => `Asked of whoever comes to ${event},`,
+    each: { "each guest": "each guest for themselves.", household: "once for each household." },
+    answer: "Answer",
+    countOf: { "each guest": "Guests", household: "Households" },
+    counted: {
+      "each guest": (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
+      household: (count: number) => (count === 1 ? "1 household" : `${count} households`),
+    },
+    said: "Answered",
+    blank: "Left blank",
+    texts: "What they answered",
+    /** `who`: "3 guests". */
+    toAsk: (who: string, count: number) =>
+      count === 1
+        ? `${who} answered before this question was there, and is asked it only when they next open their link.`
+        : `${who} answered before this question was there, and are asked it only when they next open their link.`,
+    showToAsk: "Show them in the guest list",
+    waiting: (who: string, count: number) =>
+      count === 1
+        ? `${who} has not answered the invitation yet, and can be asked then.`
+        : `${who} have not answered the invitation yet, and can be asked then.`,
+  },
   history: "History",
   noHistory: "Nothing has been changed yet.",
   from: "from",

@@ -141,4 +141,49 @@ export const householdPage = {
     "no name": "Please write a short name of at most 100 characters.",
     "a companion": "A guest without a name cannot bring anybody.",
   },
+  /** What households are invited to, of all of them and of one. */
+  invitations: {
+    title: "Events",
+    intro:
+      "Tick what each household is invited to. Where you choose nothing, a household is invited to what is for everyone.",
+    persons: "The figures count persons, also companions who have no name yet.",
+    search: "Search households",
+    show: "Show",
+    clear: "Show all",
+    found: (count: number) => (count === 1 ? "1 household" : `${count} households`),
+    nobody: "No household fits the search.",
+    table: "What each household is invited to",
+    household: "Household",
+    counts: {
+      invited: "Invited",
+      coming: "Coming",
+      declined: "Not coming",
+      unanswered: "Not answered",
+    },
+    inView: "Tick in view",
+    all: "All",
+    allOf: (event: string) => `All in view: ${event}`,
+    none: "None",
+    noneOf: (event: string) => `None in view: ${event}`,
+    box: (household: string, event: string) => `${household}: ${event}`,
+    filled: "The boxes are set. Nothing is saved yet.",
+    size: (count: number) => (count === 1 ? "1 person" : `${count} persons`),
+    save: "Save",
+    saveAnyway: "Save anyway",
+    pages: "Pages",
+    page: (page: number, last: number) => `Page ${page} of ${last}`,
+    previous: "Previous",
+    next: "Next",
+    legend: "Invited to",
+    nothing: "Invite them to at least one event.",
+    changed: (now: string) =>
+      `Somebody else has changed this meanwhile. Now: ${now}. Saving again replaces it.`,
+    asks: (count: number) =>
+      count === 1
+        ? "1 guest has answered, and another event becomes the first that they are invited to. What they have said stays with the event it was about; to the new first event they have not answered unless they have said so. Do you want to save?"
+        : `${count} guests have answered, and another event becomes the first that they are invited to. What they have said stays with the event it was about; to the new first event they have not answered unless they have said so. Do you want to save?`,
+    notSaved: "Nothing is saved yet. Have another look at:",
+    line: (event: string, coming: number, invited: number) => `${event}: ${coming} of ${invited} coming`,
+    onList: "Events:",
+  },
 } as const;

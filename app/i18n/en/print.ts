@@ -54,6 +54,8 @@ export const print = {
   },
   options: {
     show: "Show",
+    event: "For",
+    anyEvent: "All guests",
     who: "Who is on it",
     all: "Everybody invited",
     coming: "Those who are coming",

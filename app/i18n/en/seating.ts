@@ -57,6 +57,8 @@ export const seating = {
   allergies: (list: string) => `allergies: ${list}`,
   /** Short, in the picture. */
   declined: "declined",
+  notInvited: "not invited",
+  notAtDinner: "is not invited to the dinner",
   conflict: "Conflict",
   conflictText: (seat: number, names: string) => `Conflict on seat ${seat}: ${names}`,
   conflicts: (count: number) =>
@@ -65,6 +67,9 @@ export const seating = {
   mayBeFreeCount: (count: number) => (count === 1 ? "1 seat may be free" : `${count} seats may be free`),
   mayBeFreeText: "These guests have declined. Their seats are kept until you decide.",
   freeSeat: "Free the seat",
+  mayBeFreeAlso:
+    "These guests have declined, or are not invited to the dinner. Their seats are kept until you decide.",
+  isNotAtDinner: (name: string) => `${name} is not invited to the dinner and needs no seat.`,
   hasSaidNo: (name: string) => `${name} has said no and needs no seat.`,
   unseat: "Unseat",
   bar: {
@@ -146,6 +151,7 @@ export const seating = {
     "display name not plain text": "This name contains characters that cannot be used.",
     "display name changed":
       "Somebody else has changed this name. Yours is not saved; save once more to put it in its place.",
+    "not at dinner": "This guest is not invited to the dinner and needs no seat.",
     declined: "This guest has said no and needs no seat.",
     busy: "So much is being changed just now that this could not be saved. Please try again.",
     "already there": "The guest sits there already.",

@@ -3,7 +3,13 @@ import type { admin as en } from "../en/admin.ts";
 
 export const admin: SameTexts<typeof en> = {
   areas: "Administration",
-  tabs: { guestList: "Gästlista", seatingChart: "Bordsplacering", inbox: "Inkorg", history: "Historik" },
+  tabs: {
+    guestList: "Gästlista",
+    seatingChart: "Bordsplacering",
+    events: "Program",
+    inbox: "Inkorg",
+    history: "Historik",
+  },
   waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
   settings: "Inställningar",
   signOut: "Logga ut",

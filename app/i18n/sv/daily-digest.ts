@@ -42,6 +42,7 @@ export const dailyDigest: SameTexts<typeof en> = {
   freeSeats: "Platser som kan vara lediga",
   unreadable: "Gäster vars uppgifter inte går att läsa",
   openInbox: "Öppna inkorgen",
+  openQuestions: "Se svaren på era frågor",
   openList: "Öppna gästlistan",
   note: "Hur ofta det här mejlet kommer väljer du själv under inställningarna.",
   closing: "Er bröllopssida",

@@ -73,6 +73,15 @@ export const guestList: SameTexts<typeof en> = {
     message: "Sökningen letar i alla kolumner och bryr sig inte om versaler och accenter.",
     clear: "Visa alla gäster",
   },
+  asked: {
+    part: "Visa",
+    everybody: "Alla",
+    columns: "Kolumner",
+    said: "Besvarad",
+    toAsk: "Ännu inte tillfrågad",
+    nobody: "Ingen på listan passar in",
+    questions: "Frågor",
+  },
   unreadable: (count) =>
     count === 1
       ? "En gästs dokument går inte att läsa, så den gästen saknas här."

@@ -141,4 +141,48 @@ export const householdPage: SameTexts<typeof en> = {
     "no name": "Skriv ett kortnamn på högst 100 tecken.",
     "a companion": "En gäst utan namn kan inte ta med sig någon.",
   },
+  /** What households are invited to, of all of them and of one. */
+  invitations: {
+    title: "Program",
+    intro:
+      "Kryssa för vad varje sällskap är bjudet till. Där ni inte väljer något är sällskapet bjudet till det som är för alla.",
+    persons: "Siffrorna räknar personer, även den som ännu inte har något namn.",
+    search: "Sök sällskap",
+    show: "Visa",
+    clear: "Visa alla",
+    found: (count) => `${count} sällskap`,
+    nobody: "Inget sällskap passar in på sökningen.",
+    table: "Vad varje sällskap är bjudet till",
+    household: "Sällskap",
+    counts: {
+      invited: "Bjudna",
+      coming: "Kommer",
+      declined: "Kommer inte",
+      unanswered: "Har inte svarat",
+    },
+    inView: "Kryssa i listan",
+    all: "Alla",
+    allOf: (event) => `Alla i listan: ${event}`,
+    none: "Ingen",
+    noneOf: (event) => `Ingen i listan: ${event}`,
+    box: (household, event) => `${household}: ${event}`,
+    filled: "Rutorna är ändrade. Inget är sparat än.",
+    size: (count) => (count === 1 ? "1 person" : `${count} personer`),
+    save: "Spara",
+    saveAnyway: "Spara ändå",
+    pages: "Sidor",
+    page: (page, last) => `Sida ${page} av ${last}`,
+    previous: "Föregående",
+    next: "Nästa",
+    legend: "Bjudna till",
+    nothing: "Bjud dem till minst en programpunkt.",
+    changed: (now) => `Någon annan har ändrat det här under tiden. Nu: ${now}. Sparar ni igen ersätts det.`,
+    asks: (count) =>
+      count === 1
+        ? "1 gäst har redan svarat, och en annan programpunkt blir den första som gästen är bjuden till. Svaret står kvar för den programpunkt som det gällde; för den nya första räknas gästen som obesvarad om inget annat är sagt. Vill ni spara?"
+        : `${count} gäster har redan svarat, och en annan programpunkt blir den första som de är bjudna till. Svaren står kvar för den programpunkt som de gällde; för den nya första räknas de som obesvarade om inget annat är sagt. Vill ni spara?`,
+    notSaved: "Inget är sparat än. Titta en gång till på:",
+    line: (event, coming, invited) => `${event}: ${coming} av ${invited} kommer`,
+    onList: "Program:",
+  },
 };

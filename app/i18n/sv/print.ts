@@ -59,6 +59,8 @@ export const print: SameTexts<typeof en> = {
   },
   options: {
     show: "Visa",
+    event: "Till",
+    anyEvent: "Alla gäster",
     who: "Vilka som är med",
     all: "Alla inbjudna",
     coming: "De som kommer",

@@ -51,6 +51,8 @@ export const seating: SameTexts<typeof en> = {
   diet: (list) => `mat: ${list}`,
   allergies: (list) => `allergier: ${list}`,
   declined: "tackat nej",
+  notInvited: "inte bjuden",
+  notAtDinner: "är inte bjuden till middagen",
   conflict: "Dubbelbokad",
   conflictText: (seat, names) => `Plats ${seat} är dubbelbokad: ${names}`,
   conflicts: (count) =>
@@ -59,6 +61,9 @@ export const seating: SameTexts<typeof en> = {
   mayBeFreeCount: (count) => (count === 1 ? "1 plats kan vara ledig" : `${count} platser kan vara lediga`),
   mayBeFreeText: "De här gästerna har tackat nej. Platserna ligger kvar tills ni bestämmer er.",
   freeSeat: "Frigör platsen",
+  mayBeFreeAlso:
+    "De här gästerna har tackat nej eller är inte bjudna till middagen. Platserna ligger kvar tills ni bestämmer er.",
+  isNotAtDinner: (name) => `${name} är inte bjuden till middagen och behöver ingen plats.`,
   hasSaidNo: (name) => `${name} har tackat nej och behöver ingen plats.`,
   unseat: "Ta bort från platsen",
   bar: {
@@ -138,6 +143,7 @@ export const seating: SameTexts<typeof en> = {
     "display name not plain text": "Namnet innehåller tecken som inte går att använda.",
     "display name changed":
       "Någon annan har ändrat namnet. Ditt är inte sparat; spara en gång till för att byta ut det.",
+    "not at dinner": "Gästen är inte bjuden till middagen och behöver ingen plats.",
     declined: "Gästen har tackat nej och behöver ingen plats.",
     busy: "Så mycket ändras just nu att det här inte gick att spara. Försök igen.",
     "already there": "Gästen sitter redan där.",

@@ -17,6 +17,8 @@ type AdminFrameProps = {
   part: AdminView["part"];
   email: string;
   inboxCount: number;
+  /** Of a wedding without further events, nothing is to be said of any. */
+  hasEvents: boolean;
   done: DoneChange | null;
   deletion: ListedDeletion | null;
   usageWarning: UsageWarning | null;
@@ -32,6 +34,7 @@ const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
   "household",
   "answerFor",
   "import",
+  "questions",
   "erase",
 ]);
 
@@ -41,6 +44,7 @@ export function AdminFrame(props: AdminFrameProps) {
     part,
     email,
     inboxCount,
+    hasEvents,
     done,
     deletion,
     usageWarning,
@@ -54,17 +58,19 @@ export function AdminFrame(props: AdminFrameProps) {
     <div className="admin">
       <div className="admin-bar">
         <nav className="tabs" aria-label={words.areas}>
-          {adminTabs.map((tab) => (
-            <Link key={tab} to={tabPath(language, tab)} aria-current={tab === current ? "page" : undefined}>
-              {words.tabs[tab]}
-              {tab === "inbox" && inboxCount > 0 ? (
-                <span className="count">
-                  <span aria-hidden="true">{inboxCount}</span>
-                  <span className="visually-hidden">{words.waiting(inboxCount)}</span>
-                </span>
-              ) : null}
-            </Link>
-          ))}
+          {adminTabs
+            .filter((tab) => hasEvents || tab !== "events")
+            .map((tab) => (
+              <Link key={tab} to={tabPath(language, tab)} aria-current={tab === current ? "page" : undefined}>
+                {words.tabs[tab]}
+                {tab === "inbox" && inboxCount > 0 ? (
+                  <span className="count">
+                    <span aria-hidden="true">{inboxCount}</span>
+                    <span className="visually-hidden">{words.waiting(inboxCount)}</span>
+                  </span>
+                ) : null}
+              </Link>
+            ))}
         </nav>
         <div className="account">
           <span className="small email">

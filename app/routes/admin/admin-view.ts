@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "events", "inbox", "history"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -16,6 +16,7 @@ export type AdminView =
   | { part: "household" }
   | { part: "answerFor" }
   | { part: "import" }
+  | { part: "questions" }
   | { part: "erase" }
   | { part: "print" }
   | { part: "settings" };
@@ -28,6 +29,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   }
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
+  if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };

@@ -1,6 +1,7 @@
 // Loads a page of the admin area: its part, and the frame around it.
 
 import { readLanguage } from "#domain/language.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
@@ -23,6 +25,7 @@ import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadPrint } from "./print/load-print.ts";
+import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
@@ -33,10 +36,12 @@ const loaders = {
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
   import: loadImport,
+  questions: loadQuestions,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
   history: loadHistory,
+  events: loadEvents,
   print: loadPrint,
   settings: loadSettings,
 };
@@ -48,6 +53,7 @@ export type AdminArea = {
   content: PartContents[keyof PartContents];
   email: string;
   inboxCount: number;
+  hasEvents: boolean;
   done: DoneChange | null;
   /** The next announced deletion. */
   deletion: ListedDeletion | null;
@@ -79,13 +85,16 @@ export async function loadAdminArea(
   admin: Admin,
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
-  const { part } = readAdminView(url);
+  const hasEvents = hasFurtherEvents(services.wedding);
+  const view = readAdminView(url);
+  const part = view.part === "events" && !hasEvents ? "guestList" : view.part;
   const done = url.searchParams.get("done");
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   return {
     part,
     content: await loaders[part](asked),
     email: admin.email,
+    hasEvents,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,

@@ -94,7 +94,7 @@ export async function householdView(
     face: "household",
     members,
     confirmedAt: confirmed === null ? null : members.findIndex(({ shown }) => shown.id === confirmed),
-    shown: sealHousehold(services, { household, members: members.map(({ shown }) => shown) }),
+    shown: sealHousehold(services, { ...current, members: members.map(({ shown }) => shown) }),
     alert: null,
     isAllSet: false,
     isLate: isLate(wedding, now()),

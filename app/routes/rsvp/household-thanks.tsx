@@ -7,9 +7,10 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { askedWords, questionAnswer } from "#i18n/asked.ts";
+import { askedWords, isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
 import { householdWords, shownName } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { siteWords } from "#i18n/site.ts";
 import type { OwnMember } from "#server/links/household-link.ts";
 import type { SavedHousehold } from "#server/records/household-receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
@@ -66,7 +67,9 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
         <p className="cluster">
           {isAnyComing ? (
             <a className="button quiet" href={calendar}>
-              {thanks.calendar}
+              {isWeddingAlone({ first: view.invitation[0], asked: view.asked.ofMember })
+                ? thanks.calendar
+                : siteWords[language].calendar}
             </a>
           ) : null}
           <a className="button quiet" href={pagePath(language, "rsvp")}>

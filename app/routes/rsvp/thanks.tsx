@@ -7,9 +7,11 @@ import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
+import { isWeddingAlone } from "#i18n/asked.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { siteWords } from "#i18n/site.ts";
 import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
@@ -77,7 +79,7 @@ export function Thanks({
         <p className="cluster">
           {isComing && calendar !== null ? (
             <a className="button quiet" href={calendar}>
-              {thanks.calendar}
+              {isWeddingAlone({ first, asked }) ? thanks.calendar : siteWords[language].calendar}
             </a>
           ) : null}
           <a className="button quiet" href={changeAddress}>

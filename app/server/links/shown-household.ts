@@ -6,16 +6,29 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import { isNameTyped, onFileShape } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { openFirstEvents } from "#server/records/first-events.ts";
 import type { Services } from "#server/services.ts";
 
-export type ShownHousehold = { household: HouseholdId; members: readonly ShownMember[] };
+export type ShownHousehold = {
+  household: HouseholdId;
+  /** The key of the event that the members' own yes or no is about, if it is not the wedding. */
+  first?: string | undefined;
+  members: readonly ShownMember[];
+};
 
 /** As the household is now. Rejects with `DocumentsUnavailable`. */
 export async function showHousehold(services: Services, household: HouseholdId): Promise<ShownHousehold> {
   const members = services.guestList.membersOf(household);
-  return { household, members: await Promise.all(members.map((guest) => showMember(services, guest))) };
+  const first = await openFirstEvents(services)(household);
+  const about = first === weddingKey ? {} : { first };
+  return {
+    household,
+    ...about,
+    members: await Promise.all(members.map((guest) => showMember(services, guest))),
+  };
 }
 
 export async function showMember(services: Services, guest: Guest): Promise<ShownMember> {
@@ -69,6 +82,7 @@ export function isFormOf(
 const yesNo = v.nullable(v.boolean());
 const shape = v.object({
   household: v.string(),
+  first: v.optional(v.string()),
   members: v.array(
     v.object({
       id: v.string(),

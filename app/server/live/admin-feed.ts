@@ -3,6 +3,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { DocumentChange, Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -47,8 +49,14 @@ const watched = [
 /** Changes within this time (an import, a swap) are sent together. */
 const gatherMs = 30;
 
-export function openAdminFeed(needs: { documents: Documents; random: (bytes: number) => Buffer }): AdminFeed {
-  const { documents, random } = needs;
+type Needs = {
+  documents: Documents;
+  random: (bytes: number) => Buffer;
+  wedding: Pick<Wedding, "events" | "questions">;
+};
+
+export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed {
+  const hasMore = asksMore(wedding);
   // Each process counts separately, so its marks must differ.
   const name = random(6).toString("base64url");
   let count = 0;
@@ -64,7 +72,7 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   }
 
   function tell(): void {
-    const change = summarise(gathered, mark());
+    const change = summarise(gathered, mark(), hasMore);
     gathered = [];
     timer = null;
     for (const { told } of listeners) told(change);
@@ -96,16 +104,16 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   };
 }
 
-function summarise(changes: readonly DocumentChange[], mark: string): AdminChange {
+function summarise(changes: readonly DocumentChange[], mark: string, hasMore: boolean): AdminChange {
   const guests = changes.filter(({ collection }) => collection === guestsCollection.name);
   return {
     mark,
     collections: [...new Set(changes.map(({ collection }) => collection))],
-    guests: Object.fromEntries(guests.map(({ id, document }) => [id, document && toRow(document)])),
+    guests: Object.fromEntries(guests.map(({ id, document }) => [id, document && toRow(document, hasMore)])),
   };
 }
 
-function toRow(document: NonNullable<DocumentChange["document"]>): GuestRow | null {
+function toRow(document: NonNullable<DocumentChange["document"]>, hasMore: boolean): GuestRow | null {
   const read = readGuest(document);
-  return read.ok ? rowOf(read.value) : null;
+  return read.ok ? rowOf(read.value, hasMore) : null;
 }

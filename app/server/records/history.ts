@@ -2,6 +2,7 @@
 // import) share a group. A group can be undone for thirty days.
 
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
+import type { FirstEvent } from "#domain/households/invitation.ts";
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -64,6 +65,8 @@ export type HistoryRow = {
   } | null;
   /** What changed about households, apart from who belongs to them. */
   households: readonly HouseholdChange[];
+  /** The event that the guest's answer was about before and after; null: no other than before, or the wedding. */
+  firstEvent: FirstEvent | null;
   /** The group of the change that undid this one. */
   undoneBy: string | null;
   /** For an answer that was only partly undone: the group of that undo. The answer then has no owner. */
@@ -80,7 +83,7 @@ export type HistoryRow = {
 
 export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 
-/** The fields that a caller must give; the others have defaults. */
+/** What a caller must give. */
 export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
 
 /** An invalidated link stays invalid, and a code that was made may be printed already. */
@@ -117,10 +120,8 @@ export async function listHistoryRows(
   { documents }: { documents: Pick<Documents, "list"> },
   where: NonNullable<Query["where"]>,
 ): Promise<ListedHistoryRow[]> {
-  const rows = (await historyCollection.list(documents, { where })).flatMap(
-    (stored) => readHistoryRow(stored) ?? [],
-  );
-  return rows.toSorted((one, other) => one.at - other.at);
+  const stored = await historyCollection.list(documents, { where });
+  return stored.flatMap((one) => readHistoryRow(one) ?? []).toSorted((one, other) => one.at - other.at);
 }
 
 /** All rows of one change. A row from before groups existed is its own change. */
@@ -155,6 +156,7 @@ const mostTime = 8.64e15; // The last instant that a JavaScript Date can represe
 
 const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))));
 
+const place = { collection: v.string(), id: v.string() };
 const byKey = v.record(v.string(), v.string());
 const fieldValue = v.union([v.null(), v.string(), v.number(), v.boolean(), texts, byKey]);
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
@@ -177,11 +179,8 @@ const shape = v.object({
       v.check((change) => isFieldChange(change)),
     ),
   ),
-  removed: v.optional(
-    v.array(v.object({ collection: v.string(), id: v.string(), data: v.record(v.string(), v.unknown()) })),
-    [],
-  ),
-  made: v.optional(v.array(v.object({ collection: v.string(), id: v.string() }))),
+  removed: v.optional(v.array(v.object({ ...place, data: v.record(v.string(), v.unknown()) })), []),
+  made: v.optional(v.array(v.object(place))),
   tables: v.optional(
     v.nullable(
       v.object({ from: texts, to: texts, displayNames: v.exactOptional(v.array(displayNameChange)) }),
@@ -191,6 +190,7 @@ const shape = v.object({
   undoneBy: v.optional(v.nullable(v.string()), null),
   disownedBy: v.optional(v.nullable(v.string()), null),
   households: v.optional(v.array(householdChangeShape), []),
+  firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),
   first: v.optional(v.boolean(), false),

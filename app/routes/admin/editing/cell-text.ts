@@ -65,8 +65,14 @@ function isList(value: Guest[GuestField]): value is readonly string[] {
  * The texts that a search looks in. Folded texts are cached by this function's identity, so it is kept with
  * the reader.
  */
-export function textsFor(reader: Reader): (row: GuestRow) => readonly string[] {
-  return (row) => guestColumns.map((field) => shownCell(row, field, reader));
+export function textsFor(
+  reader: Reader,
+  more: readonly { textOf: (row: GuestRow) => string }[] = [],
+): (row: GuestRow) => readonly string[] {
+  return (row) => [
+    ...guestColumns.map((field) => shownCell(row, field, reader)),
+    ...more.map(({ textOf }) => textOf(row)),
+  ];
 }
 
 /** `text` is the field's text. */

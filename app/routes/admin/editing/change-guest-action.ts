@@ -3,11 +3,13 @@
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { inExpectedOrder } from "./cell-text.ts";
+import { readAskedFields } from "./read-asked-fields.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
 /** The texts of domain/guest/field-text.ts. */
@@ -42,7 +44,7 @@ export const changeGuestActions: AdminActions = {
       return { ok: false, status: statusOf[why.reason], intent: "change-guest", refusal };
     }
     const { guest, group, seatCleared } = changed.value;
-    return { ok: true, group, data: { guest: rowOf(guest), seatCleared } };
+    return { ok: true, group, data: { guest: rowOf(guest, asksMore(asked.services.wedding)), seatCleared } };
   },
 };
 
@@ -86,7 +88,10 @@ async function findChangers(
 /** A list arrives as ticked items and a free text, which together make the field's text. */
 export function readTypedFields(form: FormData): TypedFields {
   const names = [...new Set(form.keys())].filter(isGuestField);
-  return Object.fromEntries(names.map((field) => [field, readField(form, field)]));
+  return {
+    ...Object.fromEntries(names.map((field) => [field, readField(form, field)])),
+    ...readAskedFields(form),
+  };
 }
 
 function readField(form: FormData, field: GuestField): string {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { blankHousehold } from "#domain/households/household.ts";
 import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language, languageNames } from "#domain/language.ts";
-import { type Reader, guestFieldWords, shownValue } from "#i18n/guest-fields.ts";
+import { compareByKey, guestFieldWords, isByKey, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { historyWords } from "#i18n/history.ts";
@@ -114,14 +114,20 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
 
 /** The old and new value of each field. */
 function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
-  const { names } = guestFieldWords[reader.language];
-  const texts = changes.map(({ field, from, to }) => ({
-    name: names[field],
-    values: isForgotten({ from, to })
-      ? null
-      : ([shownValue(field, from, reader), shownValue(field, to, reader)] as const),
-  }));
+  const texts = changes.flatMap((change) => textsOfField(change, reader));
   return <ChangedTexts texts={texts} language={reader.language} />;
+}
+
+/** Of events and questions those that changed. */
+function textsOfField({ field, from, to }: FieldChange, reader: Reader): ChangedText[] {
+  const name = guestFieldWords[reader.language].names[field];
+  if (isForgotten({ from, to })) return [{ name, values: null }];
+  if (!isByKey(from) || !isByKey(to)) {
+    return [{ name, values: [shownValue(field, from, reader), shownValue(field, to, reader)] }];
+  }
+  return compareByKey(from, to, reader)
+    .filter(({ isChanged }) => isChanged)
+    .map((one) => ({ name: one.name, values: [one.from, one.to] }));
 }
 
 /** `values` null: no longer kept. */

@@ -4,7 +4,9 @@
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
 import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
+import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
@@ -77,7 +79,11 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
     households: entries.flatMap(({ households }) =>
       households
         .filter(({ changes }) => changes.length > 0)
-        .map(({ id, changes }) => ({ id, name: nameOfHouseholdIn(asked, id), changes })),
+        .map(({ id, changes }) => ({
+          id,
+          name: nameOfHouseholdIn(asked, id),
+          changes: changes.map((change) => inNames(asked, change)),
+        })),
     ),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
@@ -87,6 +93,17 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
     visitor,
     origin,
   };
+}
+
+/** Events are kept by their keys, which say nothing to a reader. */
+function inNames(
+  { services: { wedding }, language }: AdminRequest,
+  change: HouseholdFieldChange,
+): HouseholdFieldChange {
+  if (change.field !== "events") return change;
+  const names = (events: readonly string[] | null) =>
+    invitationOf({ events }, wedding).map((event) => eventName(event, language));
+  return { ...change, from: names(change.from), to: names(change.to) };
 }
 
 function viewGuest(asked: AdminRequest, entry: HistoryEntry): ChangedGuestView {

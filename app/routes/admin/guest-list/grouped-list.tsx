@@ -7,7 +7,7 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
-import { listPath } from "./list-view.ts";
+import { isWhole, listPath } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
 type GroupedListProps = {
@@ -32,7 +32,8 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
       <ListControls
         key={listPath(language, view)}
         view={view}
-        language={language}
+        reader={{ language, options: data.options }}
+        columns={[]}
         isLive={false}
         onChange={null}
       />
@@ -50,7 +51,7 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
         </section>
       ) : null}
       <p className="small found" role="status">
-        {view.query.trim() === "" ? "" : words.household.found(found)}
+        {isWhole(view) ? "" : words.household.found(found)}
       </p>
       <Pages {...data} perPage={perPage} language={language} />
     </section>

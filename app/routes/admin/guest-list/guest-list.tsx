@@ -15,9 +15,10 @@ import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
-import { useListView } from "./list-view.ts";
+import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
+import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
-import { useLiveRows, useOrder } from "./use-live-rows.ts";
+import { useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
@@ -45,7 +46,13 @@ function FlatList({ data, answer, language }: GuestListProps) {
   );
   const live = useLiveRows({ data, isOurs, onElsewhere });
   const saving = useEdits({ reader, say, ...live });
-  const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader });
+  const { invitations } = data;
+  const asked = useMemo(
+    () => (invitations ? openAskedList([...live.rows.values()], invitations, reader) : nothingAsked),
+    [invitations, live.rows, reader],
+  );
+  const columns = useShownColumns(asked, shownView);
+  const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader, asked });
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
   const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
@@ -70,7 +77,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
   const isEmpty = live.rows.size === 0;
 
   function show(edit: Edit): void {
-    if (!order.includes(edit.guestId)) setView({ ...view, query: "" });
+    if (!order.includes(edit.guestId)) setView({ ...view, ...everybody });
     setFocusRequest({ edit });
   }
 
@@ -84,7 +91,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
         </p>
       ) : null}
       <Counters counts={counts} words={words.counters} />
-      <ListControls view={view} language={language} isLive={isLive} onChange={setView} />
+      <ListControls {...{ view, reader, isLive }} columns={asked.columns} onChange={setView} />
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>
@@ -92,13 +99,18 @@ function FlatList({ data, answer, language }: GuestListProps) {
       ) : null}
       {isEmpty ? <NobodyYet language={language} /> : null}
       {!isEmpty && shown.length === 0 ? (
-        <NobodyFound view={shownView} language={language} onClear={() => setView({ ...view, query: "" })} />
+        <NobodyFound
+          view={shownView}
+          language={language}
+          onClear={() => setView({ ...view, ...everybody })}
+        />
       ) : null}
       {shown.length > 0 ? (
         <GuestTable
           {...live}
           order={shown}
           view={shownView}
+          columns={columns}
           reader={reader}
           isLive={isLive}
           keptTables={data.keptTables}
@@ -112,7 +124,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
       </div>
       <p className="small found" role="status">
-        {shownView.query.trim() === "" ? "" : words.found(isLive ? order.length : data.found)}
+        {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
       </p>
       {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
       <p className="visually-hidden" role="status">

@@ -7,6 +7,7 @@ import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
+import type { AskedColumn } from "../editing/asked-columns.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Leave } from "./editor-exit.ts";
 import { cellKey, type Edit } from "./edits.ts";
@@ -32,6 +33,7 @@ type GuestRowProps = {
   isMarked: boolean;
   /** Deleted elsewhere while the table had the focus. */
   isGone: boolean;
+  columns: readonly AskedColumn[];
   tablesId: string;
   handlers: EditHandlers;
 };
@@ -88,6 +90,21 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           ) : null}
         </GuestCell>
       ))}
+      {props.columns.map(({ id, textOf }, at) => {
+        const column = guestColumns.length + at + 1;
+        const stop = isLive ? { role: "gridcell", "data-column": column } : {};
+        return (
+          <td
+            key={id}
+            data-field="asked"
+            className="cell"
+            {...stop}
+            {...(isLive ? { tabIndex: activeColumn === column ? 0 : -1, "aria-readonly": true } : {})}
+          >
+            <span className="held">{textOf(row)}</span>
+          </td>
+        );
+      })}
     </tr>
   );
 });

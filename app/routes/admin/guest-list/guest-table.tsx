@@ -5,12 +5,14 @@ import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
 import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
 import { type Edit, type Edits } from "./edits.ts";
+import { GuestHead } from "./guest-head.tsx";
 import { GuestTableRow } from "./guest-row.tsx";
-import { columnOf, type ListView } from "./list-view.ts";
+import type { AskedColumn } from "../editing/asked-columns.ts";
+import type { ListView } from "./list-view.ts";
 import { segmentsOf, useRowWindow } from "./row-window.ts";
 import type { useEdits } from "./use-edits.ts";
 import { useGrid } from "./use-grid.ts";
@@ -22,6 +24,8 @@ type GuestTableProps = {
   marked: ReadonlySet<GuestId>;
   order: readonly GuestId[];
   view: ListView;
+  /** Of events and questions, to read. */
+  columns: readonly AskedColumn[];
   reader: Reader;
   isLive: boolean;
   keptTables: readonly string[];
@@ -33,15 +37,14 @@ type GuestTableProps = {
 };
 
 export function GuestTable(props: GuestTableProps) {
-  const { rows, gone, marked, order, view, reader, isLive, saving } = props;
+  const { rows, gone, marked, order, view, columns, reader, isLive, saving } = props;
   const words = guestListWords[reader.language];
-  const names = guestFieldWords[reader.language].names;
   const region = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const ids = { tables: useId(), keys: useId() };
   const { window, rowHeight, rowsPerPage } = useRowWindow(region, order.length);
   const rowOf = (id: GuestId) => rows.get(id) ?? gone.get(id);
-  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage, reader });
+  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage, reader, more: columns.length });
   const editsOf = useMemo(() => byGuest(saving.edits), [saving.edits]);
   const segments = segmentsOf(window, [grid.active.row], order.length);
 
@@ -83,25 +86,7 @@ export function GuestTable(props: GuestTableProps) {
         aria-label={words.title}
         aria-describedby={isLive ? ids.keys : undefined}
       >
-        <thead {...(isLive ? { role: "rowgroup" } : {})}>
-          <tr {...(isLive ? { role: "row", "aria-rowindex": 1 } : {})}>
-            <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
-              <span className="visually-hidden">{words.more}</span>
-            </td>
-            {guestColumns.map((field) => (
-              <th
-                key={field}
-                scope="col"
-                {...(isLive ? { role: "columnheader" } : {})}
-                data-field={field}
-                title={field === "answered" || field === "answer" ? words.columnHelp[field] : undefined}
-                aria-sort={columnOf(view.field) === field ? view.direction : undefined}
-              >
-                {names[field]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GuestHead {...{ columns, view, reader, isLive }} />
         <tbody {...(isLive ? { role: "rowgroup" } : {})}>
           {segments.map((segment) => {
             if (segment.kind === "gap") {
@@ -122,6 +107,7 @@ export function GuestTable(props: GuestTableProps) {
                 isLive={isLive}
                 isMarked={marked.has(id)}
                 isGone={!rows.has(id)}
+                columns={columns}
                 tablesId={ids.tables}
                 handlers={saving}
               />

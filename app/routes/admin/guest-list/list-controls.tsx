@@ -2,25 +2,35 @@
 // script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
-import { type GuestCounts, sortFields } from "#domain/guest/guest-list.ts";
+import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
-import { listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
+import type { AskedColumn } from "../editing/asked-columns.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
 type ListControlsProps = {
   view: ListView;
-  language: Language;
+  reader: Reader;
+  /** Of events and questions, shown or not. */
+  columns: readonly Pick<AskedColumn, "id" | "name">[];
   isLive: boolean;
   /** null: the form asks the server. */
   onChange: ((view: ListView) => void) | null;
 };
 
 /** Without script this is a form that asks the server. */
-export function ListControls({ view, language, isLive, onChange }: ListControlsProps) {
+export function ListControls({ view, reader, columns, isLive, onChange }: ListControlsProps) {
+  const { language, options } = reader;
   const words = guestListWords[language];
-  const names = sortFieldNames(language);
+  const shown = columns.filter(({ id }) => view.columns.includes(id));
+  const names = {
+    ...sortFieldNames(language),
+    ...Object.fromEntries(shown.map(({ id, name }) => [id, name])),
+  };
   const { query, field, direction } = view;
   return (
     <div className="list-controls">
@@ -50,15 +60,14 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
               ? {
                   value: field,
                   onChange: (event) => {
-                    const chosen = sortFields.find((name) => name === event.target.value) ?? field;
-                    onChange({ ...view, field: chosen, direction: "descending" });
+                    onChange({ ...view, field: event.target.value, direction: "descending" });
                   },
                 }
               : { defaultValue: field })}
           >
-            {sortFields.map((name) => (
-              <option key={name} value={name}>
-                {names[name]}
+            {Object.entries(names).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </select>
@@ -73,6 +82,7 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
           <span className="visually-hidden">, {words.turn}</span>
         </button>
+        <ListFilters {...{ view, columns, reader, onChange }} />
       </Form>
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>
@@ -81,6 +91,11 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
         <Link className="button quiet small" to={adminPath(language, { import: "" })}>
           {words.import}
         </Link>
+        {options.questions ? (
+          <Link className="button quiet small" to={adminPath(language, { questions: "" })}>
+            {words.asked.questions}
+          </Link>
+        ) : null}
         <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
           {words.export}
         </a>
@@ -161,13 +176,13 @@ export function NobodyYet({ language }: { language: Language }) {
 type NobodyFoundProps = { view: ListView; language: Language; onClear?: () => void };
 
 export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
-  const { notFound } = guestListWords[language];
+  const { notFound, asked } = guestListWords[language];
   return (
     <div className="nobody">
-      <h2>{notFound.title(view.query.trim())}</h2>
-      <p>{notFound.message}</p>
+      <h2>{view.part === "" ? notFound.title(view.query.trim()) : asked.nobody}</h2>
+      {view.part === "" ? <p>{notFound.message}</p> : null}
       <p>
-        <Link className="button quiet" to={listPath(language, { ...view, query: "" })} onClick={onClear}>
+        <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
           {notFound.clear}
         </Link>
       </p>

@@ -4,16 +4,37 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { guestColumns } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestOrder, type SortField, sortFields } from "#domain/guest/guest-list.ts";
+import {
+  type GuestOrder,
+  type GuestRow,
+  type SortField,
+  sortFields,
+  sortGuests,
+  sortGuestsBy,
+} from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { adminPath } from "../admin-view.ts";
+import type { AskedList } from "../editing/asked-columns.ts";
 
-export type ListView = GuestOrder & {
+export type ListView = Pick<GuestOrder, "direction"> & {
+  /** A column of every wedding, or one of `columns`. */
+  field: string;
   query: string;
+  /** A part of the list by what guests have said (asked-columns.ts); "": everybody. */
+  part: string;
+  /** Of events and questions, beside those of every wedding. */
+  columns: readonly string[];
   /** Below their households, to look at; the flat list is for editing. */
   isGrouped: boolean;
 };
+
+/** No search, and no part of the list. */
+export const everybody = { query: "", part: "" };
+
+export function isWhole({ query, part }: ListView): boolean {
+  return query.trim() === "" && part === "";
+}
 
 /** The usual order of a list of names; the address omits it. */
 const defaultOrder: GuestOrder = { field: "Last_Name", direction: "ascending" };
@@ -23,27 +44,32 @@ const longestQuery = 200;
 /** A newly chosen order starts descending (spec.md, section 4). */
 export function readListView(parameters: URLSearchParams): ListView {
   const query = (parameters.get("q") ?? "").slice(0, longestQuery);
-  const field = sortFields.find((name) => name === parameters.get("sort"));
   const isGrouped = parameters.get("by") === "household";
-  if (!field) return { query, isGrouped, ...defaultOrder };
+  const part = parameters.get("part") ?? "";
+  const columns = [...new Set(parameters.getAll("with").flatMap((ids) => ids.split(".")))].filter(Boolean);
+  const shown = { query, part, columns, isGrouped };
+  const field = [...sortFields, ...columns].find((name) => name === parameters.get("sort"));
+  if (!field) return { ...shown, ...defaultOrder };
   const direction = parameters.get("direction") === "ascending" ? "ascending" : "descending";
-  return { query, isGrouped, field, direction };
+  return { ...shown, field, direction };
 }
 
 /** The address of a view; `page` is for browsers without script. */
 export function listPath(language: Language, view: ListView, page = 1): string {
-  const { query, isGrouped, field, direction } = view;
+  const { query, part, columns, isGrouped, field, direction } = view;
   const isDefault = field === defaultOrder.field && direction === defaultOrder.direction;
   return adminPath(language, {
     tab: "guestList",
     ...(isGrouped ? { by: "household" } : {}),
     ...(query.trim() === "" ? {} : { q: query }),
+    ...(part === "" ? {} : { part }),
+    ...(columns.length === 0 ? {} : { with: columns.join(".") }),
     ...(isDefault ? {} : { sort: field, direction }),
     ...(page > 1 ? { page: String(page) } : {}),
   });
 }
 
-export function turned({ direction }: GuestOrder): GuestOrder["direction"] {
+export function turned({ direction }: Pick<GuestOrder, "direction">): GuestOrder["direction"] {
   return direction === "ascending" ? "descending" : "ascending";
 }
 
@@ -58,8 +84,21 @@ export function sortFieldNames(language: Language): Record<SortField, string> {
 }
 
 /** undefined: no column has this heading. */
-export function columnOf(sortField: SortField) {
+export function columnOf(sortField: string) {
   return guestColumns.find((field) => guestFields[field].stored === sortField);
+}
+
+/** The rows of the view's part, in its order; one by a column that is no longer there is that of names. */
+export function rowsInOrder(
+  rows: readonly GuestRow[],
+  { part, field, direction }: Pick<ListView, "part" | "field" | "direction">,
+  { columns, isIn }: AskedList,
+): GuestRow[] {
+  const those = part === "" ? rows : rows.filter((row) => isIn(row, part));
+  const column = columns.find(({ id }) => id === field);
+  if (column) return sortGuestsBy(those, column.orderOf, direction);
+  const known = sortFields.find((name) => name === field);
+  return sortGuests(those, known ? { field: known, direction } : defaultOrder);
 }
 
 /**

@@ -2,19 +2,23 @@
 // page of them is shown.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest/guest-list.ts";
+import { type GuestRow, searchGuests, rowOf } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
+import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName } from "#i18n/households.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { textsFor } from "../editing/cell-text.ts";
+import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { type ListView, readListView } from "./list-view.ts";
+import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
+import { type ListView, readListView, rowsInOrder } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
 
@@ -41,7 +45,9 @@ export type GuestListData = {
   found: number;
   /** Counts from 1. */
   page: number;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  options: Reader["options"];
+  /** Where the wedding has further events or questions. */
+  invitations?: Invitations;
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
   unreadable: number;
@@ -52,20 +58,25 @@ export type GuestListData = {
 
 export const rowsPerPage = 100;
 
-export async function loadGuestList(asked: AdminRequest): Promise<GuestListData> {
-  const { services, url, language } = asked;
+export async function loadGuestList(request: AdminRequest): Promise<GuestListData> {
+  const { services, url, language } = request;
   const { guestList, wedding } = services;
   const mark = services.adminFeed.mark();
-  const options = { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions };
+  const options = readerOptions(wedding);
+  const reader = { language, options };
   const view = readListView(url.searchParams);
-  const all = guestList.guests().map(rowOf);
-  const shown = sortGuests(searchGuests(all, view.query, textsFor({ language, options })), view);
+  const hasMore = asksMore(wedding);
+  const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
+  const invitations = hasMore ? await listInvitations(services) : null;
+  const asked = invitations ? openAskedList(all, invitations, reader) : nothingAsked;
+  const columns = asked.columns.filter(({ id }) => view.columns.includes(id));
+  const shown = searchGuests(rowsInOrder(all, view, asked), view.query, textsFor(reader, columns));
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),
     listDeleted({ services, language }),
   ]);
-  const grouped = view.isGrouped ? await groupHouseholds(asked, shown) : null;
+  const grouped = view.isGrouped ? await groupHouseholds(request, shown) : null;
   const found = grouped?.length ?? shown.length;
   const page = readPage(url, found);
   return {
@@ -76,6 +87,7 @@ export async function loadGuestList(asked: AdminRequest): Promise<GuestListData>
     found,
     page,
     options,
+    ...(invitations ? { invitations } : {}),
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,

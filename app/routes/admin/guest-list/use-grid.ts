@@ -37,6 +37,8 @@ type GridOptions = {
   undo: (edit: Edit) => void;
   say: (text: string) => void;
   reader: Reader;
+  /** How many columns to read follow those to edit. */
+  more: number;
 };
 
 export function useGrid(options: GridOptions) {
@@ -49,7 +51,7 @@ export function useGrid(options: GridOptions) {
   // If the active row disappears, the row that takes its position becomes active.
   const row = found === -1 ? Math.min(active?.row ?? 0, order.length - 1) : found;
   const place: GridPlace = { row, column: active?.column ?? 1 };
-  const size: GridSize = { rows: order.length, columns: guestColumns.length + 1, rowsPerPage };
+  const size: GridSize = { rows: order.length, columns: guestColumns.length + options.more + 1, rowsPerPage };
 
   useLayoutEffect(() => {
     if (!mustFocus.current || editor) return;

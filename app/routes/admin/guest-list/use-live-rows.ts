@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { type GuestRow, searchGuests, sortGuests } from "#domain/guest/guest-list.ts";
+import { type GuestRow, searchGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { useLiveChanges } from "../live.ts";
-import type { ListView } from "./list-view.ts";
+import { type AskedColumn, type AskedList, nothingAsked } from "../editing/asked-columns.ts";
+import { type ListView, rowsInOrder } from "./list-view.ts";
 
 export type Rows = ReadonlyMap<GuestId, GuestRow>;
 
@@ -100,22 +101,33 @@ function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+type OrderOptions = { rows: Rows; view: ListView; reader: Reader; asked: AskedList };
+
 type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
+
+/** Stays the same object while none is shown, because the cache of the search uses it as a key. */
+export function useShownColumns(asked: AskedList, { columns }: ListView): readonly AskedColumn[] {
+  return useMemo(() => {
+    const shown = asked.columns.filter(({ id }) => columns.includes(id));
+    return shown.length === 0 ? nothingAsked.columns : shown;
+  }, [asked, columns]);
+}
 
 /**
  * Which guests are shown, in which order. While an admin works in the table the order stays, so that no row
  * moves away; it is updated when the focus leaves the table.
  */
-export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; reader: Reader }) {
+export function useOrder({ rows, view, reader, asked }: OrderOptions) {
   const [held, setHeld] = useState<Held | null>(null);
   const isHeld = held !== null && held.view === view;
 
-  const textsOf = useMemo(() => textsFor(reader), [reader]);
-  const { field, direction, query } = view;
+  const { field, direction, query, part } = view;
+  const columns = useShownColumns(asked, view);
+  const textsOf = useMemo(() => textsFor(reader, columns), [columns, reader]);
   // Cached separately: sorting takes longer than searching, and a search keeps the order.
   const sorted = useMemo(
-    () => (isHeld ? [] : sortGuests([...rows.values()], { field, direction })),
-    [direction, field, isHeld, rows],
+    () => (isHeld ? [] : rowsInOrder([...rows.values()], { part, field, direction }, asked)),
+    [asked, direction, field, isHeld, part, rows],
   );
   const order = useMemo(() => {
     if (!isHeld) return searchGuests(sorted, query, textsOf).map(({ id }) => id);

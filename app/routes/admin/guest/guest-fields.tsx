@@ -5,12 +5,15 @@ import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
 import type { ChangerView } from "../editing/change-view.ts";
 import { changedBy } from "../editing/refusal.tsx";
 import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
+import { AskedControls, KeptAnswers } from "./asked-fields.tsx";
 import { FieldControl } from "./field-control.tsx";
+import type { AskedForm } from "./load-asked.ts";
 import type { GuestForm } from "./load-guest.ts";
 
 type GuestFieldsProps = {
@@ -26,7 +29,10 @@ type GuestFieldsProps = {
   language: Language;
 };
 
-/** Who brings a companion, and who belongs together, is chosen on the page of the household. */
+/**
+ * Who brings a companion, and who belongs together, is chosen on the page of the household. Answers by key stand
+ * below their group, each with a control of its own.
+ */
 type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey">>;
 
 /** In the order of the form. */
@@ -94,6 +100,14 @@ export function GuestFields({
             </div>
           );
         })}
+      {group === "answer" && form.asked ? (
+        <AskedPart
+          {...{ typed, problems, reader }}
+          form={form}
+          asked={form.asked}
+          changers={changers ?? {}}
+        />
+      ) : null}
       {group === "answer" ? (
         <p className="small">
           {words.answerHelp(fieldNames.answer, fieldNames.answered)} {words.declineHelp}
@@ -101,6 +115,46 @@ export function GuestFields({
       ) : null}
     </fieldset>
   ));
+}
+
+type AskedPartProps = Pick<GuestFieldsProps, "form" | "typed" | "problems"> & {
+  asked: AskedForm;
+  changers: ChangeRefused["changers"];
+  reader: Reader;
+};
+
+function AskedPart({ form, asked, typed, problems, changers, reader }: AskedPartProps) {
+  const words = guestPageWords[reader.language].asked;
+  const shown = [
+    { field: "eventAnswers", title: words.events, count: asked.events.length },
+    { field: "questionAnswers", title: words.questions, count: asked.questions.length },
+  ] as const;
+  return (
+    <>
+      {shown
+        .filter(({ count }) => count > 0)
+        .map(({ field, title }) => {
+          const problem = problems.find((one) => one.field === field) ?? null;
+          const current = form.texts[field];
+          const yours = typed[field] ?? current;
+          return (
+            <fieldset key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field asked ${field}`}>
+              <legend>{title}</legend>
+              <input type="hidden" name={`seen-${field}`} value={current} />
+              {problem && problem.reason !== "changed meanwhile" ? (
+                <p className="problem">{guestListWords[reader.language].problems[problem.reason]}</p>
+              ) : null}
+              {problem?.reason === "changed meanwhile" ? (
+                <Conflict {...{ field, current, reader, yours }} changer={changers[field] ?? null} />
+              ) : (
+                <AskedControls field={field} asked={asked} text={yours} reader={reader} />
+              )}
+            </fieldset>
+          );
+        })}
+      <KeptAnswers kept={asked.kept} reader={reader} />
+    </>
+  );
 }
 
 type ConflictProps = {

@@ -78,7 +78,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
       )}
       <GuestHistory
         history={data.history}
-        reader={{ language, options: form?.options ?? noOptions }}
+        reader={{ language, options: form?.options ?? data.goneOptions ?? noOptions }}
         id={id}
       />
       {name === null || form === null ? null : (

@@ -6,20 +6,24 @@ import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { envelopeName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
+import { type AskedForm, loadAsked } from "./load-asked.ts";
 
 export type GuestForm = {
   /** The current text of every field. */
   texts: Record<GuestField, string>;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  options: Reader["options"];
   tables: readonly string[];
+  /** null: nothing but the fields of every wedding. */
+  asked: AskedForm | null;
   /** The couple's introductions, by key. */
   introductions: readonly { key: string; label: string }[];
 };
@@ -28,6 +32,8 @@ export type GuestData = {
   id: string;
   /** null: the guest is not, or no longer, on the list. */
   form: GuestForm | null;
+  /** For the history of a guest who is not on the list. */
+  goneOptions?: Reader["options"];
   /** The current name, or the last one. */
   name: string | null;
   /** null: the guest is off the list. */
@@ -52,7 +58,8 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const history = changes.map((change) => viewChange(asked, change, emails));
-  return { id, form, name, ...(await findHousehold(asked, guest)), hasKeptLists, history };
+  const gone = guest ? {} : { goneOptions: readerOptions(services.wedding) };
+  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history };
 }
 
 async function findHousehold(
@@ -98,8 +105,9 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
     texts: Object.fromEntries(
       fields.map((field) => [field, textOfField(guest, field)]),
     ) as GuestForm["texts"],
-    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+    options: readerOptions(wedding),
     tables: [...tables].toSorted(compareTables),
+    asked: guest.id === "" ? null : await loadAsked({ services, language }, guest),
     introductions: introductions.map(([key, { relation }]) => ({
       key,
       label: relation === "" ? key : `${key}: ${relation}`,

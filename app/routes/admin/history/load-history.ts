@@ -1,7 +1,7 @@
 // Loads one filtered page of the history, or the preview of an undo (load-undo.ts).
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import type { Day, Wedding } from "#domain/wedding/wedding.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
 import { readDay } from "#domain/zoned-time.ts";
 import {
   type HistoryFilter,
@@ -11,6 +11,8 @@ import {
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { nameGuest, namesApart } from "../editing/names-apart.ts";
+import { readerOptions } from "../editing/reader-options.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { loadUndo, type UndoPage } from "./load-undo.ts";
 
 /** The values of the form. */
@@ -30,7 +32,7 @@ export type HistoryPage = {
   filter: ShownFilter;
   guests: readonly { id: string; name: string }[];
   admins: readonly { id: string; email: string }[];
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  options: Reader["options"];
   changes: readonly ChangeView[];
   /** Counts from 1. */
   page: number;
@@ -69,7 +71,7 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
       ),
     ].map(([id, name]) => ({ id, name })),
     admins: [...emails].map(([id, email]) => ({ id, email })),
-    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+    options: readerOptions(wedding),
     changes: shown.map((change) => viewChange(asked, change, emails)),
     page,
     pages,

@@ -1,7 +1,7 @@
 // What the couple do on the page of a household.
 
 import type { HouseholdId } from "#domain/households/household.ts";
-import { householdFieldNames, type HouseholdField } from "#domain/households/household-edit.ts";
+import { typedHouseholdFields, type TypedHouseholdField } from "#domain/households/household-edit.ts";
 import { readText } from "#server/web/read-form.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import {
@@ -21,7 +21,7 @@ import { adminPath } from "../admin-view.ts";
 import { listStoppedCards } from "./find-others.ts";
 
 /** `typed` fills the form again. */
-export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<HouseholdField, string>> };
+export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<TypedHouseholdField, string>> };
 
 /** `stops`: as on the envelope, the households whose card would stop if the two of one name were joined. */
 export type RenameRefused = { why: RenameRefusal; typed: string; stops: readonly string[] };
@@ -33,7 +33,7 @@ export type GroupingRefused = {
 export const householdActions: AdminActions = {
   async "change-household"({ services, admin }, form): Promise<ActionAnswer<undefined, NotedRefused>> {
     const id = readText(form, "household");
-    const edits = householdFieldNames
+    const edits = typedHouseholdFields
       .filter((field) => form.has(field))
       .map((field) => ({ field, expected: readText(form, `seen-${field}`), value: readText(form, field) }));
     const changed = requireKept(await changeHousehold(services, admin, { id, edits }));

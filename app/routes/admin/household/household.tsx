@@ -6,11 +6,13 @@ import { householdPageWords } from "#i18n/households.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
+import { invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { AddSomebody } from "./add-somebody.tsx";
 import { CardPart } from "./card-part.tsx";
 import type { GroupingRefused, NotedRefused, RenameRefused } from "./household-actions.ts";
 import type { HouseholdPage } from "./load-household.ts";
+import { Invited } from "./invited.tsx";
 import { Members } from "./members.tsx";
 import { Noted } from "./noted.tsx";
 import { ShortName } from "./short-name.tsx";
@@ -45,6 +47,7 @@ export default function Household({ data, answer, language }: PartProps<Househol
       ) : null}
       <Members data={data} language={language} />
       <AddSomebody data={data} language={language} />
+      <Invited data={data} refused={invitationsRefusedIn(answer)} language={language} />
       <Noted
         data={data}
         refused={refusalOf(refused, "change-household") as NotedRefused | null}

@@ -9,18 +9,21 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import {
-  type HouseholdField,
-  householdFieldNames,
+  type TypedHouseholdField,
+  typedHouseholdFields,
   textOfHouseholdField,
 } from "#domain/households/household-edit.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
+import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests } from "./find-others.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
@@ -50,15 +53,17 @@ export type HouseholdPage = {
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
   /** The current text of every field. */
-  texts: Record<HouseholdField, string>;
+  texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
   derivedName: string;
+  /** Empty: the wedding has no further events. */
+  events: readonly { key: string; name: string; when: string; isInvited: boolean }[];
   code: HouseholdCode | null;
   query: string;
   sent: readonly SentEmail[];
   history: readonly ChangeView[];
   hasMoreHistory: boolean;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  options: Reader["options"];
 } & FoundGuests;
 
 const mostChanges = 20;
@@ -82,16 +87,17 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     shortName: nameOfHousehold(id),
     members: guests.map((guest) => viewMember(asked, guest)),
     texts: Object.fromEntries(
-      householdFieldNames.map((field) => [field, textOfHouseholdField(household, field)]),
+      typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
     ) as HouseholdPage["texts"],
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
+    events: viewEvents(asked, household),
     code: viewCode(asked, household),
     query,
     ...others,
     sent,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
-    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+    options: readerOptions(wedding),
   };
 }
 
@@ -108,6 +114,18 @@ function viewMember(asked: AdminRequest, guest: Guest): Member {
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };
+}
+
+function viewEvents({ services, language }: AdminRequest, household: Household): HouseholdPage["events"] {
+  const { wedding } = services;
+  if (!hasFurtherEvents(wedding)) return [];
+  const invited = invitationOf(household, wedding);
+  return eventsOf(wedding).map((event) => ({
+    key: event.key,
+    name: eventName(event, language),
+    when: whenOfEvent(event, language),
+    isInvited: invited.some(({ key }) => key === event.key),
+  }));
 }
 
 function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...of }: Household) {

@@ -4,9 +4,9 @@
 import type { Language } from "#domain/language.ts";
 import { isLanguage, languageNames, languages } from "#domain/language.ts";
 import {
-  householdFieldNames,
+  typedHouseholdFields,
   householdFields,
-  type HouseholdField,
+  type TypedHouseholdField,
 } from "#domain/households/household-edit.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
@@ -46,7 +46,7 @@ export function Noted({ data, refused, language }: NotedProps) {
             </ul>
           </div>
         ) : null}
-        {householdFieldNames.map((field) => {
+        {typedHouseholdFields.map((field) => {
           const problem = problems.find((one) => one.field === field) ?? null;
           const text = refused?.typed[field] ?? texts[field];
           return (
@@ -77,7 +77,7 @@ export function Noted({ data, refused, language }: NotedProps) {
 
 type ControlProps = {
   control: React.ComponentProps<"input"> & React.ComponentProps<"select"> & React.ComponentProps<"textarea">;
-  field: HouseholdField;
+  field: TypedHouseholdField;
   text: string;
   derivedName: string;
   language: Language;
@@ -110,7 +110,7 @@ function Control({ control, field, text, derivedName, language }: ControlProps) 
   );
 }
 
-type ConflictProps = { field: HouseholdField; text: string; current: string; language: Language };
+type ConflictProps = { field: TypedHouseholdField; text: string; current: string; language: Language };
 
 function Conflict({ field, text, current, language }: ConflictProps) {
   const words = guestPageWords[language];
@@ -140,9 +140,9 @@ function Conflict({ field, text, current, language }: ConflictProps) {
   );
 }
 
-function helpFor(field: HouseholdField, language: Language): string | null {
+function helpFor(field: TypedHouseholdField, language: Language): string | null {
   const words = householdPageWords[language];
-  const help: Partial<Record<HouseholdField, string>> = {
+  const help: Partial<Record<TypedHouseholdField, string>> = {
     envelopeName: words.envelopeHelp,
     language: words.languageHelp,
     notes: words.notesHelp,

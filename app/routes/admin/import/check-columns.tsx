@@ -1,8 +1,7 @@
 import { fieldNames } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { linkHeading } from "#domain/importing/guest-csv-export.ts";
-import type { ImportColumn } from "#domain/importing/import-headings.ts";
+import { type ImportColumn, isForReading } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
@@ -12,7 +11,7 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
   const words = importWords[language].check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear, isGuessed } = check;
   const used = columns.filter(({ column }) => column !== null).length;
-  const isGuessedAll = columns.every(({ column, heading }) => column !== null || heading === linkHeading);
+  const isGuessedAll = columns.every(({ column, heading }) => column !== null || isForReading(heading));
   const hasProblems = problems.length > 0;
   return (
     <>

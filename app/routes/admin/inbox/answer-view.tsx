@@ -92,9 +92,9 @@ function Says({ answer, language }: PartProps) {
     <section aria-labelledby="says" className="stack">
       <h2 id="says">{inboxWords[language].answer.says}</h2>
       <dl className="saved">
-        {answer.says.map(({ field, text }) => (
-          <div key={field}>
-            <dt className="label">{fields.names[field]}</dt>
+        {answer.says.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
             <dd>{text || fields.nothing}</dd>
           </div>
         ))}

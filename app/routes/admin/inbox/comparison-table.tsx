@@ -11,7 +11,7 @@ type ComparisonProps = {
 };
 
 export function ComparisonTable({ fields, words, language }: ComparisonProps) {
-  const { names, nothing } = guestFieldWords[language];
+  const { nothing } = guestFieldWords[language];
   return (
     <table className="comparison">
       <thead>
@@ -22,9 +22,9 @@ export function ComparisonTable({ fields, words, language }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, has, says, isChanged }) => (
-          <tr key={field} className={isChanged ? "changed" : undefined}>
-            <th scope="row">{names[field]}</th>
+        {fields.map(({ name, has, says, isChanged }) => (
+          <tr key={name} className={isChanged ? "changed" : undefined}>
+            <th scope="row">{name}</th>
             <td>{has || nothing}</td>
             <td>
               {says || nothing}

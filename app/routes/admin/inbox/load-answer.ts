@@ -2,11 +2,25 @@
 // attaching it to the chosen guest would make. Server only.
 
 import { isUnnamed } from "#domain/households/household.ts";
-import { fullName, type Guest, type GuestField, type SaidField, saidFields } from "#domain/guest/guest.ts";
+import {
+  fullName,
+  type Guest,
+  type GuestField,
+  isOfKind,
+  type SaidField,
+  saidFields,
+} from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import {
+  compareByKey,
+  factsByKey,
+  guestFieldWords,
+  isByKey,
+  type Reader,
+  shownValue,
+} from "#i18n/guest-fields.ts";
 import {
   type AttachPreview,
   previewAttaching,
@@ -30,8 +44,11 @@ export type AnswerComparison = {
   name: string;
   hasAnswered: boolean;
   late: boolean;
-  fields: { field: SaidField; has: string; says: string; isChanged: boolean }[];
+  fields: ComparedField[];
 };
+
+/** `name`: what the field is called, or the event or the question. */
+type ComparedField = { field: SaidField; name: string; has: string; says: string; isChanged: boolean };
 
 export type AnswerPage = {
   view: "answer";
@@ -42,7 +59,7 @@ export type AnswerPage = {
     firstName: string;
     lastName: string;
     when: string;
-    says: { field: SaidField; text: string }[];
+    says: { field: SaidField; name: string; text: string }[];
     /** The answer is so old that its food and allergies have been deleted. */
     isOld: boolean;
   } | null;
@@ -63,6 +80,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   const guests = services.guestList.guests().filter((guest) => !isUnnamed(guest));
   const found = query === "" ? [] : searchGuests(guests, query, textsOf);
   const guestId = url.searchParams.get("to");
+  const preview = answer && guestId ? await previewAttaching(services, { answerId, guestId }) : null;
   return {
     view: "answer",
     answer: answer && (await draw(asked, answer)),
@@ -70,7 +88,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
     query,
     found: found.slice(0, mostFound).map(toChoice),
     more: Math.max(0, found.length - mostFound),
-    comparison: answer && guestId ? await compare(asked, answerId, guestId) : null,
+    comparison: preview && compareAnswer(asked, preview),
   };
 }
 
@@ -78,42 +96,50 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
   const { id, version, form, at } = answer;
   const { services, language } = asked;
   const said = (await previewAdding(services, answer)).guest;
+  const reader = readerOf(asked);
   return {
     id,
     version,
     firstName: form.firstName,
     lastName: form.lastName,
     when: formatMoment(at, services.wedding.timeZone, language),
-    says: saidFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
+    says: saidFields.flatMap((field) => {
+      const value = said[field];
+      if (isByKey(value)) return factsByKey(value, reader).map((fact) => ({ field, ...fact }));
+      const { names } = guestFieldWords[language];
+      return [{ field, name: names[field], text: shownValue(field, value, reader) }];
+    }),
     isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
   };
-}
-
-async function compare(
-  asked: AdminRequest,
-  answerId: string,
-  guestId: string,
-): Promise<AnswerComparison | null> {
-  const preview = await previewAttaching(asked.services, { answerId, guestId });
-  return preview && compareAnswer(asked, preview);
 }
 
 function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
+  const { names } = guestFieldWords[asked.language];
   return {
     guestId: guest.id,
     guestVersion,
     name: fullName(guest),
     hasAnswered: guest.answered,
     late: decision.late,
-    fields: saidFields.map((field) => ({
-      field,
-      has: shownValue(field, guest[field], reader),
-      says: shownValue(field, decision.guest[field], reader),
-      isChanged: changed.has(field),
-    })),
+    fields: saidFields.flatMap((field): ComparedField[] => {
+      if (isOfKind(field, "byKey")) {
+        return compareByKey(guest[field], decision.guest[field], reader).map(
+          ({ name, from, to, isChanged }) => ({ field, name, has: from, says: to, isChanged }),
+        );
+      }
+      return [
+        {
+          field,
+          name: names[field],
+          has: shownValue(field, guest[field], reader),
+          says: shownValue(field, decision.guest[field], reader),
+          isChanged: changed.has(field),
+        },
+      ];
+    }),
   };
 }
 

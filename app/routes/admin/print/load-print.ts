@@ -10,16 +10,15 @@ import { shownValue } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { shownGuests } from "../editing/shown-name.ts";
+import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
-export type PrintData = {
+export type PrintData = OfEvent & {
   view: PrintView;
   couple: string;
-  day: string;
   /** When the guests were read. */
   asOf: string;
   content: SheetContent;
@@ -69,7 +68,7 @@ export async function loadPrint(asked: AdminRequest): Promise<PrintData> {
   return {
     view,
     couple: `${wedding.couple.first} & ${wedding.couple.second}`,
-    day: formatDay(wedding.date, language),
+    ...ofEvent(asked, view),
     asOf: formatMoment(services.now(), wedding.timeZone, language),
     content: await contents[view.sheet](asked, view),
   };
@@ -86,9 +85,10 @@ const contents: Record<PrintView["sheet"], Load> = {
   ...householdLoaders,
 };
 
-function loadGuestList(asked: AdminRequest, { guestList }: PrintView): SheetContent {
+async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
+  const { guestList } = view;
   const reader = { language: asked.language, options: asked.services.wedding };
-  const listed = shownGuests(asked)
+  const listed = (await guestsOf(asked, view))
     .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
     .toSorted(compareInList);
   return {
@@ -105,14 +105,15 @@ function loadGuestList(asked: AdminRequest, { guestList }: PrintView): SheetCont
 
 async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const { shownName } = await loadTables(asked);
-  const guests = expectedGuests(asked, view).toSorted(compareInList);
+  const guests = (await expectedGuests(asked, view)).toSorted(compareInList);
+  const isSeated = hasTables(asked, view);
   return {
     sheet: "door-list",
-    unseated: countUnseated(guests),
+    unseated: isSeated ? countUnseated(guests) : 0,
     pages: doorPages(
       guests.map((guest) => {
         const { id, firstName, lastName, seat } = guest;
-        const table = tableOf(guest);
+        const table = isSeated ? tableOf(guest) : null;
         return { id, firstName, lastName, seat, table: table && (shownName(table) ?? table) };
       }),
     ),
@@ -122,7 +123,7 @@ async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<Sheet
 async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const { tables, shownName } = await loadTables(asked);
   const words = seatingWords[asked.language];
-  const guests = expectedGuests(asked, view).toSorted(compareBySeat);
+  const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
   const { withDiets } = view.placeCards;
   return {
     sheet: "place-cards",
@@ -144,7 +145,7 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
 }
 
 async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
-  const guests = expectedGuests(asked, view).toSorted(compareBySeat);
+  const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
   const { tables, shownName } = await loadTables(asked);
   const words = seatingWords[asked.language];
   return {
@@ -177,12 +178,6 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
       };
     }),
   };
-}
-
-function expectedGuests(asked: AdminRequest, { withUnanswered }: PrintView): Guest[] {
-  const isExpected = (answer: Guest["answer"]) =>
-    answer === "accepted" || (withUnanswered && answer === null);
-  return shownGuests(asked).filter(({ answer }) => isExpected(answer));
 }
 
 /** In the order of the seating chart, so that tables keep their flowers however many guests come. */

@@ -47,7 +47,7 @@ export default function PrintPage({ data, language }: PrintPageProps) {
             </li>
           </ul>
         </nav>
-        <SheetOptions key={view.sheet} view={view} language={language} />
+        <SheetOptions key={view.sheet} data={data} language={language} />
       </div>
       <section className="print-preview" aria-labelledby="print-preview">
         <header>

@@ -23,6 +23,8 @@ export type CardLanguages = (typeof cardLanguages)[number];
 
 export type PrintView = {
   sheet: PrintSheetName;
+  /** As in the address; "": none is chosen. */
+  event: string;
   /** Guests who have not answered get a card too. Guests who declined never do. */
   withUnanswered: boolean;
   guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };
@@ -48,6 +50,7 @@ export function readPrintView(query: URLSearchParams): PrintView {
   const isNamed = new Set(query.getAll("column"));
   return {
     sheet: sheetNames.find((name) => name === query.get("print")) ?? "guest-list",
+    event: query.get("event") ?? "",
     withUnanswered: isTicked("unanswered", false),
     guestList: {
       columns: printColumns.filter((column) => !isChosen || isNamed.has(column)),

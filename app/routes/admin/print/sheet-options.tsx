@@ -5,10 +5,14 @@ import { Form, useSubmit } from "react-router";
 import { type Language, languages } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { printWords } from "#i18n/print.ts";
+import type { PrintData } from "./load-print.ts";
 import { adminPath } from "../admin-view.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 
-export function SheetOptions({ view, language }: { view: PrintView; language: Language }) {
+type OptionsProps = { data: Pick<PrintData, "view" | "events" | "eventKey">; language: Language };
+
+export function SheetOptions({ data, language }: OptionsProps) {
+  const { view, events, eventKey } = data;
   const words = printWords[language].options;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +31,19 @@ export function SheetOptions({ view, language }: { view: PrintView; language: La
     >
       <input type="hidden" name="print" value={view.sheet} />
       <input type="hidden" name="chosen" value="yes" />
+      {events.length > 0 ? (
+        <label className="of-event">
+          {words.event}{" "}
+          <select name="event" defaultValue={eventKey ?? ""}>
+            {view.sheet === "guest-list" ? <option value="">{words.anyEvent}</option> : null}
+            {events.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <Choices view={view} language={language} />
       <button className="button quiet small unscripted">{words.show}</button>
     </Form>

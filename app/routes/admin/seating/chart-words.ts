@@ -2,6 +2,7 @@
 
 import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
 import { fullName } from "#domain/guest/guest.ts";
+import { needsNoSeat } from "#domain/seating/seating.ts";
 import type { Language } from "#domain/language.ts";
 import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -14,7 +15,14 @@ export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords):
 
 /** The guest's answer, then food and allergies. */
 export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
-  return [words.marks[chairStandingOf([guest])], ...needsOf(guest, words)].join(", ");
+  const standing = guest.notAtDinner ? words.notAtDinner : words.marks[chairStandingOf([guest])];
+  return [standing, ...needsOf(guest, words)].join(", ");
+}
+
+/** Beside the name of a guest who needs no seat; null: the guest needs one. */
+export function whyNoSeat(guest: SeatedGuest, words: SeatingWords): string | null {
+  if (guest.notAtDinner) return words.notInvited;
+  return needsNoSeat(guest) ? words.declined : null;
 }
 
 /** The accessible name of a chair's button, with everything about the chair. */

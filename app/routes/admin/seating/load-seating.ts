@@ -1,16 +1,14 @@
 // Loads what the chart shows, and nothing else of the guests.
 
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Seatable } from "#domain/seating/seating.ts";
 import { optionNames } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 
-export type SeatedGuest = Pick<
-  Guest,
-  "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
-> & {
+export type SeatedGuest = Seatable & {
   /** In the words and the language of the page. */
   diets: string;
   allergies: string;
@@ -31,24 +29,39 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
     diets: optionNames("foodOptions", reader),
     allergies: optionNames("allergies", reader),
   };
+  const markedFor = await findDinner(services);
   const { keptTables, displayNames } = await readSeatingDocument(services);
   return {
     mark,
     keptTables,
     displayNames,
-    guests: shownGuests({ services, language }).map(
-      ({ id, firstName, lastName, table, seat, answer, answered, foodOptions, allergies }) => ({
-        id,
-        firstName,
-        lastName,
-        table,
-        seat,
-        answer,
-        answered,
-        diets: listed(foodOptions, named.diets),
-        allergies: listed(allergies, named.allergies),
-      }),
-    ),
+    guests: shownGuests({ services, language })
+      .map(markedFor)
+      .map(
+        ({
+          id,
+          firstName,
+          lastName,
+          table,
+          seat,
+          answer,
+          answered,
+          foodOptions,
+          allergies,
+          notAtDinner,
+        }) => ({
+          id,
+          firstName,
+          lastName,
+          table,
+          seat,
+          answer,
+          answered,
+          ...(notAtDinner ? { notAtDinner } : {}),
+          diets: listed(foodOptions, named.diets),
+          allergies: listed(allergies, named.allergies),
+        }),
+      ),
   };
 }
 

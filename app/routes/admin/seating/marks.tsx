@@ -1,15 +1,19 @@
 // The signs of the picture. Each has its own shape, so that none depends on colour.
 
+import { needsNoSeat } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
 
 export type ChairStanding = "free" | "accepted" | "unanswered" | "declined" | "conflict";
 
-export function chairStandingOf(guests: readonly Pick<SeatedGuest, "answer">[]): ChairStanding {
+export function chairStandingOf(
+  guests: readonly Pick<SeatedGuest, "answer" | "notAtDinner">[],
+): ChairStanding {
   const [guest, ...more] = guests;
   if (!guest) return "free";
-  return more.length > 0 ? "conflict" : (guest.answer ?? "unanswered");
+  if (more.length > 0) return "conflict";
+  return needsNoSeat(guest) ? "declined" : (guest.answer ?? "unanswered");
 }
 
 /** A chair from above, centred at 0, 0, with its back at the top. */

@@ -14,7 +14,9 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
       <h2 id="may-be-free" tabIndex={-1}>
         {words.mayBeFree}
       </h2>
-      <p className="small">{words.mayBeFreeText}</p>
+      <p className="small">
+        {guests.some(({ notAtDinner }) => notAtDinner) ? words.mayBeFreeAlso : words.mayBeFreeText}
+      </p>
       <ul>
         {guests.map((guest) => {
           const chair = chairOf(guest);

@@ -43,6 +43,7 @@ export function refusalText(
   { guests, words }: { guests: readonly SeatedGuest[]; words: SeatingWords },
 ): string {
   const guest = command?.intent === "seat-guest" && guests.find(({ id }) => id === command.guest);
+  if (reason === "not at dinner" && guest) return words.isNotAtDinner(fullName(guest));
   return reason === "declined" && guest ? words.hasSaidNo(fullName(guest)) : words.refused[reason];
 }
 

@@ -2,9 +2,9 @@
 
 import { fullName } from "#domain/guest/guest.ts";
 import { seatsPerTable } from "#domain/guest/field-kinds.ts";
-import { type SeatingPlan, chairOf, guestsIn, hasDeclined } from "#domain/seating/seating.ts";
+import { type SeatingPlan, chairOf, guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutGuest } from "./chart-words.ts";
+import { aboutGuest, whyNoSeat } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { chairStandingOf } from "./marks.tsx";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -70,7 +70,7 @@ export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; wor
       <h2>{words.places}</h2>
       <ul>
         {guestsIn(plan)
-          .filter((guest) => chairOf(guest) || !hasDeclined(guest))
+          .filter((guest) => chairOf(guest) || !needsNoSeat(guest))
           .toSorted(compareByLastName)
           .map((guest) => {
             const chair = chairOf(guest);
@@ -78,7 +78,7 @@ export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; wor
               <li key={guest.id}>
                 <span>
                   {[guest.lastName, guest.firstName].filter(Boolean).join(", ")}
-                  {hasDeclined(guest) ? ` (${words.declined})` : null}
+                  {needsNoSeat(guest) ? ` (${whyNoSeat(guest, words)})` : null}
                 </span>
                 <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.isUnseated}</span>
               </li>

@@ -3,7 +3,7 @@
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { seatsPerTable } from "#domain/guest/field-kinds.ts";
-import { chairOf, guestsIn, hasDeclined, type SeatingPlan } from "#domain/seating/seating.ts";
+import { chairOf, guestsIn, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import type { SeatingProblem } from "./refusals.ts";
@@ -18,7 +18,7 @@ type SeatFormProps = {
 export function SeatForm({ plan, problem, words }: SeatFormProps) {
   const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
   const seated = guestsIn(plan)
-    .filter((guest) => chairOf(guest) && !hasDeclined(guest))
+    .filter((guest) => chairOf(guest) && !needsNoSeat(guest))
     .toSorted(compareByLastName);
   return (
     <details className="seat-form" id="seat-form" open={problem !== null}>

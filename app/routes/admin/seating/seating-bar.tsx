@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { fullName } from "#domain/guest/guest.ts";
-import { chairOf, hasDeclined, keyOf } from "#domain/seating/seating.ts";
+import { chairOf, needsNoSeat, keyOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./table-links.tsx";
@@ -45,13 +45,13 @@ function Picked({
     <>
       <p>
         {announcement ? <span className="refused">{announcement.text} </span> : null}
-        {hasDeclined(picked)
+        {needsNoSeat(picked)
           ? announcement
             ? null
-            : words.hasSaidNo(fullName(picked))
+            : (picked.notAtDinner ? words.isNotAtDinner : words.hasSaidNo)(fullName(picked))
           : words.bar.picked(fullName(picked))}
       </p>
-      {hasDeclined(picked) ? null : (
+      {needsNoSeat(picked) ? null : (
         <div className="table-links bar-tables">
           <TableList tables={seating.plan.tables} words={words} />
         </div>
@@ -63,7 +63,7 @@ function Picked({
           data-after="chair"
           onClick={() => seating.unseat(picked)}
         >
-          {hasDeclined(picked) ? words.freeSeat : words.bar.unseat}
+          {needsNoSeat(picked) ? words.freeSeat : words.bar.unseat}
         </button>
       ) : null}
       <button type="button" className="button quiet small" data-after="guest" onClick={seating.drop}>
@@ -102,7 +102,7 @@ function Asked({ question, seating, words }: FaceProps & { question: SeatingQues
   }
   const { guest, other } = question;
   const [name, otherName] = [fullName(guest), fullName(other)];
-  const isGivenOn = hasDeclined(other);
+  const isGivenOn = needsNoSeat(other);
   const seated = chairOf(guest) ? words.bar.swapGives : words.bar.swapUnseats;
   const outcome = isGivenOn ? words.bar.giveOn : seated;
   return (

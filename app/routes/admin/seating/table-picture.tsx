@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutChair } from "./chart-words.ts";
+import { aboutChair, whyNoSeat } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { ChairShape, chairStandingOf } from "./marks.tsx";
@@ -121,7 +121,7 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   const [guest] = guests;
   if (!guest) return null;
   const isConflict = guests.length > 1;
-  const word = isConflict ? words.conflict : guest.answer === "declined" ? words.declined : null;
+  const word = isConflict ? words.conflict : whyNoSeat(guest, words);
   const hasDiet = guests.some(({ diets }) => diets);
   const hasAllergy = guests.some(({ allergies }) => allergies);
   const hasMarks = hasDiet || hasAllergy;

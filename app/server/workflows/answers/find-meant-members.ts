@@ -4,12 +4,14 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { judgeMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
 import { findConfirmed } from "#domain/rsvp/household-form-reader.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
+import { openFirstEvents } from "#server/records/first-events.ts";
 import type { Services } from "#server/services.ts";
 import type { MeantMember, Recipient } from "./change-member.ts";
 
 export type MeantRefusal =
-  /** A member has left the household, or the form is another household's. */
+  /** A member has left the household, another event is its first by now, or the form is another household's. */
   | { reason: "changed" }
   /** The members whom the form and somebody else have both changed. Nobody is saved. */
   | { reason: "conflict"; members: readonly string[] };
@@ -17,7 +19,7 @@ export type MeantRefusal =
 /** `forms`: what the form says of each member that it showed. */
 export async function findMeantMembers(
   services: Services,
-  { household, members: shownMembers }: ShownHousehold,
+  { household, first, members: shownMembers }: ShownHousehold,
   forms: readonly MemberForm[],
 ): Promise<Result<MeantMember[], MeantRefusal>> {
   const { guestList, wedding } = services;
@@ -32,6 +34,9 @@ export async function findMeantMembers(
     if (isThere && said) meant.push({ before, shown, now, said, verdict });
     else if (verdict !== "left") return refuse({ reason: "changed" });
   }
+  // A yes to the event that was the first would become one to another.
+  const isAsShown = (await openFirstEvents(services)(household)) === (first ?? weddingKey);
+  if (!isAsShown && meant.some(({ verdict }) => verdict !== "left")) return refuse({ reason: "changed" });
   const conflicts = meant.filter(({ verdict }) => verdict === "conflict");
   if (conflicts.length === 0) return accept(meant);
   return refuse({ reason: "conflict", members: conflicts.map(({ shown }) => shown.id) });

@@ -106,6 +106,9 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   if (!guest || !found || !start) return { ...plan, refusal: "changed since" };
   if (start.undoneBy !== null) return { ...plan, refusal: "taken back" };
   if (start.at < services.now() - undoableMs) return { ...plan, refusal: "too old" };
+  // The answer is about another event by now.
+  if (all.some(({ at, firstEvent }) => firstEvent && at >= start.at))
+    return { ...plan, refusal: "changed since" };
   const { unproven } = found.record;
   const since = unproven.slice(unproven.indexOf(link.group));
   const rows = since.flatMap((group) => all.filter((row) => row.group === group && row.undoneBy === null));

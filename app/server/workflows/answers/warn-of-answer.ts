@@ -24,6 +24,7 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findToldEvents } from "#server/links/told-events.ts";
 import { takeBackQuery } from "#server/links/take-back-link.ts";
 
 export type Answered = {
@@ -51,7 +52,10 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
     guest: { firstName: knownFirstName(after, { record }) },
     answer: isOpen
       ? {
-          isComing: after.answer === "accepted",
+          // The old address is not known to be of the household.
+          ...(await findToldEvents(services, { guest: after, household: null, language })),
+          answer: after.answer ?? "declined",
+          eventAnswers: after.eventAnswers,
           foodOptions: decision.said.foodOptions.filter((option) => options.has(option)),
         }
       : null,

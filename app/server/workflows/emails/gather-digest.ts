@@ -4,16 +4,25 @@ import type { DailyNews, InboxCounts } from "#emails/daily-digest.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
+import { readSaid } from "#domain/rsvp/said.ts";
+import { type Tally, tally } from "#domain/rsvp/tally.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { Services } from "#server/services.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 
 /** After the first instant, up to and including the last. */
 export type Span = { after: number; until: number };
 
-export type AdminDigest = { answers: DailyNews; inbox: InboxCounts };
+export type AdminDigest = {
+  answers: DailyNews;
+  inbox: InboxCounts;
+  /** null: the wedding has neither further events nor questions. */
+  asked: { news: Tally; soFar: Tally } | null;
+};
 
 export const dailyDigestKind = "daily letter";
 
@@ -34,6 +43,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
       .map(({ guestId }) => guestId),
   );
   return {
+    asked: asksMore(services.wedding) ? await tallyAnswers(services, guests) : null,
     answers: tellAnswers(guests, late, await listNames(services, guests)),
     inbox: {
       keptLists: inbox.keptLists.length,
@@ -47,6 +57,13 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
       unreadable: inbox.unreadable.length,
     },
   };
+}
+
+async function tallyAnswers(services: Services, news: readonly Guest[]): Promise<AdminDigest["asked"]> {
+  const { guestList, wedding } = services;
+  const all = guestList.guests();
+  const said = readSaid(all, await listInvitations(services));
+  return { news: tally(news, wedding, said), soFar: tally(all, wedding, said) };
 }
 
 function listAnswering({ guestList }: Services, view: InboxView, { after, until }: Span): Guest[] {

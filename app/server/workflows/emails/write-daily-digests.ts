@@ -88,7 +88,7 @@ function moveCursor(
 function writeEmail(
   services: Services,
   { email: address, language }: Account,
-  { answers, inbox }: AdminDigest,
+  { answers, inbox, asked }: AdminDigest,
 ): Write {
   const { wedding, settings, guestList, random, now } = services;
   const admin = settings.publicUrl + pagePath(language, "admin");
@@ -101,6 +101,7 @@ function writeEmail(
     news: answers,
     soFar: countGuests(guestList.guests()),
     inbox,
+    ...(asked ? { asked: { ...asked, questionsLink: `${admin}?questions=` } } : {}),
   });
   const about = { id: newId(random), kind: dailyDigestKind, guestId: null, now: now() };
   return emailToOutbox({ ...about, email: { to: [address], ...email } });

@@ -1,14 +1,17 @@
 // The writes of a planned import: the guests, and the chairs they take.
 
+import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
+import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
-import { newId } from "#server/records/history.ts";
+import { newId, type NewHistoryRow } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
+import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
 import { findStoppedCards, moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
@@ -16,32 +19,70 @@ import type { StoredList } from "./read-list.ts";
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
-  services: Pick<Services, "documents" | "guestList" | "random">,
+  services: Pick<Services, "documents" | "guestList" | "random" | "wedding">,
   { guests, storedById, lock }: StoredList,
   plan: ImportPlan,
-): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const added = addedBy(plan, () => newId(services.random));
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
+  const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
   const after = listAfter(guests, plan, added);
-  const moved = await moveRecords(await readHouseholds(services), { before: guests, after });
-  const { households, removed } = moved;
+  const moved = await moveRecords(stores, { before: guests, after });
+  const { households, removed, records } = moved;
+  const answers = await moveAnswers(stores, { before: guests, after, records });
+  const planned = new Set(plan.changed.map((one) => one.after.id));
+  const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
   const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed } : {});
+  const storedGuest = (guest: Guest) => {
+    const stored = storedById.get(guest.id);
+    if (!stored) throw new Conflict();
+    return { guest, version: stored.version, data: stored.data };
+  };
   return {
     deed: "imported",
     guests: [
       ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
-      ...plan.changed.map(({ before: guest, after: one, changes }) => {
-        const stored = storedById.get(one.id);
-        if (!stored) throw new Conflict();
-        const { version, data } = stored;
-        return { before: { guest, version, data }, after: one, row: { changes, ...alsoMoved(one) } };
+      ...corrected.map(({ before: guest, after: one, row }) => {
+        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one) } };
+      }),
+      ...guests.flatMap((before) => {
+        const said = planned.has(before.id) ? null : answers.get(before.id);
+        if (!said) return [];
+        return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
       }),
     ],
+    rows: corrected.flatMap(({ after: { id: guestId }, said }) =>
+      said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
+    ),
     also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value, ...moved.writes],
+  };
+}
+
+type Corrected = {
+  after: Guest;
+  row: Partial<NewHistoryRow>;
+  /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
+  said: readonly FieldChange[];
+};
+
+function withMovedAnswers(
+  { before, after, changes }: ImportPlan["changed"][number],
+  answers: ReadonlyMap<string, MovedAnswers>,
+): Corrected {
+  const firstEvent = answers.get(after.id)?.firstEvent;
+  if (!firstEvent) return { after, row: { changes }, said: [] };
+  const { answer, answered, eventAnswers } = before;
+  const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
+  const typed = changes.filter(isOfEvents).map(({ field, to }) => [field, to]);
+  const said: Guest = { ...moved, ...Object.fromEntries(typed) };
+  return {
+    after: said,
+    row: { changes: changesBetween(before, moved), firstEvent },
+    said: changesBetween(moved, said),
   };
 }
 

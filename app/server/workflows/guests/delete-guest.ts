@@ -3,12 +3,15 @@
 // and a household with its last guest.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import type { Admin } from "#server/admin.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
+import { openFirstEvents } from "#server/records/first-events.ts";
 import { moveRecords } from "#server/workflows/households/move-records.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
@@ -38,6 +41,10 @@ export function deleteGuest(
       const leaving = [stored, ...near.filter(({ id }) => companions.has(id))];
       const ids = new Set(leaving.map(({ id }) => id));
       const after = guests.filter(({ id }) => !ids.has(id));
+      // An undo brings them back to whatever their household is invited to by then.
+      const findFirst = openFirstEvents(services);
+      const first = await findFirst(householdIdOf({ id: guestId, household }));
+      const firstEvent = first === weddingKey ? {} : { firstEvent: { from: first, to: first } };
       const { removed, writes } = await moveRecords(services, { before: guests, after });
       return accept({
         deed: "deleted",
@@ -46,7 +53,7 @@ export function deleteGuest(
             { collection: guestsCollection.name, id, data },
             ...(id === guestId ? removed : []),
           ];
-          return { guestId: id, removed: copies };
+          return { guestId: id, removed: copies, ...firstEvent };
         }),
         also: [...leaving.map(guestsCollection.remove), ...writes],
         done: { group },

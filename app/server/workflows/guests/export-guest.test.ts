@@ -11,6 +11,8 @@ test("a guest gets the entry, the answers, the changes and the emails, and nothi
   await live(couple);
   const told = await exportGuest(services, "canary");
   expect(told?.guest).toMatchObject({ Last_Name: canary.Last_Name, Nickname: canary.Nickname });
+  expect(told?.guest?.["Questions"]).toEqual({ song: "Kanariefågelns visa", toast: "Kanariefågel" });
+  expect(JSON.stringify(told?.kept["history"])).toContain("Kanariefågelns visa");
   expect(Object.keys(told?.kept["unmatched"] ?? {})).toEqual(["attempt"]);
   expect(Object.values(told?.kept["history"] ?? {}).map(({ deed }) => deed)).toEqual(
     expect.arrayContaining(["answered", "changed"]),

@@ -37,9 +37,11 @@ type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }
 export async function revertRow(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
-  isSaidSince: IsSaidSince = () => false,
+  openSaidSince: () => Promise<IsSaidSince> = async () => () => false,
 ): Promise<TakenBack> {
   const revisions = await readNow(documents, rows);
+  // Read after the guests: whatever changes what an answer is about changes the guest, too.
+  const isSaidSince = await openSaidSince();
   const stays = rows.flatMap((row) => revertHistoryRow(revisions, row, isSaidSince));
   return { revisions: [...revisions.values()].filter(isChanged), stays };
 }

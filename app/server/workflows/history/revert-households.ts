@@ -14,6 +14,7 @@ import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
+import type { RecordsAfter } from "#server/records/first-events.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Grouping, moveRecords } from "#server/workflows/households/move-records.ts";
 import { findGroupingAfter } from "./find-grouping-after.ts";
@@ -28,6 +29,7 @@ export type RevertedHouseholds = {
   /** With a lock on who belongs where, if there are any. */
   writes: readonly Write[];
   stays: readonly Stay[];
+  records: RecordsAfter;
   /** Without the records of households to which nobody comes back. */
   back: TakenBack;
 };
@@ -48,7 +50,8 @@ export async function revertHouseholds(
   const parted = await findParted({ documents }, apart.back);
   if (!parted.ok) return parted;
   if (!concernsHouseholds(rows, apart.back)) {
-    return accept({ changes: [], removed: [], writes: parted.value, stays: [], back: apart.back });
+    const nothing = { changes: [], removed: [], stays: [], records: new Map() };
+    return accept({ ...nothing, writes: parted.value, back: apart.back });
   }
   const moved = await moveBack({ documents }, rows, apart);
   // Keeps others from moving guests at this moment.
@@ -103,6 +106,7 @@ async function moveBack(
     removed,
     writes,
     stays: [...staying].map(stayOf),
+    records: records.after(),
     back,
   };
 }

@@ -11,6 +11,7 @@ import {
   type StoredHousehold,
   writeHousehold,
 } from "#server/records/households.ts";
+import type { RecordsAfter } from "#server/records/first-events.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 export type RevertedRecords = {
@@ -24,6 +25,8 @@ export type RevertedRecords = {
   document(id: HouseholdId): Promise<StoredDocument | null>;
   /** Those that have moved there. */
   placed(): HouseholdId[];
+  /** Those that are not as stored. */
+  after(): RecordsAfter;
   differences(): { changes: HouseholdChange[]; writes: Write[] };
 };
 
@@ -71,6 +74,12 @@ export function openRevertedRecords({
       return household && { id, version: "", data: writeHousehold(household, dataOf(id) ?? {}) };
     },
     placed: () => [...cameFrom.keys()],
+    after: () =>
+      new Map(
+        [...now].filter(
+          ([id, household]) => household !== (stored.get(id)?.stored && stored.get(id)?.household),
+        ),
+      ),
     differences() {
       const changes: HouseholdChange[] = [];
       const writes: Write[] = [];

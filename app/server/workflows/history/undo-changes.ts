@@ -24,18 +24,12 @@ import {
   hasStay,
   movesOf,
   partAbout,
-  revertRow,
   type TakenBack,
   withoutChairs,
   writesOf,
 } from "./revert-history-row.ts";
-import {
-  type AnswersToUndo,
-  isDisowned,
-  isSaidSince,
-  readAnswersToUndo,
-  recordsAfterUndo,
-} from "./undo-answers.ts";
+import { type AnswersToUndo, isDisowned, recordsAfterUndo } from "./undo-answers.ts";
+import { revertGuests, type SettledAnswers, settleAnswers } from "./revert-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
@@ -123,9 +117,8 @@ function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
   return historyCollection.put(stored.id, stored, { ...stored.data, ...marks });
 }
 
-type Decided = {
+type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
-  back: TakenBack;
   tables: TablesChange | null;
   households: RevertedHouseholds;
   seating: readonly Write[];
@@ -147,19 +140,20 @@ async function decideUndo(
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
   const { tables, stays } = revertTables(rows, seating);
-  const answers = await readAnswersToUndo(services, rows);
-  const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const { answers, reverted } = await revertGuests(services, rows);
   const found = await revertHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
   const households = found.value;
-  const { back, writes } = await onFreeChairs(
+  const { back: seated, writes } = await onFreeChairs(
     services,
     { seating, tables },
     { ...households.back, stays: [...households.back.stays, ...stays, ...households.stays] },
   );
+  const settled = await settleAnswers(services, rows, { back: seated, records: households.records });
+  const { back } = settled;
   const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ rows, back, tables, households, seating: writes, answers });
+  return accept({ ...settled, rows, tables, households, answers, seating: writes });
 }
 
 async function listScope(
@@ -182,14 +176,15 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-function rowsOf({ rows, back, tables, households }: Decided) {
+function rowsOf({ rows, back, tables, households, firstEvents }: Decided) {
   const hasOthers = tables !== null || households.changes.length + households.removed.length > 0;
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
   return [...told].map((guestId) => {
     const part = partAbout(back, guestId);
-    if (guestId !== null) return { guestId, ...part };
+    const firstEvent = guestId !== null && firstEvents.get(guestId);
+    if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
     const removed = [...part.removed, ...households.removed];
     return { guestId, ...part, removed, tables, households: households.changes };
   });

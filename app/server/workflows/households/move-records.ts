@@ -14,7 +14,8 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import type { RemovedDocument } from "#server/records/history.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { NewHistoryRow, RemovedDocument } from "#server/records/history.ts";
 import {
   findStoredHousehold,
   householdsCollection,
@@ -28,11 +29,15 @@ import type { Services } from "#server/services.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
+import type { RecordsAfter } from "#server/records/first-events.ts";
+import { moveAnswers } from "./keep-answers.ts";
 
 export type MovedRecords = {
   households: readonly HouseholdChange[];
   removed: readonly RemovedDocument[];
   writes: readonly Write[];
+  /** Of every household whose record comes, goes or moves. */
+  records: RecordsAfter;
 };
 
 /** All members of every household concerned, before and after. */
@@ -53,6 +58,7 @@ export async function moveRecords(
   const households: HouseholdChange[] = [];
   const removed: RemovedDocument[] = [];
   const writes: Write[] = [];
+  const records = new Map<HouseholdId, Household | null>();
 
   for (const id of made.filter((one) => !placed.has(one))) {
     const own = await find(id);
@@ -60,6 +66,7 @@ export async function moveRecords(
     // Left behind by a file, a backup or an undo, and about other guests.
     if (own.stored && nameOfHousehold(id) !== null) {
       removed.push({ collection: householdsCollection.name, id, data: own.stored.data });
+      records.set(id, null);
       if (!source) writes.push(removeHousehold(own.stored));
     }
     if (source) move(source, id, own);
@@ -69,7 +76,7 @@ export async function moveRecords(
   for (const guest of before.filter((one) => !listed.has(one.id))) {
     await giveUp(householdIdOf({ id: guest.id, household: null }));
   }
-  return { households, removed, writes };
+  return { households, removed, writes, records };
 
   /** The household where the new members come from whose card is most likely out; the same one in any order. */
   function sourceFor(members: readonly Guest[]): HouseholdId | null {
@@ -88,6 +95,7 @@ export async function moveRecords(
     const found = left.get(from);
     if (!found?.stored) return;
     left.delete(from);
+    records.set(from, null).set(to, found.household);
     writes.push(
       removeHousehold(found.stored),
       putHousehold(to, found.household, there.stored, found.stored.data),
@@ -118,6 +126,7 @@ export async function moveRecords(
     const { stored } = await find(id);
     if (!stored) return;
     left.delete(id);
+    records.set(id, null);
     removed.push({ collection: householdsCollection.name, id, data: stored.data });
     writes.push(removeHousehold(stored));
   }
@@ -144,26 +153,32 @@ function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
 
 /** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */
 export async function groupAnew(
-  services: { documents: Pick<Documents, "get"> },
+  services: { documents: Pick<Documents, "get">; wedding: Wedding },
   list: StoredList,
-  after: readonly Guest[],
+  regrouped: readonly Guest[],
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
-  const moved = await moveRecords(services, { before: list.guests, after });
-  const changed = after.filter((guest) => !isDeepStrictEqual(known.get(guest.id), guest));
+  const moved = await moveRecords(services, { before: list.guests, after: regrouped });
+  const { records } = moved;
+  const answers = await moveAnswers(services, { before: list.guests, after: regrouped, records });
+  const changed = regrouped.flatMap((guest) => {
+    const said = answers.get(guest.id);
+    if (said) return [{ guest: said.guest, row: { firstEvent: said.firstEvent } }];
+    return isDeepStrictEqual(known.get(guest.id), guest) ? [] : [{ guest, row: {} }];
+  });
   const { households, removed } = moved;
   const hasRecords = households.length + removed.length > 0;
   return {
     deed: "household changed",
-    guests: changed.map((guest) => arrivalOf(guest, list)),
+    guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
     rows: hasRecords ? [{ guestId: null, households, removed }] : [],
     also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes] : [],
   };
 }
 
-function arrivalOf(after: Guest, { storedById }: StoredList) {
+function arrivalOf(after: Guest, { storedById }: StoredList, row: Partial<NewHistoryRow>) {
   const stored = storedById.get(after.id);
-  if (stored) return { before: toListedGuest(stored), after };
+  if (stored) return { before: toListedGuest(stored), after, row };
   // The history cannot tell from the fields that a guest without a name is new.
   return { before: null, after, row: { made: [{ collection: guestsCollection.name, id: after.id }] } };
 }

@@ -13,6 +13,7 @@ import { type StoredGuest, findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type TablesChange, findSitting } from "./reserve-chairs.ts";
+import { findDinner } from "./find-dinner.ts";
 import { keepSeating } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 
@@ -36,7 +37,10 @@ export function seatGuest(
       const old = chairOf(listed.guest);
       const wanted = { table: chair.table.trim(), seat: chair.seat };
       const chairs = old ? [wanted, old] : [wanted];
-      const fresh = [listed, ...(await findSitting(services, chairs))];
+      const markedFor = await findDinner(services);
+      const fresh = [listed, ...(await findSitting(services, chairs))].map((one) => {
+        return { ...one, guest: markedFor(one.guest) };
+      });
       const plan = drawUpPlan(allWith(services, chairs, fresh), keptTables);
       const decision = decideSeating(plan, { guest: guestId, chair: wanted, mode });
       if (!decision.ok) return decision;

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
+import { passes, type Invitations, readSaid } from "./said.ts";
+
+const [song, bus, egg] = eventfulWedding.questions ?? [];
+if (!song || !bus || !egg) throw new Error("The wedding has three questions.");
+
+const invitations: Invitations = {
+  usual: ["wedding", "walk"],
+  byHousehold: { "named:Ek": ["wedding", "brunch"], "named:Neighbours": ["evening"] },
+};
+
+function guest(id: string, said: Partial<Guest> = {}): Guest {
+  return { ...blankGuest, id, firstName: id, answered: said.answer !== undefined, ...said };
+}
+
+test("an event is said of only by whoever is invited to it, and the first of them is the answer itself", () => {
+  const anna = guest("anna", { household: "Ek", answer: "declined", eventAnswers: { brunch: "Accepted" } });
+  const nils = guest("nils", { household: "Neighbours", answer: "accepted" });
+  const said = readSaid([anna, nils], invitations);
+  expect(["wedding", "walk", "evening", "brunch"].map((key) => said.ofEvent(anna, key))).toEqual([
+    "declined",
+    null,
+    null,
+    "accepted",
+  ]);
+  expect(["wedding", "evening"].map((key) => said.ofEvent(nils, key))).toEqual([null, "accepted"]);
+  expect(passes(nils, { event: "wedding", said: "open" }, said)).toBe(false);
+  expect(said.ofEvent(guest("new"), "walk")).toBe("open");
+});
+
+test("a question is said, left blank or still to be asked, and nothing of whoever it is not for", () => {
+  const all = [
+    guest("said", { answer: "accepted", questionAnswers: { song: "Waterloo" } }),
+    guest("blank", { answer: "declined", questionAnswers: { song: "" } }),
+    guest("before", { answer: "accepted" }),
+    guest("silent"),
+  ];
+  const said = readSaid(all, invitations);
+  expect(all.map((one) => said.ofQuestion(one, song)?.is ?? null)).toEqual([
+    "said",
+    "blank",
+    "to ask",
+    "waiting",
+  ]);
+  // Not invited to the brunch.
+  expect(all.map((one) => said.ofQuestion(one, egg))).toEqual([null, null, null, null]);
+  expect(all.map((one) => passes(one, { question: song, said: { text: "Waterloo" } }, said))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a question about an event is for those who come to it", () => {
+  const anna = guest("anna", { household: "Ek", answer: "accepted", eventAnswers: { brunch: "Accepted" } });
+  const bo = guest("bo", { household: "Ek", answer: "accepted", eventAnswers: { brunch: "Declined" } });
+  const said = readSaid([anna, bo], invitations);
+  expect(said.ofQuestion(anna, egg)).toEqual({ is: "to ask" });
+  expect(said.ofQuestion(bo, egg)).toBeNull();
+});
+
+test("a question about the first event of a household is for those who come", () => {
+  const late = { ...egg, askedOf: { event: "evening" } };
+  const nils = guest("nils", { household: "Neighbours", answer: "accepted" });
+  const vera = guest("vera", { household: "Neighbours", answer: "declined" });
+  const said = readSaid([nils, vera], invitations);
+  expect(said.ofQuestion(nils, late)).toEqual({ is: "to ask" });
+  expect(said.ofQuestion(vera, late)).toBeNull();
+});
+
+test("a question of the household counts once, with whoever has answered it", () => {
+  const anna = guest("anna", { household: "Ek", answer: "accepted", questionAnswers: { bus: "" } });
+  const bo = guest("bo", { household: "Ek", answer: "accepted", questionAnswers: { bus: "Yes" } });
+  const cia = guest("cia", { household: "Ek", answer: "declined" });
+  const dag = guest("dag", { answer: "accepted" });
+  const eva = guest("eva", { answer: "declined" });
+  const said = readSaid([anna, bo, cia, dag, eva], invitations);
+  expect(said.byEach(bus)).toEqual([
+    { guest: bo, said: { is: "said", text: "Yes", by: bo } },
+    { guest: dag, said: { is: "to ask" } },
+  ]);
+  expect(said.byEach(song).map(({ guest: { id } }) => id)).toEqual(["anna", "bo", "cia", "dag", "eva"]);
+  expect(passes(cia, { question: bus, said: { text: "Yes" } }, said)).toBe(true);
+});

@@ -1,0 +1,104 @@
+// What each guest of the list has said of each event and question, for the couple to read, filter and count.
+
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { readStoredAnswer } from "#domain/households/invitation.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { askedOfInvited, isAskedOf } from "./asked.ts";
+
+/** The keys of the events that each household is invited to, in their order. */
+export type Invitations = {
+  /** Of those for whom the couple have chosen nothing else. */
+  usual: readonly string[];
+  byHousehold: Readonly<Record<HouseholdId, readonly string[]>>;
+};
+
+/** What is left out is blank. */
+export type Sayer = Pick<Guest, "id" | "answer" | "answered"> &
+  Partial<Pick<Guest, "household" | "eventAnswers" | "questionAnswers">>;
+
+export type SaidOfEvent = Answer | "open";
+
+export type SaidOfQuestion<By extends Sayer = Sayer> =
+  | { is: "said"; text: string; by: By }
+  /** Asked, and left blank. */
+  | { is: "blank"; by: By }
+  /** Answered when there was no such question yet. */
+  | { is: "to ask" }
+  /** Has not answered at all, and is asked then. */
+  | { is: "waiting" };
+
+export type Said<By extends Sayer> = {
+  /** null: not invited. */
+  ofEvent(guest: By, key: string): SaidOfEvent | null;
+  /** null: it is not for this guest. */
+  ofQuestion(guest: By, question: OwnQuestion): SaidOfQuestion<By> | null;
+  /** Each guest once, or each household: by the member who has answered, or the first. */
+  byEach(question: OwnQuestion): { guest: By; said: SaidOfQuestion<By> }[];
+};
+
+export function readSaid<By extends Sayer>(
+  guests: readonly By[],
+  { usual, byHousehold }: Invitations,
+): Said<By> {
+  const households = Map.groupBy(guests, idOfHousehold);
+  const invitedTo = (guest: Sayer) => byHousehold[idOfHousehold(guest)] ?? usual;
+
+  function ofQuestion(guest: By, question: OwnQuestion): SaidOfQuestion<By> | null {
+    const asked = askedOfInvited(question, invitedTo(guest));
+    if (!asked) return null;
+    const isOfHousehold = asked.of === "household";
+    const all = isOfHousehold ? (households.get(idOfHousehold(guest)) ?? [guest]) : [guest];
+    const isAsked = ({ answer, eventAnswers = {} }: By) => isAskedOf(asked, { answer, eventAnswers });
+    if (!all.some((one) => hasAnswered(one) && isAsked(one))) {
+      return all.every(hasAnswered) ? null : { is: "waiting" };
+    }
+    const textOf = ({ questionAnswers = {} }: Sayer) => questionAnswers[asked.key];
+    const by = all.find((one) => textOf(one)) ?? all.find((one) => textOf(one) !== undefined);
+    const text = by && textOf(by);
+    if (!by || text === undefined) return { is: "to ask" };
+    return text === "" ? { is: "blank", by } : { is: "said", text, by };
+  }
+
+  return {
+    ofEvent(guest, key) {
+      const keys = invitedTo(guest);
+      if (!keys.includes(key)) return null;
+      return (key === keys[0] ? guest.answer : readStoredAnswer(guest.eventAnswers?.[key])) ?? "open";
+    },
+    ofQuestion,
+    byEach(question) {
+      const firsts = [...households.values()].flatMap(([first]) => first ?? []);
+      return (question.of === "household" ? firsts : guests).flatMap((guest) => {
+        const said = ofQuestion(guest, question);
+        if (!said) return [];
+        return [{ guest: "by" in said ? said.by : guest, said }];
+      });
+    },
+  };
+}
+
+/** A part of the list: whoever has said this of an event, or whose answer to a question is such. */
+export type SaidFilter =
+  | { event: string; said: SaidOfEvent }
+  | { question: OwnQuestion; said: Exclude<SaidOfQuestion["is"], "waiting"> | { text: string } };
+
+export function passes<By extends Sayer>(
+  guest: By,
+  filter: SaidFilter,
+  { ofEvent, ofQuestion }: Said<By>,
+): boolean {
+  if ("event" in filter) return ofEvent(guest, filter.event) === filter.said;
+  const said = ofQuestion(guest, filter.question);
+  if (typeof filter.said === "string") return said?.is === filter.said;
+  return said?.is === "said" && said.text === filter.said.text;
+}
+
+function idOfHousehold({ id, household = null }: Sayer): HouseholdId {
+  return householdIdOf({ id, household });
+}
+
+function hasAnswered({ answer, answered, eventAnswers = {} }: Sayer): boolean {
+  return answered || answer !== null || Object.keys(eventAnswers).length > 0;
+}

@@ -1,0 +1,77 @@
+// Why invitations were not saved: the couple's own choice to look at again, another admin's, or a question.
+
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import type { InvitationRefusal } from "#server/workflows/households/change-invitations.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+
+/** The keys of the events that are ticked for each household. */
+export type TickedEvents = Readonly<Record<HouseholdId, readonly string[]>>;
+
+export type InvitationsRefused = { why: InvitationRefusal; ticked: TickedEvents };
+
+export function invitationsRefusedIn(answer: ActionAnswer | undefined): InvitationsRefused | null {
+  const isMeant = answer && !answer.ok && answer.intent === "change-invitations" && answer.status === 409;
+  return isMeant ? (answer.refusal as InvitationsRefused) : null;
+}
+
+type NoticeProps = {
+  refused: InvitationsRefused;
+  /** Those that the page shows. */
+  households: readonly { id: HouseholdId; name: string }[];
+  language: Language;
+};
+
+export function InvitationsNotice({ refused: { why }, households, language }: NoticeProps) {
+  const words = householdPageWords[language].invitations;
+  if (why.reason === "asks") {
+    return (
+      <p className="notice warn" role="alert" tabIndex={-1} autoFocus>
+        {words.asks(why.answered)}
+      </p>
+    );
+  }
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      <p>{words.notSaved}</p>
+      <ul>
+        {households
+          .filter(({ id }) => why.households.includes(id))
+          .map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${problemIdOf(id)}`}>{name}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+type ProblemProps = {
+  refused: InvitationsRefused | null;
+  id: HouseholdId;
+  /** The names of the events that the household is invited to as saved. */
+  saved: readonly string[];
+  language: Language;
+};
+
+export function InvitationProblem({ refused, id, saved, language }: ProblemProps) {
+  if (!refused || refused.why.reason === "asks" || !refused.why.households.includes(id)) return null;
+  const words = householdPageWords[language].invitations;
+  return (
+    <p className="problem" id={problemIdOf(id)} tabIndex={-1}>
+      {refused.why.reason === "to nothing" ? words.nothing : words.changed(formatList(saved, language))}
+    </p>
+  );
+}
+
+function problemIdOf(id: HouseholdId): string {
+  return `problem-${encodeURIComponent(id)}`;
+}
+
+/** What an admin has agreed to by saving once more. */
+export function agreedTo(refused: InvitationsRefused | null): number {
+  return refused?.why.reason === "asks" ? refused.why.answered : 0;
+}

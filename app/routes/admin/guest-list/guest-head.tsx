@@ -1,0 +1,48 @@
+// The headings of the table: those of every wedding, then those of events and questions.
+
+import { guestColumns } from "#domain/guest/guest.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { AskedColumn } from "../editing/asked-columns.ts";
+import { columnOf, type ListView } from "./list-view.ts";
+
+type GuestHeadProps = { columns: readonly AskedColumn[]; view: ListView; reader: Reader; isLive: boolean };
+
+export function GuestHead({ columns, view, reader, isLive }: GuestHeadProps) {
+  const words = guestListWords[reader.language];
+  const { names } = guestFieldWords[reader.language];
+  const heading = isLive ? { role: "columnheader" } : {};
+  return (
+    <thead {...(isLive ? { role: "rowgroup" } : {})}>
+      <tr {...(isLive ? { role: "row", "aria-rowindex": 1 } : {})}>
+        <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
+          <span className="visually-hidden">{words.more}</span>
+        </td>
+        {guestColumns.map((field) => (
+          <th
+            key={field}
+            scope="col"
+            {...heading}
+            data-field={field}
+            title={field === "answered" || field === "answer" ? words.columnHelp[field] : undefined}
+            aria-sort={columnOf(view.field) === field ? view.direction : undefined}
+          >
+            {names[field]}
+          </th>
+        ))}
+        {columns.map(({ id, name }) => (
+          <th
+            key={id}
+            scope="col"
+            {...heading}
+            data-field="asked"
+            title={name}
+            aria-sort={view.field === id ? view.direction : undefined}
+          >
+            <span className="held">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

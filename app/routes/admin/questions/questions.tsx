@@ -1,0 +1,105 @@
+// The page of the couple's own questions. It needs no script.
+
+import type { Language } from "#domain/language.ts";
+import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
+import type { PartProps } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { questionPart } from "../editing/asked-columns.ts";
+import { BackToList } from "../editing/back-to-list.tsx";
+import type { QuestionTotals } from "./load-questions.ts";
+
+export default function Questions({
+  data: { questions },
+  language,
+}: PartProps<{ questions: readonly QuestionTotals[] }>) {
+  const words = guestPageWords[language].questionsPage;
+  return (
+    <article className="guest-page questions">
+      <BackToList language={language} />
+      <h1>{words.title}</h1>
+      <p>{questions.length === 0 ? words.none : words.lead}</p>
+      {questions.map((question) => (
+        <Question key={question.key} question={question} language={language} />
+      ))}
+    </article>
+  );
+}
+
+type OfQuestion = { question: QuestionTotals; language: Language };
+
+function Question({ question, language }: OfQuestion) {
+  const words = guestPageWords[language].questionsPage;
+  const { key, of, title, event, isOfAll, choices, saidCount, texts, blankCount, waitingCount } = question;
+  const counted = words.counted[of];
+  const whom = event === null ? (isOfAll ? words.ofAll : words.ofComing) : words.ofEvent(event);
+  const rows = [
+    ...choices.map(({ stored, text, count }) => ({ text, count, part: `=${stored}` })),
+    ...(choices.length === 0 ? [{ text: words.said, count: saidCount, part: "said" }] : []),
+    { text: words.blank, count: blankCount, part: "blank" },
+  ];
+  return (
+    <section aria-labelledby={key}>
+      <h2 id={key}>{title}</h2>
+      <p className="small">
+        {whom} {words.each[of]}
+      </p>
+      <table className="totals">
+        <thead>
+          <tr>
+            <th scope="col">{words.answer}</th>
+            <th scope="col">{words.countOf[of]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ text, count, part }) => (
+            <tr key={part}>
+              <th scope="row">
+                <a href={partPath(language, key, part)}>{text}</a>
+              </th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ToAsk question={question} language={language} />
+      {waitingCount > 0 ? (
+        <p className="small">{words.waiting(counted(waitingCount), waitingCount)}</p>
+      ) : null}
+      {texts.length > 0 ? (
+        <details open={texts.length <= 12}>
+          <summary>{words.texts}</summary>
+          <dl className="answer-texts">
+            {texts.map(({ guestId, name, text }) => (
+              <div key={guestId}>
+                <dt>
+                  <a href={adminPath(language, { guest: guestId })}>{name}</a>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function ToAsk({ question: { key, of, toAsk, toAskCount }, language }: OfQuestion) {
+  const words = guestPageWords[language].questionsPage;
+  if (toAskCount === 0) return null;
+  return (
+    <div className="notice">
+      <p>{words.toAsk(words.counted[of](toAskCount), toAskCount)}</p>
+      <p className="small">{toAsk.map(({ name }) => name).join(", ")}</p>
+      <p>
+        <a href={partPath(language, key, "to-ask")}>{words.showToAsk}</a>
+      </p>
+    </div>
+  );
+}
+
+/** The guest list with those who have said this, and the question's column. */
+function partPath(language: Language, key: string, is: string): string {
+  return adminPath(language, { tab: "guestList", part: questionPart(key, is), with: questionFieldName(key) });
+}

@@ -1,0 +1,141 @@
+// What guests have said of events, when changes are undone. An answer is about the first event that the guest's household is
+// invited to, and that may be another one by now or by the undo: what was said of one event never becomes the answer to another.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import {
+  guestOfHousehold,
+  type HouseholdId,
+  householdIdOf,
+  nameOfHousehold,
+} from "#domain/households/household.ts";
+import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
+import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
+import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
+import { householdsCollection, readHousehold } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import { openFirstEvents, type RecordsAfter } from "#server/records/first-events.ts";
+import { isOfEvents } from "#server/workflows/households/keep-answers.ts";
+import { revertRow, type TakenBack } from "./revert-history-row.ts";
+import { type AnswersToUndo, isSaidSince, readAnswersToUndo } from "./undo-answers.ts";
+
+type Needs = Pick<Services, "documents" | "wedding">;
+
+/** Answers that were about another event than the guest's first now stay, and those that a change moved are not reverted here. */
+export async function revertGuests(
+  services: Services,
+  rows: readonly ListedHistoryRow[],
+): Promise<{ answers: AnswersToUndo; reverted: TakenBack }> {
+  const own = rows.map((row) =>
+    row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
+  );
+  let answers: AnswersToUndo = new Map();
+  const reverted = await revertRow(services, own, async () => {
+    answers = await readAnswersToUndo(services, rows);
+    const firstNow = await findFirstNow(services, [...answers.keys()]);
+    return (row, said) => {
+      const all = (row.guestId !== null && answers.get(row.guestId)?.rows) || [];
+      const isElsewhere = isOfEvents(said.change) && firstEventOf(row, all) !== null;
+      const isOther = isElsewhere && firstEventOf(row, all) !== firstNow.get(row.guestId ?? "");
+      return isOther || isSaidSince(answers, row, said);
+    };
+  });
+  return { answers, reverted };
+}
+
+/** What the row's answers are about; null: no other event has been the first since. */
+function firstEventOf(row: Pick<HistoryRow, "at" | "group">, all: readonly HistoryRow[]): string | null {
+  const later = all.filter(({ at, group }) => at > row.at || (at === row.at && group !== row.group));
+  return later.find(({ firstEvent }) => firstEvent)?.firstEvent?.from ?? null;
+}
+
+async function findFirstNow(services: Needs, ids: readonly GuestId[]): Promise<ReadonlyMap<GuestId, string>> {
+  if (!hasFurtherEvents(services.wedding)) return new Map();
+  const find = openFirstEvents(services);
+  const found = ids.map(async (id): Promise<[GuestId, string]> => {
+    const guest = guestIn(id, await guestsCollection.get(services.documents, id));
+    return [id, guest ? await find(householdIdOf(guest)) : ""];
+  });
+  return new Map(await Promise.all(found));
+}
+
+export type SettledAnswers = { back: TakenBack; firstEvents: ReadonlyMap<GuestId, FirstEvent> };
+
+/** Moves the answers of everybody for whom the undo makes another event the first. */
+export async function settleAnswers(
+  services: Needs,
+  rows: readonly HistoryRow[],
+  { back, records }: { back: TakenBack; records: RecordsAfter },
+): Promise<SettledAnswers> {
+  const firstEvents = new Map<GuestId, FirstEvent>();
+  if (!hasFurtherEvents(services.wedding)) return { back, firstEvents };
+  const after = new Map([...records, ...restoredRecords(back)]);
+  const all = await withMembers(services, back, [...after.keys()]);
+  const [findNow, findAfter] = [openFirstEvents(services), openFirstEvents(services, after)];
+  const settled: TakenBack["revisions"][number][] = [];
+  for (const revision of all) {
+    const { collection, id, stored, data } = revision;
+    if (collection !== guestsCollection.name) {
+      settled.push(revision);
+      continue;
+    }
+    const [before, wanted] = [guestIn(id, stored), guestIn(id, data && { data })];
+    const noted = rows.find((row) => row.guestId === id && row.firstEvent)?.firstEvent?.to ?? weddingKey;
+    const from = before ? await findNow(householdIdOf(before)) : noted;
+    const to = wanted ? await findAfter(householdIdOf(wanted)) : from;
+    const isMoved = from !== to;
+    // Whoever leaves the list comes back with answers about this event.
+    if (isMoved || (!wanted && from !== weddingKey)) firstEvents.set(id, { from, to });
+    const isLeft = !isMoved && back.revisions.every((one) => one !== revision);
+    if (isLeft) continue;
+    const moved = wanted && isMoved ? writeGuest(answersAfter(wanted, { from, to }), data ?? {}) : data;
+    settled.push({ ...revision, data: moved });
+  }
+  return { back: { ...back, revisions: settled }, firstEvents };
+}
+
+function restoredRecords({ revisions }: TakenBack): RecordsAfter {
+  return new Map(
+    revisions
+      .filter(({ collection }) => collection === householdsCollection.name)
+      .map(({ id, data }) => [id, data && readHousehold(data)]),
+  );
+}
+
+/** With everybody who belongs to a household whose record changes. */
+async function withMembers(
+  { documents }: Pick<Services, "documents">,
+  { revisions }: TakenBack,
+  households: readonly HouseholdId[],
+): Promise<TakenBack["revisions"]> {
+  const known = new Set(revisions.map(({ collection, id }) => `${collection}/${id}`));
+  const members = await Promise.all(households.map((id) => listMembers(documents, id)));
+  const others = new Map(members.flat().map((stored) => [stored.id, stored]));
+  return [
+    ...revisions,
+    ...[...others.values()]
+      .filter(({ id }) => !known.has(`${guestsCollection.name}/${id}`))
+      .map((stored) => ({
+        collection: guestsCollection.name,
+        id: stored.id,
+        of: stored.id,
+        stored,
+        data: stored.data,
+      })),
+  ];
+}
+
+async function listMembers(documents: Documents, household: HouseholdId): Promise<StoredDocument[]> {
+  const name = nameOfHousehold(household);
+  if (name !== null) return guestsCollection.list(documents, { where: { Household: name } });
+  const alone = await guestsCollection.get(documents, guestOfHousehold(household) ?? "");
+  const guest = alone && guestIn(alone.id, alone);
+  return guest && alone && householdIdOf(guest) === household ? [alone] : [];
+}
+
+function guestIn(id: GuestId, stored: { data: JsonObject } | null): Guest | null {
+  const read = stored && readGuest({ id, data: stored.data });
+  return read?.ok ? read.value : null;
+}

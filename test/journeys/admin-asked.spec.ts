@@ -1,0 +1,103 @@
+// What guests say of further events and of the couple's own questions, as the couple work with it in the browser.
+
+import { blankHousehold } from "#domain/households/household.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
+import { askedPeople } from "../asked-guests.ts";
+import { noteHousehold } from "../households.ts";
+import type { TestServices } from "../services.ts";
+import { expectFaultlessStates } from "./faultless.ts";
+import { cell, openList } from "./guest-table.ts";
+import { expect, test } from "./journey.ts";
+
+const { events = [], questions = [] } = eventfulWedding;
+
+test.use({ facts: { events, questions } });
+
+async function answer({ services }: TestServices): Promise<void> {
+  const { documents } = services;
+  for (const [id, data] of Object.entries(askedPeople)) {
+    const stored = await documents.get("guests", id);
+    await documents.commit([
+      stored
+        ? { write: "update", collection: "guests", id, version: stored.version, data }
+        : { write: "create", collection: "guests", id, data },
+    ]);
+  }
+  await noteHousehold(services, "named:Ek", { ...blankHousehold, events: ["wedding", "brunch"] });
+}
+
+test("a question is added up, its column is shown, and who was not asked is found", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await answer(site);
+  await openList(asAdmin, page);
+  await page.getByRole("link", { name: "Questions" }).click();
+  const song = page.getByRole("region", { name: "Which song gets you dancing?" });
+  await expect(song.getByRole("row", { name: "Answered" })).toContainText("2");
+  await expect(song).toContainText("3 guests answered before this question was there");
+  await song.getByRole("link", { name: "Show them in the guest list" }).click();
+  await page.getByRole("grid").waitFor();
+  await expect(page.getByRole("row")).toHaveCount(4);
+  const toAsk = page.getByRole("gridcell", { name: "Still to be asked" });
+  await expect(toAsk).toHaveCount(3);
+
+  await page.getByRole("combobox", { name: "Show" }).selectOption("event-brunch:accepted");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(cell(page, "bjorn", "asked")).toHaveText("Canary song");
+  await page.locator(".list-columns summary").click();
+  await page.getByRole("checkbox", { name: "How do you like your egg?" }).check();
+  await expect(page.getByRole("columnheader")).toHaveCount(14);
+  await expect(page.getByRole("gridcell", { name: "Soft-boiled" })).toBeVisible();
+  // Reached by keys, and only to read.
+  await cell(page, "bjorn", "relations").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("gridcell", { name: "Soft-boiled" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".editor")).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole("grid").waitFor();
+  await expect(page.getByRole("gridcell", { name: "Soft-boiled" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Show" }).selectOption("");
+  await page.getByRole("searchbox").fill("hard-boiled");
+  await expect(page.getByRole("heading", { name: "No guest matches “hard-boiled”" })).toBeVisible();
+});
+
+test("what another admin changes on a guest's page is in the list at once", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await answer(site);
+  await openList(asAdmin, page);
+  await page.goto("/en/admin?tab=guestList&with=question-song");
+  await page.getByRole("grid").waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/en/admin?guest=bjorn");
+  await other.getByLabel("Which song gets you dancing?").fill("Waterloo");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(cell(page, "bjorn", "asked")).toHaveText("Waterloo");
+});
+
+const shown = "with=event-brunch.question-song.question-bus";
+
+for (const language of ["en", "sv"]) {
+  test(`the list, a guest and the questions are faultless in ${language}`, async ({
+    page,
+    asAdmin,
+    site,
+  }) => {
+    await answer(site);
+    await asAdmin(`/${language}/admin`);
+    await expectFaultlessStates(page, `/${language}/admin?tab=guestList&${shown}`, {
+      async "with the columns to choose"(list) {
+        await list.locator(".list-columns summary").click();
+      },
+    });
+    await expectFaultlessStates(page, `/${language}/admin?guest=bjorn`, {});
+    await expectFaultlessStates(page, `/${language}/admin?questions=`, {});
+  });
+}

@@ -14,7 +14,13 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
-import { allComing, findAsked, householdView, type HouseholdView } from "../answering/household-view.ts";
+import {
+  allComing,
+  findAsked,
+  householdView,
+  type HouseholdView,
+  typedNow,
+} from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
 
@@ -52,22 +58,26 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   if (!shown || !isFormOf(services, shown, household)) {
     return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
   }
-  const { asked: more } = await orUnavailable(findAsked(services, household));
-  const { typed, members, problems } = readHouseholdForm([...fields], shown.members, {
+  const { invitation, asked: more } = await orUnavailable(findAsked(services, household));
+  const {
+    typed: form,
+    members,
+    problems,
+  } = readHouseholdForm([...fields], shown.members, {
     choices: services.wedding,
     asked: more,
   });
+  const typed = typedNow(shown, form, invitation);
   type Given = Parameters<typeof householdView>[2];
   const again = async (status: number, given: Given = {}) => {
-    const kept = { typed: { shown: shown.members, form: typed }, formToken };
-    return data(await householdView(services, about, { ...kept, ...given }), { status });
+    return data(await householdView(services, about, { typed, formToken, ...given }), { status });
   };
   try {
     const intent = fields.get("intent");
     if (intent === "language") return await again(200);
     if (intent === "all") {
-      const form = allComing(typed, more);
-      return await again(200, { typed: { shown: shown.members, form }, isAllSet: true });
+      const all = { ...typed, form: allComing(typed.form, more) };
+      return await again(200, { typed: all, isAllSet: true });
     }
     if (problems.length > 0) return await again(422, { problems });
     if (!(await takeTry())) return await again(429, { alert: "tooMany" });

@@ -47,6 +47,24 @@ describe.each(ways)("said %s:", (_way, come) => {
   });
 });
 
+test("no to the evening, then yes to the wedding to which the couple have invited them since", async () => {
+  await using site = await openSite();
+  await noteHousehold(site.services, ekId, { events: ["evening"] });
+  const say = byForm(await opened(site, `i=${ekCode}`), "/en/rsvp", {});
+  await say({ "m0-answer": "no" });
+  expect(await allergies(site)).toEqual([]);
+  site.clock.now += hourMs;
+  // There and back again, and there.
+  await invite(site, ["wedding", "evening"], "evening");
+  site.clock.now += hourMs;
+  await invite(site, ["evening"], "wedding evening");
+  site.clock.now += hourMs;
+  await invite(site, ["wedding", "evening"], "evening");
+  site.clock.now += hourMs;
+  await say({ "m0-answer": "yes" });
+  expect(await allergies(site)).toEqual(["Celery"]);
+});
+
 /** Björn Ek, who is invited to the brunch as well, is on file with an allergy. */
 async function openSite(): Promise<VisitedSite> {
   const site = await openWithCards({ wedding: eventfulWedding });
@@ -60,6 +78,19 @@ function byForm(visitor: Visitor, page: string, more: Fields): Say {
     const sent = await visitor.post(page, { ...formFields(form.text), ...more, ...fields });
     expect(sent.status).toBe(303);
   };
+}
+
+/** As the couple do it on the household's page. */
+async function invite(site: VisitedSite, events: readonly string[], seen: string): Promise<void> {
+  const admin = await site.signedIn();
+  const sent = await admin.post("/en/admin?household=named%3AEk", {
+    intent: "change-invitations",
+    household: ekId,
+    seen,
+    invited: events.map((key) => `0 ${key}`),
+    agreedTo: "9",
+  });
+  expect(sent.status).toBe(303);
 }
 
 async function allergies({ services }: VisitedSite): Promise<unknown> {

@@ -2,6 +2,7 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type ComingField, type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -81,10 +82,15 @@ export async function decideFor(
   guest: Guest,
   { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
-  const turnsBack = saysComing(form) && guest.answer === "declined" && !isComing(guest);
+  const turnsBack = saysComing(form) && hasDeclined(guest) && !isComing(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding: services.wedding, now: at, shown, cleared };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
+}
+
+/** Any event. */
+function hasDeclined({ answer, eventAnswers }: Guest): boolean {
+  return answer === "declined" || Object.values(eventAnswers).includes(storedAnswers.declined);
 }
 
 export async function changeByAnswer(

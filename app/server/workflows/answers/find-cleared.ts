@@ -19,7 +19,11 @@ export async function findCleared(
   named: Named,
 ): Promise<AnswerCircumstances["cleared"]> {
   const rows = await listHistoryRows(services, { guestId: guest.id });
-  const at = rows.findLastIndex(({ undoneBy, changes }) => undoneBy === null && changes.some(isDecline));
+  // What was said of an event says so again, and clears nothing, where another one becomes the first.
+  const at = rows.findLastIndex(
+    ({ undoneBy, firstEvent, changes }) =>
+      undoneBy === null && firstEvent === null && changes.some(isDecline),
+  );
   const decline = rows[at];
   if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
   const changes = rows.slice(at).flatMap((row) => row.changes);

@@ -1,3 +1,4 @@
+import { nothingFurther } from "./kits/further-events.ts";
 // Further events and the couple's own questions on the page of a guest, without any script.
 
 import { expect, test } from "vitest";
@@ -98,7 +99,7 @@ test("the history names events, questions and choices, and only those that chang
 });
 
 test("a wedding without events and questions has nothing of it", async () => {
-  await using site = await openVisitedSite();
+  await using site = await openVisitedSite({ wedding: nothingFurther });
   const admin = await site.signedIn();
   expect((await admin.get("/en/admin?guest=asa")).text).not.toMatch(/eventAnswers"|question-|seen-event/);
 });

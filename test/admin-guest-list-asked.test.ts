@@ -1,3 +1,4 @@
+import { nothingFurther } from "./kits/further-events.ts";
 // Columns, filters and the order of the guest list by further events and the couple's own questions, without script.
 
 import { expect, test } from "vitest";
@@ -89,7 +90,7 @@ test("a choice of an earlier wedding changes nothing", async () => {
 });
 
 test("a wedding without events and questions has neither filters nor columns to choose", async () => {
-  await using site = await openVisitedSite();
+  await using site = await openVisitedSite({ wedding: nothingFurther });
   const page = markup(await (await site.signedIn()).get(`${list}&with=event-brunch&part=event-brunch:open`));
   expect(page).not.toMatch(/name="(part|with)"/);
   expect(page).not.toContain("?questions=");

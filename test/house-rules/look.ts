@@ -7,7 +7,7 @@ import { isTest, search, type Files, type Rule } from "./source.ts";
 /** Where a colour may stand by itself, and why. */
 const withColours: readonly { path: RegExp; because: string }[] = [
   {
-    path: /^app\/(styles\/(admin\/)?([-\w]+-)?print(-[-\w]+)?\.css$|routes\/admin\/(print\/|editing\/qr-picture))/,
+    path: /^app\/(styles\/(admin\/(seating\/)?)?([-\w]+-)?print(-[-\w]+)?\.css$|routes\/admin\/(print\/|editing\/qr-picture))/,
     because: "paper is white and its ink black, and codes are read by machines",
   },
   {

@@ -77,6 +77,9 @@ export const eventfulWedding: Wedding = {
   ],
 };
 
+/** A wedding that asks nothing more than every wedding. */
+export const nothingFurther = { events: [], questions: [] } as const;
+
 /** What must not reach anybody who is not invited to the evening or the brunch. */
 export const canaries = [
   ...eventsOf(eventfulWedding)

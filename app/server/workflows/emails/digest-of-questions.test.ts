@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blankHousehold } from "#domain/households/household.ts";
 import { answerAs, emailsOf, openDailyDigestsFor } from "#test/daily-digests.ts";
 import { ekId, noteHousehold, peopleWithFamily } from "#test/households.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding, nothingFurther } from "#test/kits/further-events.ts";
 
 const guests = {
   ...peopleWithFamily,
@@ -67,7 +67,7 @@ test("a choice that is no longer there is counted without its text", async () =>
 });
 
 test("a wedding without them has an email without them", async () => {
-  await using site = await openDailyDigestsFor("daily", "en", { guests });
+  await using site = await openDailyDigestsFor("daily", "en", { guests, wedding: nothingFurther });
   await answerAs(site.services, "bjorn");
   await site.lookAt("2024-03-02T06:01:00Z");
   const [email] = await emailsOf(site.services);

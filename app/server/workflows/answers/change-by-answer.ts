@@ -12,10 +12,14 @@ import {
   nothingOnFile,
   type RsvpForm,
   saysComing,
+  withEvents,
 } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { findInvitation } from "#server/records/households.ts";
 import { ownAddressMark } from "#server/links/told-events.ts";
 import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
@@ -78,13 +82,17 @@ type GivenAnswer = {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
-  services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
+  services: Pick<Services, "wedding" | "documents" | "guestList" | "views" | "now">,
   guest: Guest,
   { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
-  const turnsBack = saysComing(form) && hasDeclined(guest) && !isComing(guest);
+  const { wedding } = services;
+  const invitation = await findInvitation(services, householdIdOf(guest));
+  const eventKeys = [...invitation, ...eventsForEveryone(wedding)].map(({ key }) => key);
+  const isTurning = saysComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
+  const turnsBack = isTurning && hasDeclined(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
-  const circumstances = { wedding: services.wedding, now: at, shown, cleared };
+  const circumstances = { wedding, now: at, shown, cleared, eventKeys };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
 

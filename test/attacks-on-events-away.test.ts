@@ -1,0 +1,58 @@
+// What was said of an event to which the couple no longer invite the household.
+
+import { expect, test } from "vitest";
+import { hourMs } from "#domain/time-spans.ts";
+import { answered, opened, openWithCards } from "./household-visits.ts";
+import { ekCode, ekId, noteHousehold } from "./households.ts";
+import { eventfulWedding } from "./kits/further-events.ts";
+import { answerRsvp, type Fields, type VisitedSite, type Visitor } from "./visit.ts";
+
+/** The family Ek was invited to the brunch, and Björn has said yes to it. */
+async function openSite(): Promise<{
+  site: VisitedSite;
+  say: (fields: Fields) => Promise<object>;
+  ek: Visitor;
+}> {
+  const site = await openWithCards({ wedding: eventfulWedding });
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  const ek = await opened(site, `i=${ekCode}`);
+  const say = async (fields: Fields) => {
+    await answered(ek, await ek.get("/en/rsvp"), fields);
+    site.clock.now += hourMs;
+    return (await site.services.documents.get("guests", "bjorn"))?.data ?? {};
+  };
+  await say({ "m0-answer": "yes", "m0-event-brunch": "yes" });
+  await noteHousehold(site.services, ekId, { events: ["wedding"] });
+  return { site, say, ek };
+}
+
+test("who declines the wedding then comes to nothing, and a yes brings back their allergy", async () => {
+  const { site, say } = await openSite();
+  await using _ = site;
+  const isOut = { RSVPed: "Declined", Allergies: [], Events: { brunch: "Accepted" } };
+  expect(await say({ "m0-answer": "no" })).toMatchObject(isOut);
+  expect(await say({ "m0-answer": "no", "m0-email": "bjorn.ek@example.se" })).toMatchObject(isOut);
+  expect(await say({ "m0-answer": "yes" })).toMatchObject({ RSVPed: "Accepted", Allergies: ["Celery"] });
+});
+
+test("the same by name", async () => {
+  const { site, ek } = await openSite();
+  await using _ = site;
+  const typed = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se" };
+  const stored = async () => {
+    site.clock.now += hourMs;
+    return (await site.services.documents.get("guests", "bjorn"))?.data;
+  };
+  await answerRsvp(ek, { ...typed, decline: "yes" }, "/en/rsvp?by=name");
+  expect(await stored()).toMatchObject({ RSVPed: "Declined", Allergies: [] });
+  // The walk is for everyone, and the allergy is there for it again, however often they say so.
+  for (const song of ["Waterloo", "Fernando"]) {
+    const toTheWalk = { ...typed, decline: "yes", "event-walk": "yes", "question-song": song };
+    await answerRsvp(ek, toTheWalk, "/en/rsvp?by=name");
+    expect(await stored()).toMatchObject({
+      RSVPed: "Declined",
+      Allergies: ["Celery"],
+      Events: { walk: "Accepted" },
+    });
+  }
+});

@@ -87,13 +87,24 @@ export async function decideFor(
   { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
   const { wedding } = services;
-  const invitation = await findInvitation(services, householdIdOf(guest));
-  const eventKeys = [...invitation, ...eventsForEveryone(wedding)].map(({ key }) => key);
+  const eventKeys = await findEventKeys(services, guest, { ...guest.eventAnswers, ...form.eventAnswers });
   const isTurning = saysComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
   const turnsBack = isTurning && hasDeclined(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding, now: at, shown, cleared, eventKeys };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
+}
+
+/** Of the events to which the guest can come, among those of which something was said. */
+async function findEventKeys(
+  services: Pick<Services, "wedding" | "views">,
+  guest: Guest,
+  said: Guest["eventAnswers"],
+): Promise<string[]> {
+  const open = eventsForEveryone(services.wedding).map(({ key }) => key);
+  if (Object.keys(said).every((key) => open.includes(key))) return open;
+  const invitation = await findInvitation(services, householdIdOf(guest));
+  return [...open, ...invitation.map(({ key }) => key)];
 }
 
 /** Any event. */

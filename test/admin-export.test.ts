@@ -1,4 +1,3 @@
-import { nothingFurther } from "./kits/further-events.ts";
 // The files that the couple take with them, from the built site.
 
 import { expect, test } from "vitest";
@@ -6,13 +5,25 @@ import { download, sendFile } from "./files.ts";
 import { hiddenField, openVisitedSite } from "./visit.ts";
 
 test.each([
-  ["en", ",", "guests", "The list says what the guest list says already."],
-  ["sv", ";", "gäster", "Listan innehåller inget annat än det som redan står på gästlistan."],
+  [
+    "en",
+    ",",
+    "guests",
+    "The list says what the guest list says already.",
+    "Event: Sunday brunch,Question: Coach back to Värnamo?",
+  ],
+  [
+    "sv",
+    ";",
+    "gäster",
+    "Listan innehåller inget annat än det som redan står på gästlistan.",
+    "Program: Söndagsbrunch,Fråga: Buss tillbaka till Värnamo?",
+  ],
 ] as const)(
   "the list comes as spreadsheets in %s expect it, and changes nothing when it is handed in",
   async (...row) => {
-    const [language, separator, name, nothing] = row;
-    await using site = await openVisitedSite({ wedding: nothingFurther });
+    const [language, separator, name, nothing, readable] = row;
+    await using site = await openVisitedSite();
     const admin = await site.signedIn();
     const list = `/api/guests.csv?language=${language}`;
     expect((await admin.get(`/${language}/admin`)).text).toContain(`href="${list}"`);
@@ -20,7 +31,9 @@ test.each([
     const text = bytes.toString();
     expect(text.startsWith("\uFEFFid")).toBe(true);
     expect(text.split("\r\n")[0]?.split(separator)).toEqual(
-      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Link`.split(","),
+      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Events,Questions,${readable},Link`.split(
+        ",",
+      ),
     );
     expect(text).toContain(["\r\nasa", "Åsa", "Lindqvist", "asa@example.se", ""].join(separator));
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -40,7 +53,7 @@ const specifiedHeadings =
   "First_Name,Last_Name,Email,Answered,RSVPed,Speech,Performance,Food_Options,Allergies,Table,Seat,Relation";
 
 test("another separator is a choice in the settings, and nonsense is none", async () => {
-  await using site = await openVisitedSite({ wedding: nothingFurther });
+  await using site = await openVisitedSite();
   const admin = await site.signedIn();
   const { text } = await admin.get("/sv/admin?settings=");
   for (const separator of ["comma", "tab"]) {
@@ -53,7 +66,7 @@ test("another separator is a choice in the settings, and nonsense is none", asyn
 });
 
 test("the import page only imports, and the settings say how a backup is restored", async () => {
-  await using site = await openVisitedSite({ wedding: nothingFurther });
+  await using site = await openVisitedSite();
   const admin = await site.signedIn();
   for (const [language, restore] of [
     ["en", "To restore a backup, choose the file under Import on a site without guests."],
@@ -70,7 +83,7 @@ test("the import page only imports, and the settings say how a backup is restore
 });
 
 test("each guest has the link of the household where there is one, and an import reads no link", async () => {
-  await using site = await openVisitedSite({ wedding: nothingFurther });
+  await using site = await openVisitedSite();
   const { services } = site;
   const admin = await site.signedIn();
   await services.documents.commit([
@@ -84,7 +97,7 @@ test("each guest has the link of the household where there is one, and an import
   const links = async () => {
     const { bytes } = await download(services, admin, "/api/guests.csv?language=en");
     const [headings = "", ...lines] = bytes.toString().trimEnd().split("\r\n");
-    expect(headings.endsWith(",Companion_Of,Link")).toBe(true);
+    expect(headings).toMatch(/,Companion_Of,Events,Questions,Event: .*,Question: .*,Link$/);
     return lines.filter((line) => !line.endsWith(","));
   };
   await expect.poll(links).toHaveLength(1);

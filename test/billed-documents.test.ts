@@ -98,7 +98,8 @@ test("what a guest does costs a few", async () => {
   const asked = { firstName: "Astrid 7", lastName: "Ek", email: "astrid7@example.se", accept: "yes" };
   const answer = await site.billFor(() => answerRsvp(guest, asked));
   expect(site.emails).toHaveLength(1);
-  expect(answer).toEqual({ reads: 6, writes: 7 });
+  // The first that a process saves also reads the households, to know what each is invited to.
+  expect(answer).toEqual({ reads: 7, writes: 7 });
 });
 
 test("a stranger with a made-up session costs nothing, however often they knock", async () => {

@@ -6,7 +6,6 @@ import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
-import signedOut from "./admin/signed-out.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
@@ -66,7 +65,6 @@ const sheets = {
       form +
       householdForm +
       admin +
-      signedOut +
       events +
       guests +
       history +

@@ -39,21 +39,23 @@ export function writeGuestCsv(
   linkOf: (guest: Guest) => string | null = () => null,
   readable: readonly ReadableColumn[] = [],
 ): string {
-  const fields = exportedFields.filter((field) => !isOfKind(field, "byKey") || guests.some(hasSome(field)));
+  const fields = exportedFields.filter(
+    (field) => !isOfKind(field, "byKey") || readable.length > 0 || guests.some(hasSome(field)),
+  );
   const lines = [
     [
       "id",
       ...fields.map((field) => guestFields[field].stored),
-      linkHeading,
       ...readable.map(({ heading }) => heading),
+      linkHeading,
     ],
     ...guests
       .toSorted((one, other) => compareByLastName(one, other) || (one.id < other.id ? -1 : 1))
       .map((guest) => [
         guest.id,
         ...fields.map((field) => textOfField(guest, field)),
-        linkOf(guest) ?? "",
         ...readable.map(({ textOf }) => textOf(guest)),
+        linkOf(guest) ?? "",
       ]),
   ];
   return writeCsv(lines, separator);

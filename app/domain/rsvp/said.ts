@@ -65,7 +65,8 @@ export function readSaid<By extends Sayer>(
     ofEvent(guest, key) {
       const keys = invitedTo(guest);
       if (!keys.includes(key)) return null;
-      return (key === keys[0] ? guest.answer : readStoredAnswer(guest.eventAnswers?.[key])) ?? "open";
+      if (key === keys[0]) return (guest.answered && guest.answer) || "open";
+      return readStoredAnswer(guest.eventAnswers?.[key]) ?? "open";
     },
     ofQuestion,
     byEach(question) {

@@ -83,7 +83,7 @@ export const print = {
         : `${guests} ${guests === 1 ? "guest" : "guests"}, of whom ${coming} ${coming === 1 ? "has" : "have"} said yes so far.`,
     asOf: (moment: string) => `As of ${moment}.`,
   },
-  doorList: { title: "Find your seat", name: "Name", table: "Table", seat: "Seat" },
+  doorList: { title: "Find your seat", guests: "Guests", name: "Name", table: "Table", seat: "Seat" },
   tableSigns: { table: "Table" },
   households: {
     which: "Which households",

@@ -88,7 +88,7 @@ export const print: SameTexts<typeof en> = {
         : `${guests} ${guests === 1 ? "gäst" : "gäster"}, varav ${coming} har tackat ja hittills.`,
     asOf: (moment) => `Läget den ${moment}.`,
   },
-  doorList: { title: "Hitta din plats", name: "Namn", table: "Bord", seat: "Plats" },
+  doorList: { title: "Hitta din plats", guests: "Gäster", name: "Namn", table: "Bord", seat: "Plats" },
   tableSigns: { table: "Bord" },
   households: {
     which: "Vilka sällskap",

@@ -9,8 +9,9 @@ import {
   type HouseholdId,
   householdIdOf,
 } from "#domain/households/household.ts";
-import { type Invitation, invitationOf } from "#domain/households/invitation.ts";
+import { eventsForEveryone, type Invitation, invitationOf } from "#domain/households/invitation.ts";
 import { defaultLanguage, type Language, languages } from "#domain/language.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Keys } from "#server/keys.ts";
 import { collection } from "#server/store/collection.ts";
@@ -163,6 +164,8 @@ export async function findInvitation(
   { views, wedding }: { views: { households(): Promise<HouseholdsView> }; wedding: Wedding },
   household: HouseholdId,
 ): Promise<Invitation> {
+  // Without further events every household is invited to the same, and none need be read.
+  if (!hasFurtherEvents(wedding)) return eventsForEveryone(wedding);
   return invitationOf((await views.households()).byId(household), wedding);
 }
 

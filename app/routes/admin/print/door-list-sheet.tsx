@@ -11,9 +11,10 @@ type DoorListSheetProps = {
   language: Language;
 };
 
-export function DoorListSheet({ content: { pages }, about, language }: DoorListSheetProps) {
+export function DoorListSheet({ content: { pages, isSeated }, about, language }: DoorListSheetProps) {
   const words = printWords[language].doorList;
   const isWide = pages.flat(2).some(({ guest }) => fittingSize(guest.table ?? "", narrow.table) > 1);
+  const title = isSeated ? words.title : words.guests;
   const room = isWide ? wide : narrow;
   return pages.map((columns, at) => (
     <section key={at} className={isWide ? "paper door-sheet wide-tables" : "paper door-sheet"}>
@@ -21,7 +22,7 @@ export function DoorListSheet({ content: { pages }, about, language }: DoorListS
         <p className="paper-label">
           {about.couple} · {about.day}
         </p>
-        {at === 0 ? <h3>{words.title}</h3> : <p className="again">{words.title}</p>}
+        {at === 0 ? <h3>{title}</h3> : <p className="again">{title}</p>}
       </header>
       <div className="door-columns">
         {columns.map((column, columnAt) => (
@@ -31,13 +32,13 @@ export function DoorListSheet({ content: { pages }, about, language }: DoorListS
                 <th scope="col">
                   <span className="visually-hidden">{words.name}</span>
                 </th>
-                <th scope="col">{words.table}</th>
-                <th scope="col">{words.seat}</th>
+                {isSeated ? <th scope="col">{words.table}</th> : null}
+                {isSeated ? <th scope="col">{words.seat}</th> : null}
               </tr>
             </thead>
             <tbody>
               {column.map(({ guest, letter }) => (
-                <Row key={guest.id} guest={guest} letter={letter} room={room} />
+                <Row key={guest.id} guest={guest} letter={letter} isSeated={isSeated} room={room} />
               ))}
             </tbody>
           </table>
@@ -54,9 +55,9 @@ const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, size
 /** For tables with names, not only numbers. */
 const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };
 
-type RowProps = { guest: DoorName; letter: string; room: typeof narrow };
+type RowProps = { guest: DoorName; letter: string; isSeated: boolean; room: typeof narrow };
 
-function Row({ guest, letter, room: { name, table } }: RowProps) {
+function Row({ guest, letter, isSeated, room: { name, table } }: RowProps) {
   const { firstName, lastName, seat } = guest;
   const text = [lastName, firstName].filter(Boolean).join(", ");
   return (
@@ -69,8 +70,12 @@ function Row({ guest, letter, room: { name, table } }: RowProps) {
         ) : null}
         {text}
       </th>
-      <td className={`at-table fit-${fittingSize(guest.table ?? "", table)}`}>{guest.table ?? "–"}</td>
-      <td>{guest.table === null ? "" : seat}</td>
+      {isSeated ? (
+        <>
+          <td className={`at-table fit-${fittingSize(guest.table ?? "", table)}`}>{guest.table ?? "–"}</td>
+          <td>{guest.table === null ? "" : seat}</td>
+        </>
+      ) : null}
     </tr>
   );
 }

@@ -26,7 +26,8 @@ export type PrintData = OfEvent & {
 
 export type SheetContent =
   | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly PrintedGuest[]; coming: number }
-  | { sheet: "door-list"; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
+  /** At another event than the dinner nobody has a seat to find. */
+  | { sheet: "door-list"; isSeated: boolean; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
   | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
   | { sheet: "table-signs"; tables: readonly TableSign[] }
   | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] }
@@ -109,6 +110,7 @@ async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<Sheet
   const isSeated = hasTables(asked, view);
   return {
     sheet: "door-list",
+    isSeated,
     unseated: isSeated ? countUnseated(guests) : 0,
     pages: doorPages(
       guests.map((guest) => {

@@ -97,9 +97,11 @@ async function decideSubmission(
   const receipt = earlier && readReceipt(earlier.data);
   const kept = await unmatchedCollection.get(documents, formToken);
   // Without cookies each page is another visitor, and a link shows whose answer it is.
-  const isOwn = ({ data }: StoredDocument) =>
-    data["visitor"] === visitor || (answerer.own !== null && data["guestId"] === answerer.own.guest.id);
-  if ([earlier, kept].some((one) => one && !isOwn(one))) return refuse("form of another");
+  const isOfAnother = ({ data }: StoredDocument) => {
+    const isLinked = answerer.own !== null && data["guestId"] === answerer.own.guest.id;
+    return typeof data["visitor"] === "string" && data["visitor"] !== visitor && !isLinked;
+  };
+  if ([earlier, kept].some((one) => one && isOfAnother(one))) return refuse("form of another");
   // The form's last answer again, by a double click or a resend; it is already saved.
   if (receipt?.body === body && isStillSaved(services, receipt)) {
     return accept({ deed: "answered", done: { emailId: receipt.letterId } });

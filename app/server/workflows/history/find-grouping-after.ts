@@ -7,7 +7,6 @@ import {
   householdIdOf,
   nameOfHousehold,
 } from "#domain/households/household.ts";
-import { guestFields } from "#domain/guest/guest-fields.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { findStoredGuest, guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
@@ -35,8 +34,7 @@ export async function findGroupingAfter(
     ),
   ]);
   const names = [...concerned].flatMap((id) => nameOfHousehold(id) ?? []);
-  const byName = (name: string) =>
-    guestsCollection.list(documents, { where: { [guestFields.household.stored]: name } });
+  const byName = (name: string) => guestsCollection.list(documents, { where: { Household: name } });
   const lists =
     names.length > manyNames
       ? [await guestsCollection.list(documents)]

@@ -101,13 +101,17 @@ async function moveBack(
   }
   const removed = await followGuests(records, grouping, restored);
   const { changes, writes } = records.differences();
+  // A record that goes with its guest goes once.
+  const isGone = ({ collection, id, data }: TakenBack["revisions"][number]) =>
+    collection === householdsCollection.name && data === null && removed.some((one) => one.id === id);
+  const revisions = back.revisions.filter((revision) => !isGone(revision));
   return {
     changes,
     removed,
     writes,
     stays: [...staying].map(stayOf),
     records: records.after(),
-    back,
+    back: { ...back, revisions },
   };
 }
 

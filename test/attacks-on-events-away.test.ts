@@ -56,3 +56,37 @@ test("the same by name", async () => {
     });
   }
 });
+
+test("the calendar file that was handed out tells no more of it, and of the rest as before", async () => {
+  const { site, ek } = await openSite();
+  await using _ = site;
+  const invite = (events: string[]) => noteHousehold(site.services, ekId, { events });
+  await invite(["wedding", "evening", "brunch"]);
+  const [path = ""] = /\/en\/calendar[.]ics[?][^"]*/.exec((await ek.get("/en/information")).text) ?? [];
+  const file = async (address = path) => (await site.visitor().get(address)).text;
+  expect(await file()).toContain("Canary brunch");
+  await invite(["wedding", "evening"]);
+  expect(await file()).toContain("Canary evening party");
+  expect(await file()).not.toMatch(/brunch/i);
+  await regroup(site, "Öarna");
+  await invite(["wedding"]);
+  expect(await file()).toContain("Canary evening party");
+  await noteHousehold(site.services, "named:Öarna", { events: ["wedding"] });
+  const open = await file("/en/calendar.ics");
+  expect(await file()).not.toMatch(/canary/i);
+  expect(open).toContain("Walk round the lake");
+  // Forged, cut short, or another site's.
+  for (const sealed of ["", "brunch", path.split("=")[1]?.slice(2), "A".repeat(80)]) {
+    expect(await file(`/en/calendar.ics?events=${sealed}`)).toBe(open);
+  }
+});
+
+async function regroup(site: VisitedSite, name: string): Promise<void> {
+  const admin = await site.signedIn();
+  const renamed = await admin.post("/en/admin?household=named%3AEk", {
+    intent: "rename-household",
+    household: ekId,
+    name,
+  });
+  expect(renamed.status).toBe(303);
+}

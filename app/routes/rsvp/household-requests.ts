@@ -33,7 +33,8 @@ export async function loadHouseholdForm(asked: Asking, receipt: string | null): 
   if (saved) {
     const members = listOwnMembers(services, member);
     const { invitation, asked: more } = await findAsked(services, member.household);
-    const calendar = calendarPath(services, language, invitation);
+    const guestId = members[0]?.guest.id ?? "";
+    const calendar = calendarPath(services, language, { guestId, events: invitation });
     const options = optionsOf(services);
     return { face: "household thanks", members, saved, invitation, asked: more, calendar, options };
   }

@@ -1,7 +1,7 @@
 // Whatever is said about events, in whatever order and by whichever way, an allergy is there again when the guest comes.
 
 import { describe, expect, test } from "vitest";
-import { hourMs } from "#domain/time-spans.ts";
+import { dayMs, hourMs } from "#domain/time-spans.ts";
 import { opened, openWithCards } from "./household-visits.ts";
 import { ekCode, ekId, noteHousehold } from "./households.ts";
 import { eventfulWedding } from "./kits/further-events.ts";
@@ -63,6 +63,24 @@ test("no to the evening, then yes to the wedding to which the couple have invite
   site.clock.now += hourMs;
   await say({ "m0-answer": "yes" });
   expect(await allergies(site)).toEqual(["Celery"]);
+});
+
+test("the no to the last event is undone with what it cleared, and after thirty days a yes brings nothing back", async () => {
+  await using site = await openSite();
+  const say = byForm(await opened(site, `i=${ekCode}`), "/en/rsvp", {});
+  await say(toBrunch);
+  site.clock.now += hourMs;
+  await say(toNothing);
+  const last = (await site.services.documents.list("history", { orderBy: "at" })).at(-1);
+  const admin = await site.signedIn();
+  const undone = await admin.post("/en/admin", { intent: "undo", group: String(last?.data["group"]) });
+  expect(undone.status).toBe(303);
+  expect(await allergies(site)).toEqual(["Celery"]);
+  site.clock.now += hourMs;
+  await say(toNothing);
+  site.clock.now += 31 * dayMs;
+  await say(toAll);
+  expect(await allergies(site)).toEqual([]);
 });
 
 /** Björn Ek, who is invited to the brunch as well, is on file with an allergy. */

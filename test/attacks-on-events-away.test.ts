@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { hourMs } from "#domain/time-spans.ts";
 import { answered, opened, openWithCards } from "./household-visits.ts";
-import { ekCode, ekId, noteHousehold } from "./households.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "./households.ts";
 import { eventfulWedding } from "./kits/further-events.ts";
 import { answerRsvp, type Fields, type VisitedSite, type Visitor } from "./visit.ts";
 
@@ -35,7 +35,19 @@ test("who declines the wedding then comes to nothing, and a yes brings back thei
   expect(await say({ "m0-answer": "yes" })).toMatchObject({ RSVPed: "Accepted", Allergies: ["Celery"] });
 });
 
-test("the same by name", async () => {
+test("who comes to nothing is missed on the page and in the email", async () => {
+  await using site = await openWithCards({ wedding: eventfulWedding });
+  await noteHousehold(site.services, sigridId, { events: ["wedding", "brunch"] });
+  const sigrid = await opened(site, `i=${sigridCode}`);
+  await answered(sigrid, await sigrid.get("/en/rsvp"), { "m0-answer": "yes", "m0-event-brunch": "yes" });
+  await noteHousehold(site.services, sigridId, { events: ["wedding"] });
+  const thanks = await answered(sigrid, await sigrid.get("/en/rsvp"), { "m0-answer": "no" });
+  expect(thanks.text).toContain("We shall miss you");
+  expect(thanks.text).not.toContain("Add the wedding to your calendar");
+  expect(site.emails.at(-1)?.subject).toContain("thank you for letting us know");
+});
+
+test("a no by name is one too, and a yes to what is for everyone counts", async () => {
   const { site, ek } = await openSite();
   await using _ = site;
   const typed = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se" };

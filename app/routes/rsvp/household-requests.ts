@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPath } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
@@ -31,12 +32,10 @@ export async function loadHouseholdForm(asked: Asking, receipt: string | null): 
   const saved =
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
-    const members = listOwnMembers(services, member);
-    const { invitation, asked: more } = await findAsked(services, member.household);
-    const guestId = members[0]?.guest.id ?? "";
-    const calendar = calendarPath(services, language, { guestId, events: invitation });
-    const options = optionsOf(services);
-    return { face: "household thanks", members, saved, invitation, asked: more, calendar, options };
+    const shown = await showAnswers(asked);
+    const guestId = shown.members[0]?.guest.id ?? "";
+    const calendar = calendarPath(services, language, { guestId, events: shown.invitation });
+    return { face: "household thanks", saved, calendar, ...shown };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
@@ -109,10 +108,18 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   }
 }
 
-async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {
-  const members = listOwnMembers(services, member);
+async function closedView(asking: Asking): Promise<HouseholdClosedView> {
+  return { face: "household closed", ...(await showAnswers(asking)) };
+}
+
+/** To the events to which the household is invited now. */
+async function showAnswers({ services, member }: Asking) {
   const { invitation, asked } = await findAsked(services, member.household);
-  return { face: "household closed", members, invitation, asked, options: optionsOf(services) };
+  const eventKeys = invitation.map(({ key }) => key);
+  const members = listOwnMembers(services, member).map(({ guest, ...own }) => {
+    return { guest: withEvents(guest, eventKeys), ...own };
+  });
+  return { members, invitation, asked, options: optionsOf(services) };
 }
 
 export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {

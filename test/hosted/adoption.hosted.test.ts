@@ -148,6 +148,8 @@ test("an answer and an edit change their own fields, and no byte of any other", 
     RSVPed: text("Accepted"),
     Speech: text("No"),
     Performance: text("No"),
+    // The couple's own question, which the guest was asked and left blank.
+    Questions: { mapValue: { fields: { coach: text("") } } },
   });
   expected.set("björn", { ...expected.get("björn"), Last_Name: text("Ekström") });
   expected.set("sparse", { ...expected.get("sparse"), Email: text("dag@example.se") });

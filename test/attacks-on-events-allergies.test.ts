@@ -65,6 +65,20 @@ test("no to the evening, then yes to the wedding to which the couple have invite
   expect(await allergies(site)).toEqual(["Celery"]);
 });
 
+test("no to the evening, to which alone they are invited since they said yes to the wedding, then yes", async () => {
+  await using site = await openSite();
+  await noteHousehold(site.services, ekId, { events: ["wedding"] });
+  const say = byForm(await opened(site, `i=${ekCode}`), "/en/rsvp", {});
+  await say({ "m0-answer": "yes" });
+  site.clock.now += hourMs;
+  await invite(site, ["evening"], "wedding");
+  for (const answer of ["no", "yes"]) {
+    site.clock.now += hourMs;
+    await say({ "m0-answer": answer });
+    expect(await allergies(site)).toEqual(answer === "yes" ? ["Celery"] : []);
+  }
+});
+
 test("the no to the last event is undone with what it cleared, and after thirty days a yes brings nothing back", async () => {
   await using site = await openSite();
   const say = byForm(await opened(site, `i=${ekCode}`), "/en/rsvp", {});

@@ -112,10 +112,10 @@ async function closedView(asking: Asking): Promise<HouseholdClosedView> {
   return { face: "household closed", ...(await showAnswers(asking)) };
 }
 
-/** To the events to which the household is invited now. */
+/** Without what was said of an event to which the household is no longer invited. */
 async function showAnswers({ services, member }: Asking) {
   const { invitation, asked } = await findAsked(services, member.household);
-  const eventKeys = invitation.map(({ key }) => key);
+  const eventKeys = invitation.slice(1).map(({ key }) => key);
   const members = listOwnMembers(services, member).map(({ guest, ...own }) => {
     return { guest: withEvents(guest, eventKeys), ...own };
   });

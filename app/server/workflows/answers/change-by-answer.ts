@@ -95,16 +95,16 @@ export async function decideFor(
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
 
-/** Of the events to which the guest can come, among those of which something was said. */
+/** Of the events to which the guest can come besides the first, if anything was said of any. */
 async function findEventKeys(
   services: Pick<Services, "wedding" | "views">,
   guest: Guest,
   said: Guest["eventAnswers"],
 ): Promise<string[]> {
-  const open = eventsForEveryone(services.wedding).map(({ key }) => key);
-  if (Object.keys(said).every((key) => open.includes(key))) return open;
-  const invitation = await findInvitation(services, householdIdOf(guest));
-  return [...open, ...invitation.map(({ key }) => key)];
+  if (Object.keys(said).length === 0) return [];
+  const [first, ...others] = await findInvitation(services, householdIdOf(guest));
+  const further = [...eventsForEveryone(services.wedding).slice(1), ...others].map(({ key }) => key);
+  return further.filter((key) => key !== first.key);
 }
 
 /** Any event. */

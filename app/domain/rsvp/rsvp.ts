@@ -105,7 +105,7 @@ export type AnswerCircumstances = {
   cleared: Pick<OnFile, ListField>;
   /** A yes leaves the others as they are; all if not given. */
   asked?: readonly ComingField[];
-  /** Of the events to which the guest can come; all if not given. */
+  /** Of the events after the first to which the guest can come; all if not given. */
   eventKeys?: readonly string[];
 };
 

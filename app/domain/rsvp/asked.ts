@@ -9,7 +9,7 @@ import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
 export type Asked = {
   /** After the first, which the form's own yes or no is about. */
   events: readonly WeddingEvent[];
-  /** Those about the first event are asked of whoever is coming. */
+  /** One that the couple ask about the first event is asked of whoever is coming: the form's own yes is about that event. */
   questions: readonly OwnQuestion[];
 };
 

@@ -105,6 +105,8 @@ export type AnswerCircumstances = {
   cleared: Pick<OnFile, ListField>;
   /** A yes leaves the others as they are; all if not given. */
   asked?: readonly ComingField[];
+  /** Of the events after the first to which the guest can come; all if not given. */
+  eventKeys?: readonly string[];
 };
 
 /**
@@ -114,16 +116,17 @@ export type AnswerCircumstances = {
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,
-  { wedding, now, shown, cleared, asked = comingFields }: AnswerCircumstances,
+  { wedding, now, shown, cleared, asked = comingFields, eventKeys }: AnswerCircumstances,
 ): AnswerDecision {
   const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
+  const isComing = saysComing(withEvents(form, eventKeys));
   const said = listsOf(form, othersOf(shown, wedding));
   const merged = (field: ListField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
   // The couple do not need health data of guests who stay at home (product.md).
   const lists = fieldsOf(listFields, (field) => {
-    if (saysComing(form)) return merged(field).all;
-    return comesElsewhere({ eventAnswers }) ? guest[field] : [];
+    if (isComing) return merged(field).all;
+    return comesElsewhere(withEvents({ eventAnswers }, eventKeys)) ? guest[field] : [];
   });
   const unasked = form.accept ? comingFields.filter((field) => !asked.includes(field)) : [];
   const left = fieldsOf(unasked, (field) => guest[field]);
@@ -141,10 +144,24 @@ export function decideAnswer(
     guest: after,
     changes: changesBetween(guest, after),
     late: isLate(wedding, now),
-    kept: saysComing(form) && listFields.some((field) => merged(field).kept),
-    hadMore: saysComing(form) && listFields.some((field) => merged(field).hadMore),
+    kept: isComing && listFields.some((field) => merged(field).kept),
+    hadMore: isComing && listFields.some((field) => merged(field).hadMore),
     said: { ...said, questionAnswers: form.questionAnswers },
   };
+}
+
+/** A yes to an event to which the couple no longer invite the guest stays on file, but the guest does not come to it. */
+export function withEvents<Said extends Pick<Guest, "eventAnswers">>(
+  said: Said,
+  keys: readonly string[] = Object.keys(said.eventAnswers),
+): Said {
+  const counted = Object.entries(said.eventAnswers).filter(([key]) => keys.includes(key));
+  return { ...said, eventAnswers: Object.fromEntries(counted) };
+}
+
+/** To any event. */
+export function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
+  return accept || comesElsewhere({ eventAnswers });
 }
 
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
@@ -179,9 +196,4 @@ function listsOf(form: RsvpForm, shownOthers: Pick<OnFile, ListField>): Pick<OnF
   return fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
-}
-
-/** To any event. */
-function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
-  return accept || comesElsewhere({ eventAnswers });
 }

@@ -10,12 +10,13 @@ import {
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { type Invitation, invitationOf } from "#domain/households/invitation.ts";
+import { answersAfter, type Invitation, invitationOf } from "#domain/households/invitation.ts";
 import { findConfirmed, type HouseholdSaid, type MemberProblem } from "#domain/rsvp/household-form-reader.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { shownName } from "#i18n/households.ts";
-import { sealHousehold, showHousehold } from "#server/links/shown-household.ts";
+import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 
@@ -53,6 +54,26 @@ export type MemberView = {
 
 /** What came in with a form: the members that it showed, and what was typed. */
 export type Typed = { shown: readonly ShownMember[]; form: HouseholdSaid };
+
+/** If the couple have changed which event is the first, what was said of the former one stays said of that. */
+export function typedNow(
+  { first = weddingKey, members }: ShownHousehold,
+  form: HouseholdSaid,
+  [{ key }]: Invitation,
+): Typed {
+  const firstEvent = { from: first, to: key };
+  const said = form.members.map((one) => {
+    const { answered: _answered, ...moved } = answersAfter(
+      { ...one, answered: one.answer !== null },
+      firstEvent,
+    );
+    return moved;
+  });
+  return {
+    shown: members.map((one) => answersAfter(one, firstEvent)),
+    form: { ...form, members: said },
+  };
+}
 
 type Given = Partial<Pick<HouseholdView, "problems" | "alert" | "isAllSet">> & {
   typed?: Typed;

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPath } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
@@ -14,7 +15,13 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
-import { allComing, findAsked, householdView, type HouseholdView } from "../answering/household-view.ts";
+import {
+  allComing,
+  findAsked,
+  householdView,
+  type HouseholdView,
+  typedNow,
+} from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
 
@@ -25,11 +32,10 @@ export async function loadHouseholdForm(asked: Asking, receipt: string | null): 
   const saved =
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
-    const members = listOwnMembers(services, member);
-    const { invitation, asked: more } = await findAsked(services, member.household);
-    const calendar = calendarPath(services, language, invitation);
-    const options = optionsOf(services);
-    return { face: "household thanks", members, saved, invitation, asked: more, calendar, options };
+    const shown = await showAnswers(asked);
+    const guestId = shown.members[0]?.guest.id ?? "";
+    const calendar = calendarPath(services, language, { guestId, events: shown.invitation });
+    return { face: "household thanks", saved, calendar, ...shown };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
@@ -52,22 +58,26 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   if (!shown || !isFormOf(services, shown, household)) {
     return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
   }
-  const { asked: more } = await orUnavailable(findAsked(services, household));
-  const { typed, members, problems } = readHouseholdForm([...fields], shown.members, {
+  const { invitation, asked: more } = await orUnavailable(findAsked(services, household));
+  const {
+    typed: form,
+    members,
+    problems,
+  } = readHouseholdForm([...fields], shown.members, {
     choices: services.wedding,
     asked: more,
   });
+  const typed = typedNow(shown, form, invitation);
   type Given = Parameters<typeof householdView>[2];
   const again = async (status: number, given: Given = {}) => {
-    const kept = { typed: { shown: shown.members, form: typed }, formToken };
-    return data(await householdView(services, about, { ...kept, ...given }), { status });
+    return data(await householdView(services, about, { typed, formToken, ...given }), { status });
   };
   try {
     const intent = fields.get("intent");
     if (intent === "language") return await again(200);
     if (intent === "all") {
-      const form = allComing(typed, more);
-      return await again(200, { typed: { shown: shown.members, form }, isAllSet: true });
+      const all = { ...typed, form: allComing(typed.form, more) };
+      return await again(200, { typed: all, isAllSet: true });
     }
     if (problems.length > 0) return await again(422, { problems });
     if (!(await takeTry())) return await again(429, { alert: "tooMany" });
@@ -98,10 +108,18 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   }
 }
 
-async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {
-  const members = listOwnMembers(services, member);
+async function closedView(asking: Asking): Promise<HouseholdClosedView> {
+  return { face: "household closed", ...(await showAnswers(asking)) };
+}
+
+/** Without what was said of an event to which the household is no longer invited. */
+async function showAnswers({ services, member }: Asking) {
   const { invitation, asked } = await findAsked(services, member.household);
-  return { face: "household closed", members, invitation, asked, options: optionsOf(services) };
+  const eventKeys = invitation.slice(1).map(({ key }) => key);
+  const members = listOwnMembers(services, member).map(({ guest, ...own }) => {
+    return { guest: withEvents(guest, eventKeys), ...own };
+  });
+  return { members, invitation, asked, options: optionsOf(services) };
 }
 
 export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {

@@ -2,16 +2,17 @@ import { readLanguage } from "#domain/language.ts";
 import { renderCalendar } from "#emails/calendar.ts";
 import { eventsOfCalendar } from "#server/links/calendar-link.ts";
 import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/calendar";
 
-export function loader({ context, params, request }: Route.LoaderArgs): Response {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { wedding, settings, now } = services;
   const language = readLanguage(params.language);
   const calendar = renderCalendar({
     wedding,
-    events: eventsOfCalendar(services, new URL(request.url)),
+    events: await orUnavailable(eventsOfCalendar(services, new URL(request.url))),
     texts: textsOf(language),
     language,
     siteUrl: settings.publicUrl,

@@ -20,20 +20,22 @@ export type FurtherEvents = {
 
 /** Both in the order of time. */
 export async function findFurtherEvents(
-  services: Pick<Services, "views" | "wedding" | "keys">,
+  services: Pick<Services, "guestList" | "views" | "wedding" | "keys">,
   member: HouseholdMember | null,
   language: Language,
 ): Promise<FurtherEvents> {
   const { wedding } = services;
   const open = eventsForEveryone(wedding);
   const invitation = member ? await findInvitation(services, member.household) : open;
+  const [first] = member ? services.guestList.membersOf(member.household) : [];
+  const guestId = first?.id ?? "";
   const own = invitation[0].key === weddingKey ? [] : inOrderOfTime(invitation);
   const known = new Set([...open, ...invitation].map(({ key }) => key));
   const shown = new Set([weddingKey, ...own.map(({ key }) => key)]);
   return {
     own,
     further: inOrderOfTime(eventsOf(wedding).filter(({ key }) => known.has(key) && !shown.has(key))),
-    calendar: calendarPath(services, language, invitation),
+    calendar: calendarPath(services, language, { guestId, events: invitation }),
   };
 }
 

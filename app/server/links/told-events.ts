@@ -40,7 +40,8 @@ export async function findToldEvents(
   const [first] = invitation;
   if (household === householdIdOf(guest)) {
     const { ofMember, ofHousehold } = askedOfHousehold(invitation, wedding);
-    return { first, asked: ofMember, ofHousehold, calendar: calendarPath(services, language, invitation) };
+    const calendar = calendarPath(services, language, { guestId: guest.id, events: invitation });
+    return { first, asked: ofMember, ofHousehold, calendar };
   }
   const asked = askedByName(wedding);
   const isOfWedding = first.key === weddingKey;
@@ -50,7 +51,10 @@ export async function findToldEvents(
     first: isOfWedding ? first : null,
     asked,
     ofHousehold: [],
-    calendar: inCalendar.length > 0 ? calendarPath(services, language, inCalendar) : null,
+    calendar:
+      inCalendar.length > 0
+        ? calendarPath(services, language, { guestId: guest.id, events: inCalendar })
+        : null,
   };
 }
 

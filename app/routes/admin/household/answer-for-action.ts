@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { readText } from "#server/web/read-form.ts";
 import { answerForHousehold, type ToldRefusal } from "#server/workflows/answers/answer-for-household.ts";
-import { allComing, findAsked } from "../../answering/household-view.ts";
+import { allComing, findAsked, typedNow } from "../../answering/household-view.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { answerForPage, type AnswerForPage } from "./load-answer-for.ts";
@@ -38,21 +38,25 @@ export const answerForActions: AdminActions = {
       return refused({ page, alert: "changed", confirms });
     }
     const household = presentHousehold(services, shown);
-    const { asked: more } = await findAsked(services, household);
-    const { typed, members, problems } = readHouseholdForm([...form], shown.members, {
+    const { invitation, asked: more } = await findAsked(services, household);
+    const {
+      typed: typedForm,
+      members,
+      problems,
+    } = readHouseholdForm([...form], shown.members, {
       choices: services.wedding,
       asked: more,
     });
+    const typed = typedNow(shown, typedForm, invitation);
     const again = async (
       alert: AnswerForAlert | null,
       given: Parameters<typeof answerForPage>[2] = {},
     ): Promise<TypedAnswers> => {
-      const kept = { typed: { shown: shown.members, form: typed } };
-      return { page: await answerForPage(asked, household, { ...kept, ...given }), alert, confirms };
+      return { page: await answerForPage(asked, household, { typed, ...given }), alert, confirms };
     };
     const pressed = form.getAll("intent");
     if (pressed.includes("all")) {
-      const all = { shown: shown.members, form: allComing(typed, more) };
+      const all = { ...typed, form: allComing(typed.form, more) };
       return { ok: true, once: "all", data: await again(null, { typed: all, isAllSet: true }) };
     }
     if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };

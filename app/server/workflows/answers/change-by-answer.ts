@@ -2,6 +2,7 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type ComingField, type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -10,10 +11,15 @@ import {
   type OnFile,
   nothingOnFile,
   type RsvpForm,
+  saysComing,
+  withEvents,
 } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { findInvitation } from "#server/records/households.ts";
 import { ownAddressMark } from "#server/links/told-events.ts";
 import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
@@ -76,14 +82,34 @@ type GivenAnswer = {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
-  services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
+  services: Pick<Services, "wedding" | "documents" | "guestList" | "views" | "now">,
   guest: Guest,
   { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
-  const turnsBack = form.accept && guest.answer === "declined";
+  const { wedding } = services;
+  const eventKeys = await findEventKeys(services, guest, { ...guest.eventAnswers, ...form.eventAnswers });
+  const isTurning = saysComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
+  const turnsBack = isTurning && hasDeclined(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
-  const circumstances = { wedding: services.wedding, now: at, shown, cleared };
+  const circumstances = { wedding, now: at, shown, cleared, eventKeys };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
+}
+
+/** Of the events to which the guest can come besides the first, if anything was said of any. */
+async function findEventKeys(
+  services: Pick<Services, "wedding" | "views">,
+  guest: Guest,
+  said: Guest["eventAnswers"],
+): Promise<string[]> {
+  if (Object.keys(said).length === 0) return [];
+  const [first, ...others] = await findInvitation(services, householdIdOf(guest));
+  const further = [...eventsForEveryone(services.wedding).slice(1), ...others].map(({ key }) => key);
+  return further.filter((key) => key !== first.key);
+}
+
+/** Any event. */
+function hasDeclined({ answer, eventAnswers }: Guest): boolean {
+  return answer === "declined" || Object.values(eventAnswers).includes(storedAnswers.declined);
 }
 
 export async function changeByAnswer(

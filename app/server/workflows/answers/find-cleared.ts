@@ -1,7 +1,7 @@
 // What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
+import { comesElsewhere, fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";
@@ -19,9 +19,10 @@ export async function findCleared(
   named: Named,
 ): Promise<AnswerCircumstances["cleared"]> {
   const rows = await listHistoryRows(services, { guestId: guest.id });
+  // What was said of an event says so again, and clears nothing, where another one becomes the first.
   const at = rows.findLastIndex(
-    ({ undoneBy, changes }) =>
-      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
+    ({ undoneBy, firstEvent, changes }) =>
+      undoneBy === null && firstEvent === null && changes.some(isDecline),
   );
   const decline = rows[at];
   if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
@@ -30,6 +31,14 @@ export async function findCleared(
   const before = (field: ListField) =>
     decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
   return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}
+
+/** Of the first event, or of the last of the others to which they came. */
+function isDecline({ field, from, to }: FieldChange): boolean {
+  const comes = (value: FieldChange["to"]) =>
+    comesElsewhere({ eventAnswers: (value ?? {}) as Guest["eventAnswers"] });
+  if (field === "eventAnswers") return comes(from) && !comes(to);
+  return field === "answer" && to === "declined";
 }
 
 /** `changes`: since the guest declined. A name that the couple correct is the same person's. */

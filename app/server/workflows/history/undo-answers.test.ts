@@ -5,6 +5,7 @@ import { textOfField } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
@@ -40,8 +41,8 @@ async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpF
   return { outcome, group: last?.group ?? "", token, visitor: last?.visitor ?? "" };
 }
 
-async function openWorld() {
-  const couple = await openCouple({ settings: { limitFactor: 100 } });
+async function openWorld(options: Parameters<typeof openCouple>[0] = {}) {
+  const couple = await openCouple({ settings: { limitFactor: 100 }, ...options });
   const { services } = couple;
   const now = () => services.guestList.byId("asa")?.guest;
   return Object.assign(couple, {
@@ -178,4 +179,17 @@ test("what somebody notes of a guest who has declined already can be undone, and
   expect(world.now()?.speech).toBe(false);
   await undoGroup(world.services, marta, (undone.ok && undone.value.group) || "");
   expect(world.now()?.speech).toBe(true);
+});
+
+test("an allergy that was taken away by mistake comes back to who has declined the wedding and comes to another event", async () => {
+  await using world = await openWorld({ wedding: eventfulWedding });
+  const { services, prankster } = world;
+  const mistake = { field: "allergies", expected: "Peanuts; Kiwi", value: "Kiwi" } as const;
+  const changed = await world.change("asa", mistake);
+  if (!changed.ok) throw new Error("not changed");
+  await answer(world, prankster, { accept: false, eventAnswers: { walk: "Accepted" }, allergies: [] });
+  expect(world.now()).toMatchObject({ answer: "declined", allergies: ["Kiwi"] });
+  const [first] = await world.rows();
+  expect((await undoGroup(services, marta, first?.group ?? "")).ok).toBe(true);
+  expect(world.now()?.allergies).toEqual(["Peanuts", "Kiwi"]);
 });

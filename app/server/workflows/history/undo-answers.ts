@@ -2,7 +2,14 @@
 // even if they were on the list before it. After a guest's last answer is undone, no visitor counts as its
 // giver, because the giver knows no more about the guest than a stranger.
 
-import { blankGuest, type Guest, type GuestId, isAnswerField, isListField } from "#domain/guest/guest.ts";
+import {
+  blankGuest,
+  comesElsewhere,
+  type Guest,
+  type GuestId,
+  isAnswerField,
+  isListField,
+} from "#domain/guest/guest.ts";
 import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -57,7 +64,9 @@ export function isSaidSince(
   const { rows, left, found } = (guestId !== null && answers.get(guestId)) || {};
   if (!rows || !isAnswerField(field)) return false;
   const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, at);
-  if (isDeclined && (field === "answer" || field === "answered" || saysSomething(from))) return true;
+  // Whoever comes to another event eats there.
+  const isCleared = saysSomething(from) && !(isListField(field) && comesElsewhere(guest));
+  if (isDeclined && (field === "answer" || field === "answered" || isCleared)) return true;
   if (!left || left.at <= at) return false;
   if (!isListField(field)) return true;
   // For these fields, an answer leaves on file what its form did not show.

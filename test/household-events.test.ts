@@ -1,18 +1,9 @@
 // A household that is invited to more than the wedding, or to less of it, answers for each event.
 
 import { expect, test } from "vitest";
-import { eventfulWedding } from "./kits/further-events.ts";
-import { ekCode, ekId, noteHousehold, peopleWithFamily, sigridCode, sigridId } from "./households.ts";
-import { answered, opened, openWithCards, send } from "./household-visits.ts";
+import { ekCode, sigridCode } from "./households.ts";
+import { answered, opened, openEvents, send } from "./household-visits.ts";
 import { formFields } from "./visit.ts";
-
-async function openEvents(guests: typeof peopleWithFamily = peopleWithFamily) {
-  const site = await openWithCards({ wedding: eventfulWedding, guests });
-  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
-  await noteHousehold(site.services, sigridId, { events: ["evening"] });
-  const guest = async (id: string) => (await site.services.documents.get("guests", id))?.data ?? {};
-  return Object.assign(site, { guest });
-}
 
 test("each member is asked about each event of the invitation, and nothing is chosen before", async () => {
   await using site = await openEvents();
@@ -148,47 +139,4 @@ test("two at once: what the other has said of an event is shown, and neither is 
   expect(late.status).toBe(409);
   expect(late.text).toContain("Saved for Björn Ek in the meantime:");
   expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
-});
-
-test("by name, only what is for everyone is asked, and a question goes through “Will you come?”", async () => {
-  await using site = await openEvents();
-  const visitor = site.visitor();
-  await visitor.get("/en/rsvp?code=SJU-BLOMMOR");
-  const form = await visitor.get("/en/rsvp");
-  expect(form.text).toContain("Walk round the lake");
-  expect(form.text).toContain("Which song gets you dancing?");
-  expect(form.text).not.toContain("Canary");
-  const typed = {
-    firstName: "Ulla",
-    lastName: "Öhrn",
-    email: "ulla@example.se",
-    "event-walk": "yes",
-    "question-song": "Waterloo",
-  };
-  const question = await visitor.post("/en/rsvp", { ...formFields(form.text), ...typed });
-  expect(question.text).toContain("Will you come, Ulla?");
-  const back = await visitor.post("/en/rsvp", { ...formFields(question.text), intent: "yes" });
-  expect(formFields(back.text)).toMatchObject({
-    accept: ["yes"],
-    "event-walk": ["yes"],
-    "question-song": ["Waterloo"],
-  });
-});
-
-test("by name, a blank takes nothing away that the couple had noted, and shows none of it", async () => {
-  const noted = { Questions: { song: "Noted by the couple", bus: "Yes" } };
-  const annika = { ...peopleWithFamily.annika, ...noted };
-  await using site = await openEvents({ ...peopleWithFamily, annika });
-  const visitor = site.visitor();
-  await visitor.get("/en/rsvp?code=SJU-BLOMMOR");
-  const fields = formFields((await visitor.get("/en/rsvp")).text);
-  const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
-  const sent = await visitor.post("/en/rsvp", { ...fields, ...typed, "question-bus": "No" });
-  expect(sent.status).toBe(303);
-  expect(await site.guest("annika")).toMatchObject({
-    Questions: { song: "Noted by the couple", bus: "No" },
-  });
-  const thanks = await visitor.get(sent.location ?? "");
-  expect(thanks.text).toContain("Do you need the bus");
-  expect(thanks.text).not.toContain("Noted by the couple");
 });

@@ -1,6 +1,7 @@
 // Visits to a site where households have cards.
 
-import { giveCodes, peopleWithFamily } from "./households.ts";
+import { eventfulWedding } from "./kits/further-events.ts";
+import { ekId, giveCodes, noteHousehold, peopleWithFamily, sigridId } from "./households.ts";
 import {
   type Fields,
   formFields,
@@ -45,4 +46,13 @@ export function chosen(text: string): unknown[] {
   return Object.entries(formFields(text)).flatMap(([name, values]) =>
     name.endsWith("-answer") ? values : [],
   );
+}
+
+/** A wedding with further events: the family Ek is invited to the brunch, too, and Sigrid to the evening alone. */
+export async function openEvents(guests: typeof peopleWithFamily = peopleWithFamily) {
+  const site = await openWithCards({ wedding: eventfulWedding, guests });
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  await noteHousehold(site.services, sigridId, { events: ["evening"] });
+  const guest = async (id: string) => (await site.services.documents.get("guests", id))?.data ?? {};
+  return Object.assign(site, { guest });
 }

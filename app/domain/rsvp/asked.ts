@@ -4,6 +4,7 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import { eventsForEveryone, type Invitation, readStoredAnswer } from "#domain/households/invitation.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
+import type { RsvpForm } from "./rsvp.ts";
 import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
 
 export type Asked = {
@@ -23,6 +24,16 @@ export function asksMore({ events = [], questions = [] }: Pick<Wedding, "events"
 /** By a form that does not know the household of whoever fills it in. */
 export function askedByName(wedding: Wedding): Asked {
   return askedOf(eventsForEveryone(wedding), wedding);
+}
+
+/**
+ * The form by name asks everybody about the wedding itself. Of somebody who is not invited to it, but to an event that
+ * everybody may know of, the answer is what they say of that event.
+ */
+export function asMeantByName(form: RsvpForm, [first]: Invitation): RsvpForm {
+  const { [first.key]: text, ...eventAnswers } = form.eventAnswers;
+  const answer = readStoredAnswer(text);
+  return answer === null ? form : { ...form, accept: answer === "accepted", eventAnswers };
 }
 
 /** By a household's form: of each member, and once. */

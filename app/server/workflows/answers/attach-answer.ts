@@ -4,7 +4,9 @@
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import { isUnnamed } from "#domain/households/household.ts";
+import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
+import { asMeantByName } from "#domain/rsvp/asked.ts";
+import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -154,7 +156,8 @@ async function decide(
 ): Promise<AnswerDecision> {
   const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
   const email = form.email || (trusted ?? guest.email ?? "");
-  return decideFor(services, guest, { form: { ...form, email }, shown, at });
+  const invitation = await findInvitation(services, householdIdOf(guest));
+  return decideFor(services, guest, { form: asMeantByName({ ...form, email }, invitation), shown, at });
 }
 
 function withNames(decision: AnswerDecision, before: Guest): AnswerDecision {

@@ -6,6 +6,9 @@ import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { asMeantByName } from "#domain/rsvp/asked.ts";
+import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
@@ -128,8 +131,9 @@ async function decideSubmission(
     counted.use(reserved);
   }
 
+  const invitation = await findInvitation(services, householdIdOf(before.guest));
   const decision = await decideFor(services, before.guest, {
-    form: { ...form, email },
+    form: asMeantByName({ ...form, email }, invitation),
     shown: submission.shown ?? nothingOnFile,
     at: now(),
     // Without a link the form does not know who fills it in, and asks everything.

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { answerBody, fetchInvitation, makeFormToken, sendAnswer } from "./answering.ts";
 import { openFreezableNetwork } from "./freezable-network.ts";
-import { openLine, postRequest } from "./http-line.ts";
+import { getRequest, openLine, postRequest } from "./http-line.ts";
 import { contradictionsIn } from "./kept-answers.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { makeFirestoreStore } from "./shared-firestore.ts";
@@ -64,8 +64,12 @@ async function endWhileSilent(script: string, { isSilent = true } = {}) {
     line.close();
     return sent?.status ?? null;
   });
-  // What comes after them is answered, so they have been heard.
-  await (await fetch(`${site.url}/assets/none`)).text();
+  // Connections that came after theirs are answered, so they have been heard. One that is kept may come before them.
+  for (const _ of waiting) {
+    const after = await openLine(site.port);
+    await after.send(getRequest("/assets/none"));
+    after.close();
+  }
   const { code } = await site.end("SIGTERM");
   const underWay = await Promise.all(statuses);
   network.thaw();

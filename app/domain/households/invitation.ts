@@ -16,6 +16,11 @@ export function invitationOf({ events }: Pick<Household, "events">, wedding: Wed
   return first ? [first, ...others] : eventsForEveryone(wedding);
 }
 
+/** The keys of the events. */
+export function invitedKeys(household: Pick<Household, "events">, wedding: Wedding): string[] {
+  return invitationOf(household, wedding).map(({ key }) => key);
+}
+
 /** What visitors know of whom no household is known. */
 export function eventsForEveryone(wedding: Wedding): Invitation {
   const [first, ...others] = eventsOf(wedding);
@@ -29,14 +34,14 @@ export function readStoredAnswer(text: string | undefined): Answer | null {
 
 type Said = Pick<Guest, "answered" | "answer" | "eventAnswers">;
 
-/** null: not answered, or not invited. */
+/** `invited`: the keys of the invitation, in its order. null: not answered, or not invited. */
 export function answerTo(
   key: string,
   { answered, answer, eventAnswers }: Said,
-  [first, ...others]: Invitation,
+  [first, ...others]: readonly string[],
 ): Answer | null {
-  if (key === first.key) return answered ? answer : null;
-  return others.some((event) => event.key === key) ? readStoredAnswer(eventAnswers[key]) : null;
+  if (key === first) return answered ? answer : null;
+  return others.includes(key) ? readStoredAnswer(eventAnswers[key]) : null;
 }
 
 /** Those whose invitation changes which event is the first must still have said of each what they said. */

@@ -3,7 +3,7 @@
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import { readStoredAnswer } from "#domain/households/invitation.ts";
+import { answerTo } from "#domain/households/invitation.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedOfInvited, isAskedOf } from "./asked.ts";
 
@@ -65,8 +65,8 @@ export function readSaid<By extends Sayer>(
     ofEvent(guest, key) {
       const keys = invitedTo(guest);
       if (!keys.includes(key)) return null;
-      if (key === keys[0]) return (guest.answered && guest.answer) || "open";
-      return readStoredAnswer(guest.eventAnswers?.[key]) ?? "open";
+      const { answered, answer, eventAnswers = {} } = guest;
+      return answerTo(key, { answered, answer, eventAnswers }, keys) ?? "open";
     },
     ofQuestion,
     byEach(question) {

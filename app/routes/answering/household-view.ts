@@ -10,13 +10,14 @@ import {
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { answersAfter, type Invitation, invitationOf } from "#domain/households/invitation.ts";
+import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
 import { findConfirmed, type HouseholdSaid, type MemberProblem } from "#domain/rsvp/household-form-reader.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { shownName } from "#i18n/households.ts";
 import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
+import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 
@@ -84,11 +85,11 @@ type Given = Partial<Pick<HouseholdView, "problems" | "alert" | "isAllSet">> & {
 
 /** What the household is invited to, and what its form asks besides the fields of every wedding. */
 export async function findAsked(
-  { views, wedding }: Services,
+  services: Services,
   household: HouseholdId,
 ): Promise<{ invitation: Invitation; asked: HouseholdAsked }> {
-  const invitation = invitationOf((await views.households()).byId(household), wedding);
-  return { invitation, asked: askedOfHousehold(invitation, wedding) };
+  const invitation = await findInvitation(services, household);
+  return { invitation, asked: askedOfHousehold(invitation, services.wedding) };
 }
 
 /** Members who have come to the household since are shown as well, and those who have left it are not. */

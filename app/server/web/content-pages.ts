@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { languages } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
 
 export type ContentPage = {
@@ -24,7 +25,7 @@ export function openContentPages(
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
   const isPersonal = (pathname: string, cookie: string | null) =>
-    (wedding.events ?? []).length > 0 &&
+    hasFurtherEvents(wedding) &&
     withEvents.includes(pathname) &&
     (visitorSessions.read(cookie)?.householdMark ?? null) !== null;
   return {

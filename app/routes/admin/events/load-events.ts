@@ -1,13 +1,15 @@
 // Loads the events with their counts, and what each household is invited to.
 
-import { countEvent, type EventCount } from "#domain/households/event-counts.ts";
-import { type HouseholdId, householdIdOf, householdIdsOf } from "#domain/households/household.ts";
-import { invitationOf } from "#domain/households/invitation.ts";
+import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
+import { invitedKeys } from "#domain/households/invitation.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
+import { readSaid } from "#domain/rsvp/said.ts";
+import { countEvent, type EventCount } from "#domain/rsvp/tally.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { envelopeName } from "#i18n/households.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
@@ -52,16 +54,13 @@ export async function loadEvents(asked: AdminRequest): Promise<EventsPage> {
 }
 
 async function countEvents({ services, language }: AdminRequest): Promise<CountedEvent[]> {
-  const { guestList, views, wedding } = services;
-  const noted = await views.households();
-  const guests = guestList.guests().map((guest) => {
-    return { guest, invitation: invitationOf(noted.byId(householdIdOf(guest)), wedding) };
-  });
-  return eventsOf(wedding).map((event) => ({
+  const guests = services.guestList.guests();
+  const said = readSaid(guests, await listInvitations(services));
+  return eventsOf(services.wedding).map((event) => ({
     key: event.key,
     name: eventName(event, language),
     when: whenOfEvent(event, language),
-    count: countEvent(event, guests),
+    count: countEvent(event.key, guests, said),
   }));
 }
 
@@ -78,7 +77,7 @@ async function listInvited(asked: AdminRequest): Promise<(InvitedHousehold & { t
       id,
       name,
       size: members.length,
-      invited: invitationOf(household, wedding).map(({ key }) => key),
+      invited: invitedKeys(household, wedding),
       text: accentFoldedName([name, members[0]?.household ?? "", ...names].join(" ")),
     };
   });

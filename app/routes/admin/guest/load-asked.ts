@@ -3,11 +3,11 @@
 
 import type { FieldOfKind, Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { invitationOf } from "#domain/households/invitation.ts";
 import { askedOfInvited } from "#domain/rsvp/asked.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
 import { factsByKey } from "#i18n/guest-fields.ts";
+import { findInvitation } from "#server/records/households.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
@@ -26,9 +26,9 @@ export type AskedForm = {
 type Needs = Pick<AdminRequest, "services" | "language">;
 
 export async function loadAsked({ services, language }: Needs, guest: Guest): Promise<AskedForm | null> {
-  const { wedding, guestList, views } = services;
+  const { wedding, guestList } = services;
   const id = householdIdOf(guest);
-  const invitation = invitationOf((await views.households()).byId(id), wedding);
+  const invitation = await findInvitation(services, id);
   const keys = invitation.map(({ key }) => key);
   const others = guestList.membersOf(id).filter((member) => member.id !== guest.id);
   const reader = { language, options: readerOptions(wedding) };

@@ -1,11 +1,11 @@
 // Whom a list is of: everybody, or who is invited to one event, each with what they have said of it.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { householdIdOf } from "#domain/households/household.ts";
-import { answerTo, invitationOf } from "#domain/households/invitation.ts";
+import { readSaid } from "#domain/rsvp/said.ts";
 import { eventsOf, hasFurtherEvents, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 import type { PrintView } from "./print-view.ts";
@@ -51,12 +51,10 @@ export async function guestsOf(asked: AdminRequest, view: PrintView): Promise<Gu
   const guests = shownGuests(asked);
   const event = findEvent(asked, view);
   if (!event) return guests;
-  const { views, wedding } = asked.services;
-  const households = await views.households();
+  const { ofEvent: saidOfEvent } = readSaid(guests, await listInvitations(asked.services));
   return guests.flatMap((guest) => {
-    const invitation = invitationOf(households.byId(householdIdOf(guest)), wedding);
-    const isInvited = invitation.some(({ key }) => key === event.key);
-    return isInvited ? [{ ...guest, answer: answerTo(event.key, guest, invitation) }] : [];
+    const said = saidOfEvent(guest, event.key);
+    return said === null ? [] : [{ ...guest, answer: said === "open" ? null : said }];
   });
 }
 

@@ -2,7 +2,7 @@
 // said of that event, and the couple are asked before any answer moves.
 
 import { type Household, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import { eventsForEveryone, invitationOf } from "#domain/households/invitation.ts";
+import { invitedKeys } from "#domain/households/invitation.ts";
 import { householdChangesBetween } from "#domain/households/household-edit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
@@ -47,10 +47,10 @@ export function changeInvitations(
       const uninvited = changed.filter(({ events }) => invitedTo(events, wedding).length === 0);
       if (uninvited.length > 0) return refuse({ reason: "to nothing", households: idsOf(uninvited) });
       const due = changed.filter(({ id, events }) => {
-        return !isSame(keysOf(view.byId(id), wedding), events) || !listed.has(id);
+        return !isSame(invitedKeys(view.byId(id), wedding), events) || !listed.has(id);
       });
       const stale = due.filter(({ id, seen }) => {
-        return !isSame(keysOf(view.byId(id), wedding), seen) || !listed.has(id);
+        return !isSame(invitedKeys(view.byId(id), wedding), seen) || !listed.has(id);
       });
       if (stale.length > 0) return refuse({ reason: "changed meanwhile", households: idsOf(stale) });
       if (due.length === 0) return accept({ deed: "household changed", done: { group: null } });
@@ -99,17 +99,13 @@ export function changeInvitations(
 /** What is for everyone needs no choice: the household is then invited to what the couple add for everyone later. */
 function chosenEvents(keys: readonly string[], wedding: Wedding): readonly string[] | null {
   const chosen = invitedTo(keys, wedding);
-  const usual = eventsForEveryone(wedding).map(({ key }) => key);
+  const usual = invitedKeys({ events: null }, wedding);
   return isSame(chosen, usual) ? null : chosen;
 }
 
 /** In the order of the wedding, without those it no longer has. */
 function invitedTo(keys: readonly string[], wedding: Wedding): string[] {
   return eventsOf(wedding).flatMap(({ key }) => (keys.includes(key) ? [key] : []));
-}
-
-function keysOf(household: Household, wedding: Wedding): string[] {
-  return invitationOf(household, wedding).map(({ key }) => key);
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -9,6 +9,8 @@ import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
 import { type HouseholdsView, openHouseholdsView } from "./households.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
+import { mailingsCollection, readMailing, type StoredMailing } from "./mailings.ts";
+import { type MailedEmail, openMailedEmails, openRecipients, type StoredRecipient } from "./recipients.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 
 /** The time of each admin's last digest, by account. */
@@ -23,6 +25,9 @@ export type Views = Disposable & {
   waitingEmails(): Promise<Followed<PutOffEmail>>;
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
+  mailings(): Promise<Followed<StoredMailing>>;
+  recipients(): Promise<Followed<StoredRecipient>>;
+  mailedEmails(): Promise<Followed<MailedEmail>>;
 };
 
 export function openViews(documents: Documents, keys: Keys): Views {
@@ -36,6 +41,9 @@ export function openViews(documents: Documents, keys: Keys): Views {
     waitingEmails: once(() => openWaitingEmails(follower)),
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
+    mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
+    recipients: once(() => openRecipients(follower)),
+    mailedEmails: once(() => openMailedEmails(follower)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };
 }

@@ -10,6 +10,7 @@ import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView 
 import { type HouseholdsView, openHouseholdsView } from "./households.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
 /** The time of each admin's last digest, by account. */
 export const digestCursorsCollection = collection("told");
@@ -21,6 +22,7 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
+  stoppedAddresses(): Promise<StoppedAddresses>;
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
 };
@@ -34,6 +36,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
+    stoppedAddresses: once(() => openStoppedAddresses(follower)),
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),

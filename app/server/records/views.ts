@@ -12,6 +12,7 @@ import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { mailingsCollection, readMailing, type StoredMailing } from "./mailings.ts";
 import { type MailedEmail, openMailedEmails, openRecipients, type StoredRecipient } from "./recipients.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
 /** The time of each admin's last digest, by account. */
 export const digestCursorsCollection = collection("told");
@@ -23,6 +24,7 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
+  stoppedAddresses(): Promise<StoppedAddresses>;
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
   mailings(): Promise<Followed<StoredMailing>>;
@@ -39,6 +41,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
+    stoppedAddresses: once(() => openStoppedAddresses(follower)),
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),

@@ -2,7 +2,7 @@
 // then stands in the store, and send-mailings.ts carries it out.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Language } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import {
   decideStep,
   draftMailing,
@@ -13,9 +13,9 @@ import {
   type MailingStep,
 } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { pagePath } from "#domain/page.ts";
 import { dayMs } from "#domain/time-spans.ts";
-import { languages } from "#domain/language.ts";
-import { listWordProblems, type WordProblem } from "#emails/written-words.ts";
+import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
@@ -78,7 +78,7 @@ export async function deleteDraft(
 export type OrderRefusal =
   | { reason: SaveRefusal }
   | { reason: "no words" }
-  | { reason: "wrong words"; problems: readonly (WordProblem & { language: Language })[] }
+  | { reason: "wrong words"; problems: readonly (MailingProblem & { language: Language })[] }
   | { reason: "nobody" }
   /** Another number of emails than the page had shown. */
   | { reason: "other number"; emails: number }
@@ -125,14 +125,16 @@ export async function orderMailing(
 }
 
 function checkWords(
-  { wedding }: Pick<Services, "wedding">,
+  { wedding, settings }: Pick<Services, "wedding" | "settings">,
   { words }: Pick<Mailing, "words">,
 ): Result<null, Extract<OrderRefusal, { reason: "no words" | "wrong words" }>> {
   const written = languages.filter((language) => hasWords(words[language]));
   if (written.length === 0) return refuse({ reason: "no words" });
-  const problems = written.flatMap((language) =>
-    listWordProblems(words[language], wedding, language).map((problem) => ({ ...problem, language })),
-  );
+  const problems = written.flatMap((language) => {
+    const siteUrl = settings.publicUrl + pagePath(language, "home");
+    const found = listMailingProblems({ words: words[language], language, wedding, siteUrl });
+    return found.map((problem) => ({ ...problem, language }));
+  });
   return problems.length === 0 ? accept(null) : refuse({ reason: "wrong words", problems });
 }
 

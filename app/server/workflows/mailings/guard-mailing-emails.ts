@@ -8,7 +8,7 @@ import { keepGuest } from "#server/records/guests.ts";
 import { findMailing } from "#server/records/mailings.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import { findRecipient, putRecipient } from "#server/records/recipients.ts";
-import { isStoppedNow } from "#server/records/stopped-addresses.ts";
+import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
 
@@ -25,7 +25,7 @@ async function decide(
   if (!found || found.mailing.state === "stopped") return withdraw("stopped");
   if (found.mailing.state === "paused") return { may: "wait", writes: [] };
   const household = await gatherHouseholdNow(services, guestId, id);
-  const isStopped = await isStoppedNow(services, address);
+  const isStopped = (await findStoppedAddress(services, address)) !== null;
   const decided = decideRecipient(found.mailing, { household, guestId }, () => isStopped);
   if (!decided.ok) return withdraw(decided.refusal);
   if (!isSameAddress(decided.value.address, address)) return withdraw("address changed");

@@ -12,7 +12,7 @@ import { putHousehold } from "#server/records/households.ts";
 import { findReleased, putReleased } from "#server/records/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings.ts";
 import { findRecipient, putRecipient } from "#server/records/recipients.ts";
-import { isStoppedNow } from "#server/records/stopped-addresses.ts";
+import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -85,7 +85,7 @@ async function writeRecipientEmail(
 ): Promise<Written> {
   const household = await gatherHouseholdNow(services, guestId, id);
   const address = household?.members.find((guest) => guest.id === guestId)?.email ?? null;
-  const isStopped = address !== null && (await isStoppedNow(services, address));
+  const isStopped = address !== null && (await findStoppedAddress(services, address)) !== null;
   const decided = decideRecipient(mailing, { household, guestId }, () => isStopped);
   if (!decided.ok) return { because: decided.refusal };
   if (!household) return { because: "not on the list" };

@@ -24,8 +24,10 @@ export async function noteSentByHand(
   const { documents, guestList, views, now } = services;
   if (!(await findMailing(services, mailing)) || !guestList.byId(guestId)) return refuse("gone");
   const before = await findRecipient(services, mailing, guestId);
-  const email = before?.outcome.is === "emailed" ? (await views.mailedEmails()).get(before.outcome.emailId) : null;
-  if (before?.outcome.is === "by hand" || (email && email.state !== "failed")) return refuse("had it already");
+  const email =
+    before?.outcome.is === "emailed" ? (await views.mailedEmails()).get(before.outcome.emailId) : null;
+  if (before?.outcome.is === "by hand" || (email && email.state !== "failed"))
+    return refuse("had it already");
   const noted = { mailing, guestId, at: now(), outcome: { is: "by hand" } } as const;
   const isNoted = await commitUnlessConflict(documents, [putRecipient(noted, before)]);
   return isNoted ? accept(null) : refuse("changed meanwhile");

@@ -47,14 +47,15 @@ export async function setReminderSwitch(
   const days = [...new Set(daysBefore)].toSorted((one, other) => other - one);
   if (isOn && days.length === 0) return refuse("no day");
   if (days.length > mostReminders) return refuse("too many");
-  if (days.some((day) => !Number.isInteger(day) || day < 1 || day > mostDaysBefore)) return refuse("not a day");
+  if (days.some((day) => !Number.isInteger(day) || day < 1 || day > mostDaysBefore))
+    return refuse("not a day");
   const { stored } = await findReminderSwitch(services);
   const before = await readReminderSwitch(services);
   const isSame = before.on !== null && String(before.daysBefore) === String(days);
   const on = isSame ? before.on : { at: services.now(), by: admin.id };
   const after = { on: isOn ? on : null, daysBefore: days, words: words ?? before.words };
   const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored)]);
-  if (isKept) services.log("reminders switched", { by: admin.id, on: isOn });
+  if (isKept) services.log("reminders switched", { by: admin.id, on: isOn ? "yes" : "no" });
   return isKept ? accept(null) : refuse("changed meanwhile");
 }
 

@@ -51,15 +51,19 @@ export function emailToOutbox(given: {
   email: Email;
   kind: string;
   guestId: string | null;
+  mailing?: string | null;
+  stopLink?: string | null;
   now: number;
   lease?: Lease;
 }): Write {
-  const { id, email, kind, guestId, now, lease } = given;
+  const { id, email, kind, guestId, mailing = null, stopLink = null, now, lease } = given;
   const data: OutboxEmail = {
     ...email,
     to: [...email.to],
     kind,
     guestId,
+    mailing,
+    stopLink,
     state: lease ? "sending" : "waiting",
     attempts: 0,
     triedAt: null,
@@ -147,8 +151,9 @@ export async function forgetOldEmails(documents: Documents, now: number): Promis
       const email = readOutboxEmail(stored);
       if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
       if (email.text === null && email.html === null) continue;
+      const emptied = { ...email, text: null, html: null, stopLink: null };
       // Changed or erased meanwhile; the next day's run tries again.
-      await commitUnlessConflict(documents, [updateEmail(stored, { ...email, text: null, html: null })]);
+      await commitUnlessConflict(documents, [updateEmail(stored, emptied)]);
     }
   }
 }

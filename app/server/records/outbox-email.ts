@@ -14,6 +14,10 @@ const shape = v.object({
   html: v.nullable(v.string()),
   kind: v.string(),
   guestId: v.nullable(v.string()),
+  /** The mailing of which this is one recipient's email. */
+  mailing: v.optional(v.nullable(v.string()), null),
+  /** Where the recipient asks for no more emails. */
+  stopLink: v.optional(v.nullable(v.string()), null),
   state: v.picklist(["waiting", "sending", "sent", "failed"]),
   /** How many times a server decided on this email; tries that reached no server do not count. */
   attempts: v.number(),

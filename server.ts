@@ -96,7 +96,7 @@ async function run(given: Site.Settings): Promise<void> {
     await closed;
     clearTimeout(timer);
     const inBackground = [dailyDigests, putOffEmails, mailings, reminders];
-    await Promise.all(inBackground.map((work) => work?.[Symbol.asyncDispose]()));
+    await Promise.all(inBackground.map(async (work) => work?.[Symbol.asyncDispose]()));
     await services[Symbol.asyncDispose]();
     serving[Symbol.dispose]();
     process.exit(0);

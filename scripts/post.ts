@@ -13,6 +13,7 @@ await withServices(async ({ post, wedding, settings, random }) => {
   const email = { to: [address.value], ...site.renderTestEmail({ wedding, siteUrl: settings.publicUrl }) };
   const delivery = await post.deliver(email, {
     messageId: random(12).toString("hex"),
+    stopLink: null,
     signal: AbortSignal.timeout(30_000),
   });
   if (delivery.outcome === "sent") {

@@ -100,9 +100,11 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return may === "leave" ? "leased" : next;
   }
 
-  async function deliver(id: string, { to, subject, text, html }: OutboxEmail): Promise<Delivery> {
+  async function deliver(id: string, email: OutboxEmail): Promise<Delivery> {
+    const { to, subject, text, html, stopLink } = email;
     const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(timings.attemptMs)]);
-    return post.deliver({ to, subject, text: text ?? "", html: html ?? "" }, { messageId: id, signal });
+    const outgoing = { to, subject, text: text ?? "", html: html ?? "" };
+    return post.deliver(outgoing, { messageId: id, stopLink, signal });
   }
 
   /** `known`: the email as it was read, if nothing was written since. */

@@ -158,8 +158,9 @@ export async function forgetOldEmails(documents: Documents, now: number): Promis
       const email = readOutboxEmail(stored);
       if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
       if (email.text === null && email.html === null) continue;
+      const emptied = { ...email, text: null, html: null, stopLink: null };
       // Changed or erased meanwhile; the next day's run tries again.
-      await commitUnlessConflict(documents, [updateEmail(stored, { ...email, text: null, html: null })]);
+      await commitUnlessConflict(documents, [updateEmail(stored, emptied)]);
     }
   }
 }

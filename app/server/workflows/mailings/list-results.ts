@@ -3,8 +3,8 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
-import type { LeftOutReason } from "#domain/mailings/recipients.ts";
-import { type MailedEmail, recipientId, type StoredRecipient } from "#server/records/recipients.ts";
+import type { NoEmailReason } from "#domain/mailings/recipients.ts";
+import { type MailedEmail, recipientId, type StoredRecipient } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
 
 /** "retried": the host has put it off, or could not be reached, and it is tried again. */
@@ -28,7 +28,7 @@ export type MailingResult = {
   address: string | null;
   /** Of the state. Milliseconds since the epoch; null: not yet. */
   at: number | null;
-  because: LeftOutReason | null;
+  because: NoEmailReason | null;
   /** The mail server's own words. */
   reply: string | null;
   emailId: string | null;

@@ -1,7 +1,7 @@
 // The switch with which the site sends reminders by itself. A day before each, the couple get an email with the list
 // of those whom it will go to, and find it among the mailings, where they can stop it.
 
-import type { InEach } from "#domain/language.ts";
+import { defaultLanguage, type InEach } from "#domain/language.ts";
 import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import {
   dueReminders,
@@ -18,8 +18,8 @@ import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { findReminderSwitch, putReminderSwitch } from "#server/records/mailing-settings.ts";
-import { findMailing, putMailing } from "#server/records/mailings.ts";
+import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -83,7 +83,11 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
   // Nobody could be told, and so nothing is sent.
   if (readers.length === 0) return;
   const mailing: Mailing = {
-    ...draftMailing("reminder", { words: given.words, otherwise: readers[0]?.language ?? "en", now: now() }),
+    ...draftMailing("reminder", {
+      words: given.words,
+      otherwise: readers[0]?.language ?? defaultLanguage,
+      now: now(),
+    }),
     state: "scheduled",
     sendAt: due.sendAt,
     daysBefore: due.daysBefore,

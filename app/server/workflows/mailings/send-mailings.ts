@@ -4,9 +4,9 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
-import { findPace, findReleased } from "#server/records/mailing-settings.ts";
-import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings.ts";
-import { type MailedEmail, recipientId } from "#server/records/recipients.ts";
+import { findPace, findReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
+import { type MailedEmail, recipientId } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { planMailing } from "./plan-mailing.ts";

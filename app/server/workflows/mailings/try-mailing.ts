@@ -2,7 +2,7 @@
 // household's own link: opened by the couple it would count as used by its guests.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
+import { inEach, type Language } from "#domain/language.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { whoAnswers } from "#domain/households/household-filter.ts";
@@ -10,7 +10,7 @@ import type { Email } from "#emails/email.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { findMailing } from "#server/records/mailings.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
 import { writeMailingEmail } from "./write-mailing-email.ts";
@@ -36,8 +36,7 @@ export async function previewMailing(
 
 /** So that a blank language is shown blank, and not as the other. */
 function inOneLanguage({ words }: Mailing, language: Language): Mailing["words"] {
-  const blank = { subject: "", body: "" };
-  return { en: blank, sv: blank, [language]: words[language] };
+  return inEach((one) => (one === language ? words[one] : { subject: "", body: "" }));
 }
 
 /** To the admin's own address. */

@@ -25,6 +25,8 @@ import importing from "./admin/import.css?inline";
 import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
+import mailingsSending from "./admin/mailings-sending.css?inline";
+import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
@@ -72,6 +74,8 @@ const sheets = {
       importNames +
       inbox +
       inboxAnswer +
+      mailingsWriting +
+      mailingsSending +
       seating +
       settings +
       print +

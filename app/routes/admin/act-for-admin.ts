@@ -19,6 +19,8 @@ import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { sendingActions } from "./mailings/sending-actions.ts";
+import { writingActions } from "./mailings/writing-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -34,6 +36,8 @@ const actions: AdminActions = {
   ...undoActions,
   ...importActions,
   ...inboxActions,
+  ...writingActions,
+  ...sendingActions,
   ...seatingActions,
   ...printActions,
   ...settingsActions,

@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { fillPlaceholders, findPlaceholderProblems } from "#domain/left-overs/placeholders.ts";
+import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
@@ -12,8 +13,6 @@ import { layOutMailing } from "./email-frame.ts";
 import { namesOf, onOneLine, shortName } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
 import { findWrittenProblems, plainWords, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
-
-export type MailingWords = { subject: string; body: string };
 
 export type MailingFacts = {
   words: MailingWords;

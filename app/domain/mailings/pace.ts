@@ -9,7 +9,10 @@ export type Pace = { perMinute: number; perDay: number };
 /** Below what ordinary mail accounts allow (docs/emails-to-guests.md). */
 export const usualPace: Pace = { perMinute: 20, perDay: 300 };
 
-export const paceBounds = { perMinute: { least: 1, most: 120 }, perDay: { least: 10, most: 20_000 } } as const;
+export const paceBounds = {
+  perMinute: { least: 1, most: 120 },
+  perDay: { least: 10, most: 20_000 },
+} as const;
 
 /** What has left. Times are milliseconds since the epoch. */
 export type Released = {
@@ -48,7 +51,12 @@ export function releasedAfter({ hours }: Released, now: number): Released {
 }
 
 /** How long `count` emails take from now on, at least, in milliseconds. */
-export function durationMs({ perMinute, perDay }: Pace, { hours }: Released, count: number, now: number): number {
+export function durationMs(
+  { perMinute, perDay }: Pace,
+  { hours }: Released,
+  count: number,
+  now: number,
+): number {
   const today = lastDay(hours, now).reduce((total, [, hourly]) => total + hourly, 0);
   const later = Math.max(0, count - Math.max(0, perDay - today));
   const days = Math.ceil(later / perDay);
@@ -58,9 +66,11 @@ export function durationMs({ perMinute, perDay }: Pace, { hours }: Released, cou
 
 /** The hours that began in the last 24, the first one first. */
 function lastDay(hours: Released["hours"], now: number): [number, number][] {
-  return Object.entries(hours)
-    .map(([start, count]): [number, number] => [Number(start), count])
-    // Until the whole of an hour is a day ago it counts.
-    .filter(([start]) => isOfLastDay(start + hourMs, now + hourMs))
-    .toSorted(([one], [other]) => one - other);
+  return (
+    Object.entries(hours)
+      .map(([start, count]): [number, number] => [Number(start), count])
+      // Until the whole of an hour is a day ago it counts.
+      .filter(([start]) => isOfLastDay(start + hourMs, now + hourMs))
+      .toSorted(([one], [other]) => one - other)
+  );
 }

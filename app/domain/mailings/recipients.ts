@@ -13,7 +13,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Mailing } from "./mailing.ts";
 
 /** Why a household, or one of its addresses, gets no email. */
-export const leftOutReasons = [
+export const noEmailReasons = [
   "no address",
   "asked for no more",
   "answered",
@@ -24,7 +24,7 @@ export const leftOutReasons = [
   "address changed",
   "stopped",
 ] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export type NoEmailReason = (typeof noEmailReasons)[number];
 
 /** `greeted`: whom the email names. */
 export type Addressee = { guestId: GuestId; address: string; greeted: readonly Guest[] };
@@ -47,7 +47,7 @@ export function findAddressees(
   mailing: Choosing,
   household: FilteredHousehold,
   isStopped: IsStopped,
-): Result<readonly [Addressee, ...Addressee[]], LeftOutReason> | null {
+): Result<readonly [Addressee, ...Addressee[]], NoEmailReason> | null {
   const { kind, audience } = mailing;
   if (!isMeant(mailing, household)) {
     const whole = { kind, audience: { ...audience, without: [] } };
@@ -64,7 +64,7 @@ export function decideRecipient(
   mailing: Choosing,
   { household, guestId }: { household: FilteredHousehold | null; guestId: GuestId },
   isStopped: IsStopped,
-): Result<Addressee, LeftOutReason> {
+): Result<Addressee, NoEmailReason> {
   const guest = household?.members.find(({ id }) => id === guestId);
   if (!household || !guest) return refuse("not on the list");
   if (mailing.kind === "reminder" && (!isOpen(household) || guest.answered)) return refuse("answered");

@@ -15,7 +15,7 @@ export function firstWords(kind: MailingKind, wedding: Facts): InEach<MailingWor
     const words = inWords[language];
     if (kind === "invitation") {
       const { subject, body, onPage } = words.invitation;
-      // What the letter to all would say might be no part of this household's invitation.
+      // The schedule of the wedding itself might be no part of a household's invitation.
       const schedule = wedding.events?.length ? onPage : scheduleOf(words.schedule, wedding);
       return { subject, body: body(schedule) };
     }

@@ -9,8 +9,13 @@ import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
 import { type HouseholdsView, openHouseholdsView } from "./households.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
-import { mailingsCollection, readMailing, type StoredMailing } from "./mailings.ts";
-import { type MailedEmail, openMailedEmails, openRecipients, type StoredRecipient } from "./recipients.ts";
+import { mailingsCollection, readMailing, type StoredMailing } from "./mailings/mailings.ts";
+import {
+  type MailedEmail,
+  openMailedEmails,
+  openRecipients,
+  type StoredRecipient,
+} from "./mailings/recipients.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 

@@ -11,6 +11,7 @@ import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
+import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { findPersonalData, isBy, type Names } from "./find-personal-data.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
@@ -30,6 +31,7 @@ const exported: readonly string[] = [
   unmatchedCollection.name,
   answersCollection.name,
   receiptsCollection.name,
+  recipientsCollection.name,
   putOffCollection.name,
   dismissalsCollection.name,
 ];

@@ -18,6 +18,8 @@ import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
+import { findChosenByHand } from "#server/records/mailings/mailings.ts";
+import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
@@ -57,6 +59,8 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
+      ...(await eraseFrom(documents, recipientsCollection, isOf)),
+      ...(await findChosenByHand(documents, guestId)),
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
       ...(await eraseFrom(

@@ -3,12 +3,12 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import type { LeftOutReason } from "#domain/mailings/recipients.ts";
+import type { NoEmailReason } from "#domain/mailings/recipients.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { findPace } from "#server/records/mailing-settings.ts";
-import { findMailing } from "#server/records/mailings.ts";
-import { findRecipient, putRecipient } from "#server/records/recipients.ts";
+import { findPace } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { releaseRecipient } from "./release-recipient.ts";
@@ -23,15 +23,17 @@ export async function noteSentByHand(
 ): Promise<Result<null, NoteRefusal>> {
   const { documents, guestList, views, now } = services;
   if (!(await findMailing(services, mailing)) || !guestList.byId(guestId)) return refuse("gone");
-  const before = await findRecipient(services, mailing, guestId);
-  const email = before?.outcome.is === "emailed" ? (await views.mailedEmails()).get(before.outcome.emailId) : null;
-  if (before?.outcome.is === "by hand" || (email && email.state !== "failed")) return refuse("had it already");
+  const before = await findMailingRecipient(services, mailing, guestId);
+  const email =
+    before?.outcome.is === "emailed" ? (await views.mailedEmails()).get(before.outcome.emailId) : null;
+  if (before?.outcome.is === "by hand" || (email && email.state !== "failed"))
+    return refuse("had it already");
   const noted = { mailing, guestId, at: now(), outcome: { is: "by hand" } } as const;
   const isNoted = await commitUnlessConflict(documents, [putRecipient(noted, before)]);
   return isNoted ? accept(null) : refuse("changed meanwhile");
 }
 
-export type LaterRefusal = "had it already" | LeftOutReason;
+export type LaterRefusal = "had it already" | NoEmailReason;
 
 /** To somebody who was left out, or came onto the list since. Rejects with `DocumentsUnavailable`. */
 export async function sendToOneMore(

@@ -1,7 +1,13 @@
 // What a mailing's choice of households depends on, gathered from several records.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { type Household, type HouseholdId, householdIdOf, householdIdsOf, membersInOrder } from "#domain/households/household.ts";
+import {
+  type Household,
+  type HouseholdId,
+  householdIdOf,
+  householdIdsOf,
+  membersInOrder,
+} from "#domain/households/household.ts";
 import type { FilteredHousehold } from "#domain/households/household-filter.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
@@ -91,7 +97,9 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
 }
 
 /** The language in which each guest last answered. */
-async function listLastLanguages({ views }: Needs): Promise<Map<GuestId, { language: Language; at: number }>> {
+async function listLastLanguages({
+  views,
+}: Needs): Promise<Map<GuestId, { language: Language; at: number }>> {
   const last = new Map<GuestId, { language: Language; at: number }>();
   for (const { guestId, language, at, by } of (await views.history()).rows.values()) {
     if (guestId === null || by !== "guest" || !isLanguage(language)) continue;

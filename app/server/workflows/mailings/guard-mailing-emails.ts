@@ -2,12 +2,12 @@
 // list meanwhile gets none, and neither does anybody of a mailing that was stopped.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import { decideRecipient, type LeftOutReason } from "#domain/mailings/recipients.ts";
+import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import type { MailGuard, MailVerdict } from "#server/mail/mail-guard.ts";
 import { keepGuest } from "#server/records/guests.ts";
-import { findMailing } from "#server/records/mailings.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
-import { findRecipient, putRecipient } from "#server/records/recipients.ts";
+import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
@@ -31,8 +31,8 @@ async function decide(
   if (!isSameAddress(decided.value.address, address)) return withdraw("address changed");
   return { may: "leave", writes: household?.storedMembers.map(keepGuest) ?? [] };
 
-  async function withdraw(because: LeftOutReason): Promise<MailVerdict> {
-    const recipient = id && guestId ? await findRecipient(services, id, guestId) : null;
+  async function withdraw(because: NoEmailReason): Promise<MailVerdict> {
+    const recipient = id && guestId ? await findMailingRecipient(services, id, guestId) : null;
     if (!recipient) return { may: "be withdrawn", writes: [] };
     const { stored: _stored, ...known } = recipient;
     const outcome = { is: "left out", because } as const;

@@ -1,6 +1,6 @@
 // Who gets a mailing as things are now, and who does not.
 
-import { type Addressee, findAddressees, type LeftOutReason } from "#domain/mailings/recipients.ts";
+import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +14,7 @@ export type MailingPlan = {
     /** The language of its words. */
     language: Language;
   }[];
-  leftOut: readonly { household: GatheredHousehold; because: LeftOutReason }[];
+  leftOut: readonly { household: GatheredHousehold; because: NoEmailReason }[];
   /** Those who are not meant. */
   others: readonly GatheredHousehold[];
 };

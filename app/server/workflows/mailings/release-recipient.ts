@@ -4,14 +4,14 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
 import { nextReleaseAt, type Pace, releasedAfter } from "#domain/mailings/pace.ts";
-import { decideRecipient, type LeftOutReason } from "#domain/mailings/recipients.ts";
+import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { emailToOutbox, type Lease } from "#server/mail/outbox.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { newId } from "#server/records/history.ts";
 import { putHousehold } from "#server/records/households.ts";
-import { findReleased, putReleased } from "#server/records/mailing-settings.ts";
-import { findMailing } from "#server/records/mailings.ts";
-import { findRecipient, putRecipient } from "#server/records/recipients.ts";
+import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -25,7 +25,7 @@ export const mailingKind = "mailing";
 
 export type Release =
   | { is: "released"; emailId: string }
-  | { is: "left out"; because: LeftOutReason }
+  | { is: "left out"; because: NoEmailReason }
   /** Paused or stopped meanwhile, sent by another process, or not due yet. */
   | { is: "not now" };
 
@@ -56,7 +56,7 @@ async function releaseOnce(
   const found = await findMailing(services, id);
   const mayBegin = found?.mailing.state === "sending" || (byHand && found?.mailing.state === "done");
   if (!found || !mayBegin) return { is: "not now" };
-  const before = await findRecipient(services, id, guestId);
+  const before = await findMailingRecipient(services, id, guestId);
   if (before && !(byHand && before.outcome.is === "left out")) return { is: "not now" };
   const dueAt = nextReleaseAt(pace, released.value, { now: now(), putOff });
   if (dueAt > now() && !byHand) return { is: "not now" };
@@ -76,7 +76,7 @@ async function releaseOnce(
   return { is: "released", emailId };
 }
 
-type Written = { writes: (lease: Lease) => readonly Write[] } | { because: LeftOutReason };
+type Written = { writes: (lease: Lease) => readonly Write[] } | { because: NoEmailReason };
 
 /** The email, and everything that its commit must find as it was when the email was written. */
 async function writeRecipientEmail(

@@ -1,7 +1,7 @@
 // The switch with which the site sends reminders by itself. A day before each, the couple get an email with the list
 // of those whom it will go to, and find it among the mailings, where they can stop it.
 
-import type { InEach } from "#domain/language.ts";
+import { defaultLanguage, type InEach } from "#domain/language.ts";
 import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import {
   dueReminders,
@@ -18,8 +18,8 @@ import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { findReminderSwitch, putReminderSwitch } from "#server/records/mailing-settings.ts";
-import { findMailing, putMailing } from "#server/records/mailings.ts";
+import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -47,14 +47,15 @@ export async function setReminderSwitch(
   const days = [...new Set(daysBefore)].toSorted((one, other) => other - one);
   if (isOn && days.length === 0) return refuse("no day");
   if (days.length > mostReminders) return refuse("too many");
-  if (days.some((day) => !Number.isInteger(day) || day < 1 || day > mostDaysBefore)) return refuse("not a day");
+  if (days.some((day) => !Number.isInteger(day) || day < 1 || day > mostDaysBefore))
+    return refuse("not a day");
   const { stored } = await findReminderSwitch(services);
   const before = await readReminderSwitch(services);
   const isSame = before.on !== null && String(before.daysBefore) === String(days);
   const on = isSame ? before.on : { at: services.now(), by: admin.id };
   const after = { on: isOn ? on : null, daysBefore: days, words: words ?? before.words };
   const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored)]);
-  if (isKept) services.log("reminders switched", { by: admin.id, on: isOn });
+  if (isKept) services.log("reminders switched", { by: admin.id, on: isOn ? "yes" : "no" });
   return isKept ? accept(null) : refuse("changed meanwhile");
 }
 
@@ -82,7 +83,11 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
   // Nobody could be told, and so nothing is sent.
   if (readers.length === 0) return;
   const mailing: Mailing = {
-    ...draftMailing("reminder", { words: given.words, otherwise: readers[0]?.language ?? "en", now: now() }),
+    ...draftMailing("reminder", {
+      words: given.words,
+      otherwise: readers[0]?.language ?? defaultLanguage,
+      now: now(),
+    }),
     state: "scheduled",
     sendAt: due.sendAt,
     daysBefore: due.daysBefore,

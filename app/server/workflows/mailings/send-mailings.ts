@@ -4,9 +4,9 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
-import { findPace, findReleased } from "#server/records/mailing-settings.ts";
-import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings.ts";
-import { type MailedEmail, recipientId } from "#server/records/recipients.ts";
+import { findPace, findReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
+import { type MailedEmail, recipientId } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { planMailing } from "./plan-mailing.ts";
@@ -62,7 +62,10 @@ async function sendNext(services: Services, { id, mailing }: StoredMailing): Pro
 
 /** Emails that the host has put off since it last took one. */
 function countPutOff(emails: readonly MailedEmail[]): number {
-  const takenAt = Math.max(-Infinity, ...emails.map((email) => (email.state === "sent" ? (email.endedAt ?? 0) : 0)));
+  const takenAt = Math.max(
+    -Infinity,
+    ...emails.map((email) => (email.state === "sent" ? (email.endedAt ?? 0) : 0)),
+  );
   return emails.filter(
     ({ endedAt, attempts, triedAt }) => endedAt === null && attempts > 0 && (triedAt ?? 0) > takenAt,
   ).length;

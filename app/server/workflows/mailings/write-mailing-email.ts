@@ -47,8 +47,7 @@ export async function writeMailingEmail(
       envelopeName: envelopeName({ ...household.household, language }, known, language),
     },
     link:
-      publicUrl +
-      (code === null ? pagePath(language, "rsvp") : householdLink({ code, language }, language)),
+      publicUrl + (code === null ? pagePath(language, "rsvp") : householdLink({ code, language }, language)),
     siteUrl: publicUrl + pagePath(language, "home"),
     stopLink,
   });

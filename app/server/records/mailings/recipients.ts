@@ -4,11 +4,11 @@
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { leftOutReasons } from "#domain/mailings/recipients.ts";
+import { noEmailReasons } from "#domain/mailings/recipients.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection, type OutboxEmail, readOutboxEmail } from "./outbox-email.ts";
+import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
 
 export const recipientsCollection = collection("recipients");
 
@@ -18,21 +18,21 @@ const shape = v.object({
   at: v.number(),
   outcome: v.variant("is", [
     v.object({ is: v.literal("emailed"), emailId: v.string() }),
-    v.object({ is: v.literal("left out"), because: v.picklist(leftOutReasons) }),
+    v.object({ is: v.literal("left out"), because: v.picklist(noEmailReasons) }),
     /** The couple sent the words themselves, from their own phone. */
     v.object({ is: v.literal("by hand") }),
   ]),
 });
 
-export type Recipient = v.InferOutput<typeof shape>;
+export type MailingRecipient = v.InferOutput<typeof shape>;
 
-export type StoredRecipient = Recipient & { stored: StoredDocument };
+export type StoredRecipient = MailingRecipient & { stored: StoredDocument };
 
 export function recipientId(mailing: MailingId, guestId: GuestId): string {
   return `${mailing}.${guestId}`;
 }
 
-export async function findRecipient(
+export async function findMailingRecipient(
   { documents }: { documents: Pick<Documents, "get"> },
   mailing: MailingId,
   guestId: GuestId,
@@ -47,7 +47,7 @@ function readRecipient(stored: StoredDocument): StoredRecipient | null {
 }
 
 /** `before` null: new; the commit fails if there is one. */
-export function putRecipient(recipient: Recipient, before: StoredRecipient | null): Write {
+export function putRecipient(recipient: MailingRecipient, before: StoredRecipient | null): Write {
   const { mailing, guestId, at, outcome } = recipient;
   return recipientsCollection.put(recipientId(mailing, guestId), before?.stored ?? null, {
     mailing,

@@ -19,6 +19,7 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
+import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
@@ -48,6 +49,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
     writes: [
       // First, because the store remembers the id of its last change.
       ...households.writes,
+      ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
       ...history.flatMap((stored) =>

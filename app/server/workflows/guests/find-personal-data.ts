@@ -21,6 +21,7 @@ import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { findChosenByHand } from "#server/records/mailings/mailings.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
+import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
@@ -50,6 +51,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
     writes: [
       // First, because the store remembers the id of its last change.
       ...households.writes,
+      ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
       ...history.flatMap((stored) =>

@@ -38,7 +38,7 @@ Varma hälsningar
       "Dagen är den **{wedding_day}** och platsen {ceremony_town}. Vad inbjudan gäller, och när och var, syns när man trycker på knappen här nedanför.",
   },
   reminder: {
-    subject: "Blir det bröllop med oss?",
+    subject: "Hur blir det med bröllopet?",
     body: (questions) => `Hej {first_names}!
 
 Vi planerar för fullt inför den {wedding_day} och undrar hur det blir. Kanske har inbjudan försvunnit i mängden, så här är länken igen:

@@ -25,6 +25,8 @@ import importing from "./admin/import.css?inline";
 import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
+import mailingsAudience from "./admin/mailings-audience.css?inline";
+import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
@@ -74,7 +76,9 @@ const sheets = {
       importNames +
       inbox +
       inboxAnswer +
+      mailingsList +
       mailingsWriting +
+      mailingsAudience +
       mailingsSending +
       seating +
       settings +

@@ -5,9 +5,10 @@ import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { byHandPath, lookPath, tabPath } from "../admin-view.ts";
 import { GoneMailing } from "./gone-mailing.tsx";
+import { KeptWords } from "./kept-words.tsx";
 import type { ResultsPage } from "./load-results.ts";
 
-export default function Results({ data, language }: PartProps<ResultsPage | null>) {
+export default function Results({ data, answer, language }: PartProps<ResultsPage | null>) {
   if (!data) return <GoneMailing language={language} />;
   const { id, mailing, results } = data;
   const { back, kinds } = writingWords[language];
@@ -19,6 +20,7 @@ export default function Results({ data, language }: PartProps<ResultsPage | null
       <h1 id="results">
         {sendingWords[language].results}: {kinds[mailing.kind]}
       </h1>
+      <KeptWords answer={answer} language={language} />
       <ul>
         {results.map(({ guestId, address, state }) => (
           <li key={guestId}>

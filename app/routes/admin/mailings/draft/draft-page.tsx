@@ -4,7 +4,7 @@ import { type Language, languageNames, languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
-import { mailingPath, tabPath } from "../../admin-view.ts";
+import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { AudienceSum, FilterFields } from "./audience-fields.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
@@ -17,7 +17,7 @@ import type { DraftRefused } from "./writing-actions.ts";
 export default function Draft({ data, answer, language }: PartProps<DraftPage | null>) {
   if (!data) return <GoneMailing answer={answer} language={language} />;
   const words = draftWords[language];
-  const { id, version, mailing, counts } = data;
+  const { id, version, mailing, counts, rows } = data;
   const refused = draftRefusedIn(answer);
   const typed = refused?.typed ?? null;
   const isChanged = refused?.why === "changed meanwhile";
@@ -43,7 +43,12 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
         key={`${id} ${version}`}
         method="post"
         encType="multipart/form-data"
-        action={mailingPath(language, id)}
+        action={adminPath(language, {
+          mailing: id,
+          find: rows.query,
+          show: rows.show,
+          page: String(rows.page),
+        })}
         autoComplete="off"
       >
         <input type="hidden" name="intent" value="save-draft" />
@@ -89,7 +94,7 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
               ))}
             </div>
           </fieldset>
-          <HouseholdBoxes rows={data.rows} hands={typed?.hands ?? {}} language={language} />
+          <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
         </section>
         <div className="ways-on">
           <button className="button">{isChanged ? words.saveOver : words.save}</button>

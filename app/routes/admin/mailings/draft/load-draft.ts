@@ -53,13 +53,14 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
   if (!found) return null;
   const { id, version, mailing } = found;
   const { kind, audience, otherwise } = mailing;
+  const isSaved = url.searchParams.has("saved");
   const plan = await planMailing(services, id, mailing);
   const all = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
   return {
     id,
     version,
     mailing: { kind, audience, otherwise },
-    words: viewWords(asked, mailing.words),
+    words: viewWords(asked, mailing.words, { isSaved }),
     choices: listFilterChoices(all, {
       mailing,
       wedding: services.wedding,
@@ -69,7 +70,7 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
     counts: countPlan(mailing, plan),
     leftOut: listLeftOut(asked, plan),
     rows: listHouseholdRows(asked, mailing, plan),
-    isSaved: url.searchParams.has("saved"),
+    isSaved,
   };
 }
 

@@ -2,9 +2,9 @@
 // gets none. Decided when the couple look, when sending begins, and again for each email before it leaves.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import {
-  answerOfHousehold,
+  answersOfHousehold,
   type FilteredHousehold,
   passesHouseholdFilter,
   whoAnswers,
@@ -76,8 +76,7 @@ export function decideRecipient(
 
 /** A child's address counts only where no grown-up has one. */
 function listAddressees({ kind }: Choosing, { members }: FilteredHousehold): Addressee[] {
-  // A reminder bothers nobody who has answered.
-  const concerned = kind === "reminder" ? members.filter(({ answered }) => !answered) : members;
+  const concerned = listConcerned(kind, members);
   const greeted = whoAnswers(concerned);
   const withAddress = concerned.filter(({ email }) => email !== null);
   const grownUps = withAddress.filter(({ child }) => !child);
@@ -89,6 +88,13 @@ function listAddressees({ kind }: Choosing, { members }: FilteredHousehold): Add
   return once;
 }
 
+/** A reminder bothers nobody who has answered, and nobody is thanked for a day on which they were not there. */
+function listConcerned(kind: Choosing["kind"], members: readonly Guest[]): readonly Guest[] {
+  if (kind === "reminder") return members.filter(({ answered }) => !answered);
+  const came = kind === "thanks" ? members.filter(isComing) : [];
+  return came.length > 0 ? came : members;
+}
+
 function isOpen(household: FilteredHousehold): boolean {
-  return ["none", "some"].includes(answerOfHousehold(household));
+  return answersOfHousehold(household).some((answer) => answer === "none" || answer === "some");
 }

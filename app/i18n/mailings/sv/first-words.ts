@@ -45,7 +45,7 @@ Vi planerar för fullt inför bröllopet den {wedding_day} och undrar hur det bl
 
 [Svara på inbjudan]({link})
 
-Det skulle hjälpa oss mycket att få veta senast den **{answer_by}**, för sedan vill köket veta hur många vi blir. Blir det ett nej är det helt okej, det är bara skönt att veta.${questions}
+Det skulle hjälpa oss mycket att få ett svar senast den **{answer_by}**, för sedan vill köket veta hur många vi blir. Blir det ett nej är det helt okej, säg bara till.${questions}
 
 Varma hälsningar
 {couple}`,

@@ -60,10 +60,16 @@ describe.each(languages)("in %s", (language) => {
     site.clock.now += 1000;
     await reader.post(path, { emails: "stop" });
     expect(await stoppedOn(site)).toEqual([{ address: own, at: site.clock.now - 1000, by: "reader" }]);
-    await reader.post(path, { emails: "start" });
-    await reader.post(path, { emails: "start" });
+    for (const _ of [1, 2]) {
+      const back = await reader.post(path, { emails: "start" });
+      expect([back.status, back.location]).toEqual([303, `${path}&again=`]);
+    }
     expect(await stoppedOn(site)).toEqual([]);
-    expect((await reader.get(path)).text).toContain(words.open.title);
+    const said = words.open.again("A…@e…");
+    expect((await reader.get(`${path}&again=`)).text).toContain(said);
+    expect((await reader.get(path)).text).not.toContain(said);
+    expect((await reader.post(`${path}&again=`, { emails: "stop" })).location).toBe(path);
+    expect((await reader.get(`${path}&again=`)).text).not.toContain(said);
   });
 
   test("a link that is cut or changed says so, and how to reach the couple", async () => {

@@ -5,6 +5,7 @@ import { type Language, languages } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { openVisitedSite, type VisitedSite } from "./visit.ts";
 
 const own = "Asa@example.se";
@@ -127,6 +128,19 @@ test("the link opens nothing else: no answer, no name, no other page", async () 
   expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).not.toBe("Yes");
   for (const closed of ["/en/rsvp", path.replace("rsvp", "guestbook"), "/en/guestbook"]) {
     expect((await reader.get(closed)).text).not.toContain(stopEmailsWords.en.open.title);
+  }
+  expect(await stoppedOn(site)).toEqual([]);
+});
+
+test("after everything personal has been deleted, a press in an old email says the same and keeps nothing", async () => {
+  await using site = await openVisitedSite();
+  const path = linkTo(site);
+  await site.visitor().post(path, { emails: "stop" });
+  await deleteEverythingPersonal(site.services);
+  expect(await stoppedOn(site)).toEqual([]);
+  for (const emails of ["stop", "start", "stop"]) {
+    expect((await site.visitor().post(path, { emails })).status).toBe(303);
+    expect((await site.visitor().get(path)).text).toContain(stopEmailsWords.en.done.title);
   }
   expect(await stoppedOn(site)).toEqual([]);
 });

@@ -5,13 +5,12 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
-import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 
 export type StopEmailsFace = {
@@ -54,8 +53,7 @@ async function loadStopEmails(
   const face = { face: "stop emails", isStopped: false, isBack: false, isNotSaved: false } as const;
   if (address === null) return { ...face, address };
   // From the store: another process may have heard of the button a moment ago.
-  const found = await orUnavailable(findStoppedAddress(services, address));
-  const isStopped = found !== null;
+  const isStopped = await orUnavailable(areEmailsStopped(services, address));
   return {
     ...face,
     address: maskEmail(address),

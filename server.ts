@@ -59,9 +59,11 @@ async function run(given: Site.Settings): Promise<void> {
     process.exit(1);
   });
   server.listen(settings.port, settings.host, () => {
-    services.outbox.start();
+    services.outbox.start(site.openMailGuard(services));
     dailyDigests = site.openDailyDigests(services);
     putOffEmails = site.openPutOffEmails(services);
+    mailings = site.openMailings(services);
+    reminders = site.openReminders(services);
     void site.keepHouse(services);
     setInterval(() => void site.keepHouse(services), dayMs).unref();
     const guests = services.guestList.guests().length;
@@ -75,6 +77,8 @@ async function run(given: Site.Settings): Promise<void> {
 
   let dailyDigests: AsyncDisposable | null = null;
   let putOffEmails: AsyncDisposable | null = null;
+  let mailings: AsyncDisposable | null = null;
+  let reminders: AsyncDisposable | null = null;
   let isClosing = false;
   async function close(): Promise<void> {
     if (isClosing) return;
@@ -91,7 +95,8 @@ async function run(given: Site.Settings): Promise<void> {
     setTimeout(() => process.exit(0), 7_500).unref();
     await closed;
     clearTimeout(timer);
-    await Promise.all([dailyDigests?.[Symbol.asyncDispose](), putOffEmails?.[Symbol.asyncDispose]()]);
+    const inBackground = [dailyDigests, putOffEmails, mailings, reminders];
+    await Promise.all(inBackground.map(async (work) => work?.[Symbol.asyncDispose]()));
     await services[Symbol.asyncDispose]();
     serving[Symbol.dispose]();
     process.exit(0);

@@ -14,6 +14,7 @@ import { addressContext, refusedContext, servicesContext } from "#server/web/con
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
+import { stopByOneClick } from "#server/web/one-click.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
@@ -42,6 +43,9 @@ export { keepHouse } from "#server/operations/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
+export { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
+export { openReminders } from "#server/workflows/mailings/remind-by-itself.ts";
+export { openMailings } from "#server/workflows/mailings/send-mailings.ts";
 export { openGuestLinks, putHousehold } from "#server/records/households.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
@@ -73,6 +77,7 @@ export function openSite(services: Services): Site {
   async function answer(request: Request, address: string): Promise<Response> {
     const response =
       (await refuse(services, request)) ??
+      (await stopByOneClick(services, request)) ??
       (await refuseForged(request, address)) ??
       (await readYourWrites(request, () => handle(request, contextFor(services, address))));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

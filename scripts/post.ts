@@ -18,6 +18,7 @@ async function test([address = "", ...more]: string[]): Promise<void> {
     const email = { to: [to.value], ...site.renderTestEmail({ wedding, siteUrl: settings.publicUrl }) };
     const delivery = await post.deliver(email, {
       messageId: random(12).toString("hex"),
+      stopLink: null,
       signal: AbortSignal.timeout(30_000),
     });
     if (delivery.outcome === "sent") {

@@ -24,7 +24,10 @@ async function openHost() {
     ...host,
     deliver(changed: object = {}, messageId = "abc-1", token = serviceToken) {
       const post = openSendEmailPost({ url, token });
-      return post.deliver({ ...email, ...changed }, { messageId, signal: AbortSignal.timeout(10_000) });
+      return post.deliver(
+        { ...email, ...changed },
+        { messageId, signal: AbortSignal.timeout(10_000), stopLink: null },
+      );
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -8,7 +8,8 @@ import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Fact, Email, EmailContent, EmailPart } from "./email.ts";
 import { asHtml } from "./email-html.ts";
-import { namesOf } from "./names-of.ts";
+import { namesOf, onOneLine } from "./names-of.ts";
+import { writtenAsText } from "./written-parts.ts";
 
 type Framed = Pick<EmailContent, "language" | "siteUrl" | "subject" | "parts"> & {
   wedding: Pick<Wedding, "couple" | "date" | "contact">;
@@ -17,7 +18,22 @@ type Framed = Pick<EmailContent, "language" | "siteUrl" | "subject" | "parts"> &
 export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: string }): Omit<Email, "to"> {
   const { closing } = emailWords[framed.language];
   const { wedding } = framed;
-  return layOut(framed, { greeting, closing: [closing, namesOf(wedding)], contact: wedding.contact });
+  return layOut(framed, {
+    greeting,
+    closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
+    ...sentByMachine(framed),
+  });
+}
+
+/** Greeting and closing are the couple's own. */
+export function layOutMailing({
+  closing,
+  stopLink,
+  ...framed
+}: Framed & Pick<EmailContent, "closing" | "stopLink">): Omit<Email, "to"> {
+  const { why } = emailWords[framed.language].mailing;
+  return layOut(framed, { greeting: null, closing, contact: framed.wedding.contact, why, stopLink });
 }
 
 const mostBytes = 13_000;
@@ -30,31 +46,38 @@ export function isShortEnough({ text, html }: Omit<Email, "to">): boolean {
 /** The couple know how to reach themselves. */
 export function layOutForAdmin({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
   const { greeting } = emailWords[framed.language];
-  return layOut(framed, { greeting: greeting(namesOf(framed.wedding)), closing: [closing] });
+  return layOut(framed, {
+    greeting: greeting(namesOf(framed.wedding)),
+    closing: [closing],
+    ...sentByMachine(framed),
+  });
+}
+
+function sentByMachine({ language }: Framed): Pick<EmailContent, "why" | "stopLink"> {
+  return { why: emailWords[language].automatic, stopLink: null };
 }
 
 function layOut(
   { wedding, ...framed }: Framed,
-  around: Pick<EmailContent, "greeting" | "closing" | "contact">,
+  around: Pick<EmailContent, "greeting" | "closing" | "contact" | "why" | "stopLink">,
 ): Omit<Email, "to"> {
   const date = formatDay(wedding.date, framed.language);
   const content: EmailContent = { ...framed, ...around, couple: namesOf(wedding), date };
   const plain = {
     ...content,
     subject: onOneLine(content.subject),
-    greeting: onOneLine(content.greeting),
-    parts: content.parts.map((part) =>
-      part.kind === "facts"
-        ? { ...part, facts: part.facts.map(factOnOneLine) }
-        : { ...part, text: onOneLine(part.text) },
-    ),
+    greeting: content.greeting === null ? null : onOneLine(content.greeting),
+    parts: content.parts.map(partOnOneLine),
   };
   return { subject: plain.subject, text: asText(plain), html: asHtml(plain) };
 }
 
-/** A line break in a name or a wish would make the text after it look like part of the email itself. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+/** What the couple wrote has lines of its own, and its values are on one line each when they are filled in. */
+function partOnOneLine(part: EmailPart): EmailPart {
+  if (part.kind === "written" || part.kind === "list") return part;
+  return part.kind === "facts"
+    ? { ...part, facts: part.facts.map(factOnOneLine) }
+    : { ...part, text: onOneLine(part.text) };
 }
 
 function factOnOneLine({ name, lines }: Fact): Fact {
@@ -67,23 +90,37 @@ function reachInWords(contact: Contact, language: Language): string {
   return `${sayHowToReach(contact, language)} ${ways.join(", ")}`;
 }
 
-function asText({ language, greeting, parts, closing, contact, siteUrl }: EmailContent): string {
+function asText({
+  language,
+  greeting,
+  parts,
+  closing,
+  why,
+  contact,
+  siteUrl,
+  stopLink,
+}: EmailContent): string {
   const words = emailWords[language];
   const blocks = [
-    greeting,
+    ...(greeting === null ? [] : [greeting]),
     ...parts.map(partAsText),
-    closing.join("\n"),
+    ...(closing.length === 0 ? [] : [closing.join("\n")]),
     `${words.site}:\n${siteUrl}`,
     `${words.privacy}:\n${siteUrl}${privacyQuery}`,
     // RFC 3676, section 4.3: the text below is a signature, and mail programs show it as one.
-    `-- \n${words.automatic}${contact ? `\n${reachInWords(contact, language)}` : ""}`,
+    [
+      `-- \n${why}`,
+      ...(contact ? [reachInWords(contact, language)] : []),
+      ...(stopLink === null ? [] : [`${words.mailing.stop}:\n${stopLink}`]),
+    ].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
 function partAsText(part: EmailPart): string {
   if (part.kind === "paragraph") return part.text;
-  if (part.kind === "link") return `${part.text}:\n${part.address}`;
+  if (part.kind === "link") return part.text === part.address ? part.text : `${part.text}:\n${part.address}`;
+  if (part.kind === "written" || part.kind === "list") return writtenAsText(part);
   const facts = part.facts.map(({ name, lines }) => `${name}: ${lines.join(", ")}`);
   return [part.title.toUpperCase(), ...facts].join("\n");
 }

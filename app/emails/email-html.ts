@@ -9,6 +9,8 @@ import { emailWords } from "#i18n/emails.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { emailColours } from "./email-colours.ts";
 import type { Fact, EmailContent, EmailPart } from "./email.ts";
+import { type Html, html } from "./markup.ts";
+import { writtenAsHtml } from "./written-parts.ts";
 
 const { day, night } = emailColours(wedding.colours);
 const { ink, paper, rule, accent } = day;
@@ -26,7 +28,7 @@ const look = {
   page: `width:100%;border-spacing:0;background:${paper}`,
   // Two borders, as on a printed card: the edge of the paper and a hairline inside it.
   card: `width:100%;max-width:580px;border-spacing:6px;border-collapse:separate;background:${paperRaised};border:1px solid ${rule}`,
-  plate: `padding:32px 24px 28px;border:1px solid ${rule};font-family:${serif};${breakable}`,
+  plate: `padding:32px 24px 28px;border:1px solid ${rule};font:400 17px/1.6 ${serif};color:${ink};${breakable}`,
   flower: `font:400 22px/1 ${serif};color:${accent}`,
   couple: `margin:10px 0 6px;font:italic 400 36px/1.15 ${serif};color:${ink}`,
   date: `margin:0 0 28px;${capitals}`,
@@ -64,7 +66,7 @@ p { text-wrap: pretty; }
 }`;
 
 export function asHtml(content: EmailContent): string {
-  const { language, subject, couple, date, greeting, parts, closing, contact, siteUrl } = content;
+  const { language, subject, couple, date, greeting, parts, closing, contact, siteUrl, stopLink } = content;
   const words = emailWords[language];
   return html`<!doctype html>
     <html lang="${language}">
@@ -84,27 +86,37 @@ export function asHtml(content: EmailContent): string {
             <td align="center" style="padding:20px 10px 0">
               <table role="presentation" width="580" cellspacing="6" class="card line" style="${look.card}">
                 <tr>
-                  <td class="plate line" style="${look.plate}">
+                  <td class="plate line ink" style="${look.plate}">
                     <div align="center">
                       <div class="accent" style="${look.flower}" aria-hidden="true">✽</div>
                       <h1 class="ink" style="${look.couple}">${couple}</h1>
                       <p class="soft" style="${look.date}">${date}</p>
                     </div>
-                    <p class="ink" style="${look.text}">${greeting}</p>
+                    ${greeting === null ? "" : html`<p class="ink" style="${look.text}">${greeting}</p>`}
                     ${parts.map(partAsHtml)}
-                    <p class="ink" style="${look.closing}">${onLines(closing)}</p>
+                    ${
+                      closing.length === 0
+                        ? ""
+                        : html`<p class="ink" style="${look.closing}">${onLines(closing)}</p>`
+                    }
                   </td>
                 </tr>
               </table>
               <p class="soft" style="${look.foot}">
-                ${words.automatic}<br />${contact ? reachAsHtml(contact, language) : ""}<a
+                ${content.why}<br />${contact ? reachAsHtml(contact, language) : ""}<a
                   class="accent"
                   href="${siteUrl}"
                   style="color:${accent}"
                   >${words.site}</a
                 ><br /><a class="accent" href="${siteUrl}${privacyQuery}" style="color:${accent}"
                   >${words.privacy}</a
-                >
+                >${
+                  stopLink === null
+                    ? ""
+                    : html`<br /><a class="accent" href="${stopLink}" style="color:${accent}"
+                          >${words.mailing.stop}</a
+                        >`
+                }
               </p>
             </td>
           </tr>
@@ -116,6 +128,7 @@ export function asHtml(content: EmailContent): string {
 function partAsHtml(part: EmailPart): Html {
   if (part.kind === "paragraph") return html`<p class="ink" style="${look.text}">${part.text}</p> `;
   if (part.kind === "link") return linkAsHtml(part);
+  if (part.kind === "written" || part.kind === "list") return writtenAsHtml(part);
   return html`<h2 class="accent" style="${look.title}">${part.title}</h2>
     <table cellspacing="0" style="${look.facts}">
       ${part.facts.map(factAsHtml)}
@@ -159,34 +172,4 @@ function reachAsHtml(contact: Contact, language: Language): Html {
 
 function onLines(lines: readonly string[]): Html[] {
   return lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
-}
-
-export type Html = { readonly html: string };
-
-export type HtmlValue = string | Html | readonly Html[];
-
-/**
- * Safe against injection: every value is escaped unless it is HTML made here. The template's indentation is
- * removed, since every byte of an email is stored and sent.
- */
-export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  const texts = parts.map((part, at) => part.replaceAll(/\n\s+/g, "\n") + toHtml(values[at] ?? ""));
-  return { html: texts.join("") };
-}
-
-function toHtml(value: HtmlValue): string {
-  if (typeof value === "string") return escape(value);
-  return "html" in value ? value.html : value.map((item) => item.html).join("");
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -17,20 +17,40 @@ export type EmailContent = {
   /** Shown above the email. */
   couple: string;
   date: string;
-  greeting: string;
+  /** null: it is among the parts. */
+  greeting: string | null;
   /** In order. */
   parts: readonly EmailPart[];
   /** The last lines, which name the sender. */
   closing: readonly string[];
-  /** How the reader reaches the couple, since nobody reads replies. */
+  /** At the foot: why the reader gets it. */
+  why: string;
+  /** How the reader reaches the couple. */
   contact?: Contact | undefined;
   siteUrl: string;
+  /** Where the reader asks for no more emails; null: there is nothing to ask for. */
+  stopLink: string | null;
 };
 
 export type EmailPart =
+  | WrittenPart
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; title: string; facts: readonly Fact[] }
   | { kind: "link"; text: string; address: string; isMain: boolean };
 
 /** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };
+
+/** What the couple wrote themselves. */
+export type WrittenPart =
+  | { kind: "written"; words: readonly Inline[] }
+  | { kind: "list"; items: readonly ListItem[] };
+
+/** `number`: null behind a bullet. */
+export type ListItem = { number: number | null; parts: readonly WrittenPart[] };
+
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "break" }
+  | { kind: "bold" | "italic"; words: readonly Inline[] }
+  | { kind: "link"; words: readonly Inline[]; address: string };

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { nothingMore } from "#domain/rsvp/asked.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { mostConfirmed, renderConfirmations } from "./confirmations.ts";
-import { html } from "./email-html.ts";
 import { confirm, everyEmail, everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
 import { renderHouseholdConfirmation } from "./household-confirmation.ts";
+import { html } from "./markup.ts";
 import { mostWarned, renderWarnings } from "./warnings.ts";
 
 const wordsOf = (text: string): string[] =>

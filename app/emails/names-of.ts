@@ -1,3 +1,5 @@
+// Names and other values as an email may show them.
+
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export function namesOf({ couple }: Pick<Wedding, "couple">): string {
@@ -10,3 +12,8 @@ export function shortName(name: string): string {
 }
 
 const longestName = 32;
+
+/** A line break in a name or a wish would make the text after it look like part of the email itself. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+}

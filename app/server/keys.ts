@@ -23,6 +23,7 @@ type Purpose =
   | "personal link"
   | "answer link"
   | "take back"
+  | "stop emails"
   | "shown"
   | "shown household"
   | "calendar"

@@ -70,6 +70,42 @@ export function mailContract(name: string, open: (sender: Sender) => Promise<Mai
     expect((await tested.arrived(1))[0]?.messageId).toBe("<abc-1@example.se>");
   });
 
+  test(`${name}: a mail program's own button stops further emails, where there is a way out`, async () => {
+    await using tested = await open(sender);
+    const long = `https://example.se/sv/stop?of=${"Jm3jPpIYkq8u2v1u7dM0".repeat(6)}`;
+    await deliver(tested, {}, "abc-1", long);
+    await deliver(tested, {}, "abc-2", null);
+    const [withWay, without] = await tested.arrived(2);
+    expect(header(withWay, "list-unsubscribe")).toEqual([`<${long}>`]);
+    expect(header(withWay, "list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+    expect(header(without, "list-unsubscribe")).toEqual([]);
+    expect(header(without, "list-unsubscribe-post")).toEqual([]);
+  });
+
+  test.each([
+    "https://example.se/a\r\nBcc: evil@example.com\r\nX-Evil: yes",
+    "https://example.se/a>, <https://evil.example",
+    "https://example.se/å ä\u0000",
+  ])(`${name}: a way out like %j is one address and no further header`, async (stopLink) => {
+    await using tested = await open(sender);
+    await deliver(tested, {}, "abc-1", stopLink);
+    const [email] = await tested.arrived(1);
+    expect(email?.bcc).toBeUndefined();
+    expect(header(email, "x-evil")).toEqual([]);
+    expect(header(email, "list-unsubscribe")).toEqual([expect.stringMatching(/^<https:\/\/[!-;=?-~]+>$/)]);
+    expect(email?.to).toHaveLength(1);
+  });
+
+  test.each(["javascript:alert(1)", "mailto:us@example.se", "stop"])(
+    `${name}: with %s for a way out nothing leaves`,
+    async (stopLink) => {
+      await using tested = await open(sender);
+      expect(await deliver(tested, {}, "abc-1", stopLink)).toMatchObject({ outcome: "refused" });
+      await deliver(tested);
+      expect(await tested.arrived(1)).toHaveLength(1);
+    },
+  );
+
   test(`${name}: a line break in a subject adds no header`, async () => {
     await using tested = await open(sender);
     await deliver(tested, { subject: "Hej\r\nBcc: evil@example.com\r\nX-Evil: yes" });

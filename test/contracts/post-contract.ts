@@ -24,9 +24,10 @@ export function deliverContractEmail(
   { post }: Pick<PostUnderTest, "post">,
   changed: Partial<Email> = {},
   messageId = "abc-1",
+  stopLink: string | null = null,
 ): Promise<Delivery> {
   const signal = AbortSignal.timeout(10_000);
-  return post.deliver({ ...contractEmail, ...changed }, { messageId, signal });
+  return post.deliver({ ...contractEmail, ...changed }, { messageId, signal, stopLink });
 }
 
 export function postContract(name: string, open: () => Promise<PostUnderTest>): void {
@@ -36,6 +37,13 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
     test("an email arrives word for word, as text and as HTML, at the one it is for", async () => {
       await using tested = await open();
       expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
+      expect(await tested.arrived(1)).toEqual([{ ...contractEmail, id: expect.any(String) }]);
+    });
+
+    test("an email with a way out of further ones arrives word for word, too", async () => {
+      await using tested = await open();
+      const stopLink = "https://example.se/sv/stop?of=abc";
+      expect(await deliver(tested, {}, "abc-1", stopLink)).toMatchObject({ outcome: "sent" });
       expect(await tested.arrived(1)).toEqual([{ ...contractEmail, id: expect.any(String) }]);
     });
 
@@ -97,7 +105,9 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
     test("an email that is called back in time does not leave", async () => {
       await using tested = await open();
       const signal = AbortSignal.abort();
-      expect(await tested.post.deliver(contractEmail, { messageId: "abc", signal })).toMatchObject({
+      expect(
+        await tested.post.deliver(contractEmail, { messageId: "abc", signal, stopLink: null }),
+      ).toMatchObject({
         outcome: "unreachable",
       });
       await deliver(tested);

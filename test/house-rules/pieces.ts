@@ -143,8 +143,8 @@ const frameworkNames = new Set([
 
 /** What a workflow may begin with. A thing has its place in domain/, records/, limits/ or links/. */
 const verbs = new Set(
-  `add answer attach change delete discard dismiss erase export find forget gather import keep list look make merge move name read
-  regroup release remember renew repair resend reserve revert seat send settle submit take undo warn write`.split(
+  `add answer attach change delete discard dismiss erase export find follow forget gather guard import keep list look make merge move name plan read
+  regroup release remember remind renew repair resend reserve revert seat send settle stop submit take try undo warn write`.split(
     /\s+/,
   ),
 );
@@ -155,7 +155,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-export const inLanguages = new RegExp(`^app/i18n/([-a-z]+/)?(${languages.join("|")})/`);
+export const inLanguages = new RegExp(`^app/i18n/(?:\\w+/)?(${languages.join("|")})/`);
 
 /** The words of each language bear the names of the pages they stand on. */
 function hasNames(path: string): boolean {

@@ -16,7 +16,7 @@ export function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}
 }
 
 export function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
-  return post.deliver(email, { messageId: "abc", signal });
+  return post.deliver(email, { messageId: "abc", signal, stopLink: null });
 }
 
 /** The error by which a hook of smtp-server sends this reply. */

@@ -116,6 +116,13 @@ export const emails = {
     note: "Look at its headers for spf=pass and dkim=pass: with both, emails seldom land in the junk folder.",
     closing: "Your wedding site",
   },
+  /** At the foot of what the couple wrote to many. */
+  mailing: {
+    why: "You get this email because you are invited to our wedding.",
+    /** For a household whose names are unknown: "Dear friends," */
+    friends: "friends",
+    stop: "No more emails from us",
+  },
   automatic: "This is an automatic message, so please do not reply to it.",
   site: "Visit the wedding site",
   privacy: "How we handle your data",

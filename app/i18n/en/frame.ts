@@ -28,6 +28,7 @@ export const frame = {
     tooMany: "Too many answers",
     notTaken: "Your answer could not be received",
     takeBack: "Take the answer back",
+    stopEmails: "Emails from us",
     namesakes: "More than one guest has this name",
     question: "Will you come?",
     received: "Your answer has been received",

@@ -127,7 +127,13 @@ export const householdPage = {
   sent: {
     title: "Emails",
     none: "No emails yet.",
-    states: { waiting: "waiting", sending: "being sent", sent: "sent", failed: "could not be delivered" },
+    states: {
+      waiting: "waiting",
+      sending: "being sent",
+      sent: "sent",
+      failed: "could not be delivered",
+      withdrawn: "withdrawn",
+    },
   },
   history: "What happened",
   noHistory: "Nothing yet.",

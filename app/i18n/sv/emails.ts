@@ -113,6 +113,11 @@ export const emails: SameTexts<typeof en> = {
     note: "Titta efter spf=pass och dkim=pass i mejlhuvudet: med båda hamnar mejl sällan i skräpposten.",
     closing: "Er bröllopssida",
   },
+  mailing: {
+    why: "Du får det här mejlet för att du är bjuden på vårt bröllop.",
+    friends: "vänner",
+    stop: "Inga fler mejl från oss",
+  },
   automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
   site: "Till bröllopssidan",
   privacy: "Så hanterar vi dina uppgifter",

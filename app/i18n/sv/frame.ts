@@ -29,6 +29,7 @@ export const frame: SameTexts<typeof en> = {
     tooMany: "För många svar",
     notTaken: "Ditt svar kunde inte tas emot",
     takeBack: "Ta tillbaka svaret",
+    stopEmails: "Mejl från oss",
     namesakes: "Fler än en gäst har det här namnet",
     question: "Kommer du?",
     received: "Vi har tagit emot ditt svar",

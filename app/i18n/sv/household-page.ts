@@ -127,7 +127,13 @@ export const householdPage: SameTexts<typeof en> = {
   sent: {
     title: "Mejl",
     none: "Inga mejl än.",
-    states: { waiting: "väntar", sending: "skickas", sent: "skickat", failed: "gick inte att leverera" },
+    states: {
+      waiting: "väntar",
+      sending: "skickas",
+      sent: "skickat",
+      failed: "gick inte att leverera",
+      withdrawn: "drogs tillbaka",
+    },
   },
   history: "Vad som har hänt",
   noHistory: "Inget än.",

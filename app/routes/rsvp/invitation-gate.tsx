@@ -10,6 +10,7 @@ import {
   gateNoticeContext,
   invitedContext,
   servicesContext,
+  stopEmailsContext,
   takeBackContext,
 } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -34,6 +35,7 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  if (context.get(stopEmailsContext)) return null;
   // An answer link opens that answer alone, and no other guest's name.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
   const isOpen = isRsvp

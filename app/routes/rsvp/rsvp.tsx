@@ -10,13 +10,7 @@ import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import {
-  addressContext,
-  answererContext,
-  memberContext,
-  servicesContext,
-  takeBackContext,
-} from "#server/web/contexts.ts";
+import { addressContext, answererContext, memberContext, servicesContext } from "#server/web/contexts.ts";
 import { wideNetworkOf } from "#server/limits/network-address.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
@@ -33,15 +27,16 @@ import { type FormView, formView, type QuestionView, refusedView } from "./form-
 import { HouseholdForm } from "./household-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
+import { actOnLink, type LinkFace, loadLink } from "./link-requests.ts";
 import { Question } from "./question.tsx";
+import { StopEmails } from "./stop-emails.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
 import { AnswerForm } from "./rsvp-form.tsx";
 import { Thanks, type ThanksView } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
-import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 
 type ReceivedView = { face: "received"; because: "answeredBefore" | "manyAnswers" };
-type OtherView = FormView | QuestionView | ThanksView | ReceivedView | TakeBackFace | { face: "closed" };
+type OtherView = FormView | QuestionView | ThanksView | ReceivedView | LinkFace | { face: "closed" };
 type View = OtherView | HouseholdFace | { face: "household expired" };
 
 export const handle = (loaded: View | null | undefined, acted: View | null | undefined): PageHandle => {
@@ -59,6 +54,7 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
 
 function titleOf(view: View): TitleName | null {
   if (view.face === "take back") return "takeBack";
+  if (view.face === "stop emails") return "stopEmails";
   if (view.face === "household thanks") return "thanks";
   if (view.face === "household closed") return "closed";
   if (view.face === "household expired") return "notSaved";
@@ -70,8 +66,8 @@ function titleOf(view: View): TitleName | null {
 
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<View | null> {
   const services = context.get(servicesContext);
-  const holder = context.get(takeBackContext);
-  if (holder) return loadTakeBack({ services, holder, language: readLanguage(params.language) });
+  const byLink = loadLink(context, readLanguage(params.language));
+  if (byLink) return byLink;
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const url = new URL(request.url);
@@ -99,10 +95,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const holder = context.get(takeBackContext);
-  if (holder) {
-    return actTakeBack({ services, holder, language: readLanguage(params.language) }, new URL(request.url));
-  }
+  const byLink = actOnLink(context, readLanguage(params.language), request);
+  if (byLink) return byLink;
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const fields = await readForm(request);
@@ -173,6 +167,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
+  if (view?.face === "stop emails") return <StopEmails view={view} language={language} />;
   if (view?.face === "household") return <HouseholdForm view={view} language={language} />;
   if (view?.face === "household thanks") return <HouseholdThanks view={view} language={language} />;
   if (view?.face === "household closed") return <HouseholdClosed view={view} language={language} />;

@@ -4,13 +4,14 @@
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
-import { afterAttempt, type OutboxTimings } from "./next-attempt.ts";
+import { afterAttempt, afterVerdict, type OutboxTimings } from "./next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
+import type { MailGuard } from "./mail-guard.ts";
 import type { Delivery, Post } from "./post.ts";
 import type { Pass, Reachability } from "./reachability.ts";
 
@@ -26,6 +27,7 @@ export type AttemptNeeds = {
   reachability: Reachability;
   holder: string;
   signal: AbortSignal;
+  guard: MailGuard;
   /** Called when the server was unavailable and has now accepted or refused an email. */
   serverIsBack: () => void;
 };
@@ -75,25 +77,34 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const { id } = stored;
     const isLeasedHere = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
     let delivery: Delivery | null = null;
+    let kept: OutboxEmail | "leased" | null = "leased";
     let isBack = false;
     try {
-      if (isLeasedHere || (await lease(stored, email))) delivery = await deliver(id, email);
+      if (!isLeasedHere) kept = await lease(stored, email);
+      if (kept === "leased") delivery = await deliver(id, email);
     } finally {
       isBack = pass.leave(delivery?.outcome ?? null);
     }
     if (isBack) needs.serverIsBack();
+    if (kept !== "leased") return kept;
     return delivery && record(id, delivery, isLeasedHere ? stored : null);
   }
 
-  async function lease(stored: StoredDocument, email: OutboxEmail): Promise<boolean> {
-    const leaseUntil = now() + timings.leaseMs;
-    const leased: OutboxEmail = { ...email, state: "sending", leasedBy: holder, leaseUntil };
-    return commitUnlessConflict(documents, [updateEmail(stored, leased)]);
+  /** Or the email as it is, if it may not leave now; null: another process was faster. */
+  async function lease(stored: StoredDocument, email: OutboxEmail): Promise<OutboxEmail | "leased" | null> {
+    const { may, writes } = await needs.guard(email);
+    const next = afterVerdict(email, may, { now: now(), holder, timings });
+    const isKept = await commitUnlessConflict(documents, [updateEmail(stored, next), ...writes]);
+    // What the verdict rests on may have changed: it is asked for again.
+    if (!isKept) return writes.length > 0 ? email : null;
+    return may === "leave" ? "leased" : next;
   }
 
-  async function deliver(id: string, { to, subject, text, html }: OutboxEmail): Promise<Delivery> {
+  async function deliver(id: string, email: OutboxEmail): Promise<Delivery> {
+    const { to, subject, text, html, stopLink } = email;
     const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(timings.attemptMs)]);
-    return post.deliver({ to, subject, text: text ?? "", html: html ?? "" }, { messageId: id, signal });
+    const outgoing = { to, subject, text: text ?? "", html: html ?? "" };
+    return post.deliver(outgoing, { messageId: id, stopLink, signal });
   }
 
   /** `known`: the email as it was read, if nothing was written since. */

@@ -34,7 +34,8 @@ test("emails lie in the folder in the order they were sent, for their owner's ey
   const inner = join(folder.path, "made", "when needed");
   const post = openFolderPost({ folder: inner, ...sender });
   const signal = AbortSignal.timeout(10_000);
-  for (const messageId of ["c", "a", "../../b"]) await post.deliver(email, { messageId, signal });
+  for (const messageId of ["c", "a", "../../b"])
+    await post.deliver(email, { messageId, signal, stopLink: null });
   const names = (await readdir(inner)).toSorted();
   expect(names.map((name) => name.split(" ")[1])).toEqual(["c.eml", "a.eml", ".._.._b.eml"]);
   for (const name of names) expect((await stat(join(inner, name))).mode & 0o777).toBe(0o600);
@@ -45,7 +46,8 @@ test("a forgotten email is gone, with what a crash left of it, and no other", as
   await using folder = await makeFolder();
   const post = openFolderPost({ folder: folder.path, ...sender });
   const signal = AbortSignal.timeout(10_000);
-  for (const messageId of ["b", "ab", "b", "b.eml"]) await post.deliver(email, { messageId, signal });
+  for (const messageId of ["b", "ab", "b", "b.eml"])
+    await post.deliver(email, { messageId, signal, stopLink: null });
   await writeFile(join(folder.path, "2024-03-01T12-00-00-000Z b.eml.part"), "half a letter");
   await post.forget("b");
   const names = (await readdir(folder.path)).toSorted();
@@ -58,6 +60,10 @@ test("a folder that cannot be written is told, not thrown", async () => {
   await writeFile(taken, "a file where the folder should be");
   await chmod(taken, 0o400);
   const post = openFolderPost({ folder: taken, ...sender });
-  const delivery = await post.deliver(email, { messageId: "a", signal: AbortSignal.timeout(10_000) });
+  const delivery = await post.deliver(email, {
+    messageId: "a",
+    signal: AbortSignal.timeout(10_000),
+    stopLink: null,
+  });
   expect(delivery).toMatchObject({ outcome: "unreachable", reply: expect.stringContaining("EEXIST") });
 });

@@ -9,8 +9,8 @@ import type { Post } from "./post.ts";
 export function openFolderPost({ folder, ...sender }: Sender & { folder: string }): Post {
   let lastAt = 0;
   return {
-    async deliver(email, { messageId, signal }) {
-      const message = toMessage(email, messageId, sender);
+    async deliver(email, { messageId, stopLink, signal }) {
+      const message = toMessage(email, { messageId, stopLink }, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
       // Keeps the sending order for two emails in one millisecond.
       lastAt = Math.max(Date.now(), lastAt + 1);

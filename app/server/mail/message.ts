@@ -2,7 +2,7 @@
 
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
-import { accept, type Result } from "#domain/result.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Email } from "#emails/email.ts";
 import { toOutgoing } from "./outgoing-email.ts";
 
@@ -11,9 +11,15 @@ export type Sender = {
   replyTo: string | null;
 };
 
-export function toMessage(email: Email, messageId: string, sender: Sender): Result<SendMailOptions, string> {
+export function toMessage(
+  email: Email,
+  { messageId, stopLink }: { messageId: string; stopLink: string | null },
+  sender: Sender,
+): Result<SendMailOptions, string> {
   const outgoing = toOutgoing(email);
   if (!outgoing.ok) return outgoing;
+  const stop = stopLink === null ? {} : stopHeaders(stopLink);
+  if (stop === null) return refuse("The link to stop emails is not a web address.");
   const { to, subject, text, html } = outgoing.value;
   return accept({
     from: sender.from,
@@ -29,11 +35,23 @@ export function toMessage(email: Email, messageId: string, sender: Sender): Resu
       "Auto-Submitted": "auto-generated",
       // The same for Exchange, which reads only this header.
       "X-Auto-Response-Suppress": "All",
+      ...stop,
     },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** RFC 8058, section 3.1. The address as the platform spells it has no line break, space or ">". */
+function stopHeaders(stopLink: string): SendMailOptions["headers"] | null {
+  const url = URL.parse(stopLink);
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
+  return {
+    // Prepared, since a mail program may not put a folded or encoded address together.
+    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${url.href}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 export function domainOf({ from }: Sender): string {

@@ -1,6 +1,7 @@
 // The state of an email after an attempt, and the wait until the next one.
 
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
+import type { MailVerdict } from "./mail-guard.ts";
 import type { Delivery } from "./post.ts";
 
 export type OutboxTimings = {
@@ -68,6 +69,23 @@ export function afterAttempt(
 }
 
 const longestReply = 500;
+
+/** An email that waits for a mailing to go on is looked at again some minutes later. */
+const pausedMs = 5 * 60 * second;
+
+/** What a withdrawn email said was never read, and is not kept. */
+export function afterVerdict(
+  email: OutboxEmail,
+  may: MailVerdict["may"],
+  { now, holder, timings }: { now: number; holder: string; timings: OutboxTimings },
+): OutboxEmail {
+  if (may === "leave") {
+    return { ...email, state: "sending", leasedBy: holder, leaseUntil: now + timings.leaseMs };
+  }
+  const free = { ...email, leasedBy: null, leaseUntil: null };
+  if (may === "wait") return { ...free, state: "waiting", dueAt: now + pausedMs };
+  return { ...free, state: "withdrawn", text: null, html: null, endedAt: now };
+}
 
 function gapAfter(
   attempts: number,

@@ -65,7 +65,7 @@ describe("an answer that was lost after the email had been taken", () => {
     await tested.put("a", true);
     const { to, subject, text, html } = await tested.email("a");
     const email = { to, subject, text: text ?? "", html: html ?? "" };
-    await post.deliver(email, { messageId: "a", signal: AbortSignal.timeout(10_000) });
+    await post.deliver(email, { messageId: "a", signal: AbortSignal.timeout(10_000), stopLink: null });
     await outbox.drain();
     expect(receiver.requests()).toBe(1);
     tested.clock.now += outboxTimings.leaseMs;

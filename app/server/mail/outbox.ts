@@ -15,6 +15,7 @@ import {
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
+import { type MailGuard, noMailGuard } from "./mail-guard.ts";
 import type { Post } from "./post.ts";
 import { openReachability } from "./reachability.ts";
 
@@ -26,7 +27,8 @@ export type Outbox = {
   deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
   /** A lease for a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
   lease(): Lease;
-  start(): void;
+  /** `guard`: whether emails of mailings may still leave. */
+  start(guard?: MailGuard): void;
   /** Sends due emails and resolves after they were tried. Only after `start`. */
   drain(): Promise<void>;
   /** Starts no new deliveries and waits briefly for the current ones. */
@@ -51,15 +53,19 @@ export function emailToOutbox(given: {
   email: Email;
   kind: string;
   guestId: string | null;
+  mailing?: string;
+  stopLink?: string | null;
   now: number;
   lease?: Lease;
 }): Write {
-  const { id, email, kind, guestId, now, lease } = given;
+  const { id, email, kind, guestId, mailing = null, stopLink = null, now, lease } = given;
   const data: OutboxEmail = {
     ...email,
     to: [...email.to],
     kind,
     guestId,
+    mailing,
+    stopLink,
     state: lease ? "sending" : "waiting",
     attempts: 0,
     triedAt: null,
@@ -81,6 +87,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
   const holder = random(8).toString("hex");
   const reachability = openReachability({ elapsed, randomFraction }, timings.probeMs);
   const lettingGo = new AbortController();
+  let guard = noMailGuard;
   const attempt = openAttempts({
     documents,
     post,
@@ -93,6 +100,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     reachability,
     holder,
     signal: lettingGo.signal,
+    guard: (email) => guard(email),
     serverIsBack: () => drain.makeAllDue(),
   });
   const drain = openDrain({ documents, now, elapsed, log, timings, reachability, attempt });
@@ -120,7 +128,10 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
   return {
     deliverNow,
     lease: () => ({ holder, until: now() + timings.leaseMs }),
-    start: drain.start,
+    start(given = noMailGuard) {
+      guard = given;
+      drain.start();
+    },
     drain: drain.run,
     close,
   };
@@ -147,8 +158,9 @@ export async function forgetOldEmails(documents: Documents, now: number): Promis
       const email = readOutboxEmail(stored);
       if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
       if (email.text === null && email.html === null) continue;
+      const emptied = { ...email, text: null, html: null, stopLink: null };
       // Changed or erased meanwhile; the next day's run tries again.
-      await commitUnlessConflict(documents, [updateEmail(stored, { ...email, text: null, html: null })]);
+      await commitUnlessConflict(documents, [updateEmail(stored, emptied)]);
     }
   }
 }

@@ -6,9 +6,13 @@ import type { Email } from "#emails/email.ts";
 export type Post = {
   /**
    * Delivers one email or says why not; never throws for faults of the other side. `messageId` is the same for
-   * every attempt, so that a rare double delivery is recognised.
+   * every attempt, so that a rare double delivery is recognised. `stopLink` is where the recipient asks for no more
+   * emails, for the mail program's own button (RFC 8058).
    */
-  deliver(email: Email, options: { messageId: string; signal: AbortSignal }): Promise<Delivery>;
+  deliver(
+    email: Email,
+    options: { messageId: string; signal: AbortSignal; stopLink: string | null },
+  ): Promise<Delivery>;
   /** Erases this site's own copy of a delivered email; the other side keeps its copy. */
   forget(messageId: string): Promise<void>;
   /** Accepts no more emails and closes idle connections; a busy connection closes after its email. */

@@ -100,7 +100,11 @@ describe("a host that nobody can use says nothing of the email", () => {
     await using receiver = await openSendEmailReceiver({ slowMs: 5_000 });
     await using post = openPost(receiver.url);
     const calledBack = new AbortController();
-    const delivery = post.deliver(contractEmail, { messageId: "abc", signal: calledBack.signal });
+    const delivery = post.deliver(contractEmail, {
+      messageId: "abc",
+      signal: calledBack.signal,
+      stopLink: null,
+    });
     await receiver.arrived(1);
     calledBack.abort();
     expect(await delivery).toMatchObject({ outcome: "unreachable" });

@@ -36,8 +36,8 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
     name: domainOf(sender),
   });
   return {
-    async deliver(email, { messageId, signal }) {
-      const message = toMessage(email, messageId, sender);
+    async deliver(email, { messageId, stopLink, signal }) {
+      const message = toMessage(email, { messageId, stopLink }, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
       try {
         const { response } = await transport.sendMail({ ...message.value, signal });

@@ -20,6 +20,11 @@ export const collections = {
   "send keys": "moves",
   outbox: "moves",
   "put-off emails": "moves",
+  mailings: "moves",
+  recipients: "moves",
+  "mailing settings": "moves",
+  // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.
+  "stopped addresses": "moves",
   sessions: "whoever is signed in signs in again",
   "set-up": "the next start of the site prints a new link for the first account",
   limits: "what somebody may do so often in a day is counted anew",

@@ -38,3 +38,8 @@ export function putGuest(guest: Guest, before: Pick<GuestBefore, "version" | "da
   const stored = version === null ? null : { version };
   return guestsCollection.put(guest.id, stored, writeGuest(guest, before?.data ?? {}));
 }
+
+/** The guest as they are, so that the commit fails if somebody has changed them meanwhile. */
+export function keepGuest({ guest: { id }, version, data }: StoredGuest): Write {
+  return guestsCollection.put(id, { version }, data);
+}

@@ -63,7 +63,7 @@ export async function openInboxView(
 function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable | null {
   const email = readOutboxEmail(stored);
   if (!email) return "unreadable";
-  if (email.state === "sent") return null;
+  if (email.state === "sent" || email.state === "withdrawn") return null;
   const { text, html, ...about } = email;
   return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
 }

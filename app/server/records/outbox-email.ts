@@ -14,7 +14,8 @@ const shape = v.object({
   html: v.nullable(v.string()),
   kind: v.string(),
   guestId: v.nullable(v.string()),
-  state: v.picklist(["waiting", "sending", "sent", "failed"]),
+  /** Withdrawn: it was not to be sent any more when its turn came. */
+  state: v.picklist(["waiting", "sending", "sent", "failed", "withdrawn"]),
   /** How many times a server decided on this email; tries that reached no server do not count. */
   attempts: v.number(),
   /** The last failed try, and the total time of trying. */
@@ -26,6 +27,10 @@ const shape = v.object({
   leasedBy: v.nullable(v.string()),
   leaseUntil: v.nullable(v.number()),
   endedAt: v.nullable(v.number()),
+  /** The mailing that it is of; null: none, as all emails from before there were mailings. */
+  mailing: v.optional(v.nullable(v.string()), null),
+  /** The address at which its reader asks for no more emails; null: it offers none. */
+  stopLink: v.optional(v.nullable(v.string()), null),
   /** The server's last reply, for the couple; it may contain the guest's address. */
   lastReply: v.nullable(v.string()),
 });

@@ -9,7 +9,15 @@ import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
 import { type HouseholdsView, openHouseholdsView } from "./households.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
+import { mailingsCollection, readMailing, type StoredMailing } from "./mailings/mailings.ts";
+import {
+  type MailedEmail,
+  openMailedEmails,
+  openRecipients,
+  type StoredRecipient,
+} from "./mailings/recipients.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
 /** The time of each admin's last digest, by account. */
 export const digestCursorsCollection = collection("told");
@@ -21,8 +29,12 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
+  stoppedAddresses(): Promise<StoppedAddresses>;
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
+  mailings(): Promise<Followed<StoredMailing>>;
+  recipients(): Promise<Followed<StoredRecipient>>;
+  mailedEmails(): Promise<Followed<MailedEmail>>;
 };
 
 export function openViews(documents: Documents, keys: Keys): Views {
@@ -34,8 +46,12 @@ export function openViews(documents: Documents, keys: Keys): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
+    stoppedAddresses: once(() => openStoppedAddresses(follower)),
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
+    mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
+    recipients: once(() => openRecipients(follower)),
+    mailedEmails: once(() => openMailedEmails(follower)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };
 }

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Admin } from "#server/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
+import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";
@@ -27,6 +28,9 @@ export const answererContext = createContext<() => Promise<Answerer | null>>();
 
 /** The visitor who may take an answer back, even without the code. */
 export const takeBackContext = createContext<TakeBackHolder | null>(null);
+
+/** The link of a visitor who asks for no more emails, even without the code; null: none. */
+export const stopEmailsContext = createContext<StopEmailsLink | null>(null);
 
 export type GateNotice = "asks" | "wrong code" | "dead link" | "too many tries";
 export const gateNoticeContext = createContext<GateNotice>("asks");

@@ -6,6 +6,7 @@ import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server
 import type { Services } from "#server/services.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { findHouseholdMember, type HouseholdMember } from "#server/links/household-link.ts";
+import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { openTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { keepFirstUse } from "#server/workflows/households/keep-first-use.ts";
@@ -15,6 +16,7 @@ import {
   memberContext,
   servicesContext,
   sessionContext,
+  stopEmailsContext,
   takeBackContext,
 } from "./contexts.ts";
 import { isForNow, orUnavailable } from "./unavailable.ts";
@@ -24,8 +26,12 @@ type Middleware = MiddlewareFunction<Response>;
 /** For pages that need the visitor: starts a missing session. */
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
-  const known = services.visitorSessions.read(request.headers.get("Cookie"));
   const address = new URL(request.url);
+  const stopEmails = readStopEmailsLink(services, address);
+  context.set(stopEmailsContext, stopEmails);
+  // The link alone says what may be done, so nobody needs to be known.
+  if (stopEmails) return next();
+  const known = services.visitorSessions.read(request.headers.get("Cookie"));
   const admitted = await orUnavailable(admit(services, known ?? startSession(services), address));
   const { session, invited, member } = admitted;
   context.set(sessionContext, session);

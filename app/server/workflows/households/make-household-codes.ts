@@ -173,7 +173,11 @@ function isOfHousehold({ collection }: DocumentPlace): boolean {
 }
 
 /** As many codes that nobody has, and that are not the common one either. */
-function drawCodes({ random, settings }: Services, view: HouseholdsView, count: number): string[] {
+export function drawCodes(
+  { random, settings }: Pick<Services, "random" | "settings">,
+  view: Pick<HouseholdsView, "byCode">,
+  count: number,
+): string[] {
   const { invitationCode } = settings;
   const drawn = new Set<string>();
   while (drawn.size < count) {

@@ -1,0 +1,113 @@
+// A mailing: one email that the couple send to many households, each with its own names and link.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { everyHousehold, type HouseholdFilter } from "#domain/households/household-filter.ts";
+import { inEach, type InEach, type Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+export type MailingId = string;
+
+export const mailingKinds = ["save the date", "invitation", "reminder", "news", "thanks", "own"] as const;
+export type MailingKind = (typeof mailingKinds)[number];
+
+/** As the couple type them: fields such as `{first_names}`, and in the body a little Markdown. */
+export type MailingWords = { subject: string; body: string };
+
+export type Audience = {
+  filter: HouseholdFilter;
+  /** Households chosen by hand, each by one of its guests, because a household's name may change. */
+  also: readonly GuestId[];
+  without: readonly GuestId[];
+};
+
+export type MailingState = "draft" | "scheduled" | "sending" | "paused" | "stopped" | "done";
+
+export type Mailing = {
+  kind: MailingKind;
+  /** In a language that has none, its readers get those of the other. */
+  words: InEach<MailingWords>;
+  audience: Audience;
+  /** Of households whose language nobody knows. */
+  otherwise: Language;
+  state: MailingState;
+  /** Milliseconds since the epoch, as all times here. */
+  createdAt: number;
+  sendAt: number | null;
+  startedAt: number | null;
+  endedAt: number | null;
+  /** The account that sent it; null: nobody yet, or the switch for reminders. */
+  sentBy: string | null;
+  /** A reminder that the site sends by itself: so many days before the last day to answer. */
+  daysBefore: number | null;
+  /** Whose addresses get it, in order; chosen when sending begins. */
+  planned: readonly GuestId[];
+};
+
+/** Save the date, reminder, news and a couple's own offer a way out of further emails in each. */
+export const hasWayOut: Readonly<Record<MailingKind, boolean>> = {
+  "save the date": true,
+  invitation: false,
+  reminder: true,
+  news: true,
+  thanks: false,
+  own: true,
+};
+
+/** Whom each kind is usually for. */
+export const usualFilters: Readonly<Record<MailingKind, HouseholdFilter>> = {
+  "save the date": everyHousehold,
+  invitation: { ...everyHousehold, isInvited: false },
+  reminder: { ...everyHousehold, answers: ["none", "some"] },
+  news: { ...everyHousehold, answers: ["coming", "some", "none"] },
+  thanks: { ...everyHousehold, answers: ["coming"] },
+  own: everyHousehold,
+};
+
+export function draftMailing(
+  kind: MailingKind,
+  { words, otherwise, now }: Pick<Mailing, "words" | "otherwise"> & { now: number },
+): Mailing {
+  return {
+    kind,
+    words,
+    audience: { filter: usualFilters[kind], also: [], without: [] },
+    otherwise,
+    state: "draft",
+    createdAt: now,
+    sendAt: null,
+    startedAt: null,
+    endedAt: null,
+    sentBy: null,
+    daysBefore: null,
+    planned: [],
+  };
+}
+
+/** The language whose words a reader of `language` gets. */
+export function wordsLanguage({ words }: Pick<Mailing, "words">, language: Language): Language {
+  if (hasWords(words[language])) return language;
+  const written = Object.entries(inEach((one) => hasWords(words[one]))).find(([, is]) => is);
+  return (written?.[0] as Language | undefined) ?? language;
+}
+
+export function hasWords({ subject, body }: MailingWords): boolean {
+  return subject.trim() !== "" || body.trim() !== "";
+}
+
+export const mailingSteps = ["pause", "go on", "stop", "back to draft"] as const;
+export type MailingStep = (typeof mailingSteps)[number];
+
+const afterStep: Readonly<Record<MailingStep, Partial<Record<MailingState, MailingState>>>> = {
+  pause: { sending: "paused" },
+  "go on": { paused: "sending" },
+  stop: { sending: "stopped", paused: "stopped", scheduled: "stopped" },
+  "back to draft": { scheduled: "draft" },
+};
+
+/** "too late": it is in another state by now. What the site wrote by itself can be stopped, not made a draft. */
+export function decideStep(mailing: Mailing, step: MailingStep, now: number): Result<Mailing, "too late"> {
+  const state = afterStep[step][mailing.state];
+  if (!state || (state === "draft" && mailing.daysBefore !== null)) return refuse("too late");
+  if (state === "draft") return accept({ ...mailing, state, sendAt: null, sentBy: null });
+  return accept({ ...mailing, state, endedAt: state === "stopped" ? now : null });
+}

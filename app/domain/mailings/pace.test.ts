@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { durationMs, nextReleaseAt, nothingReleased, type Pace, releasedAfter } from "./pace.ts";
+
+const start = Date.parse("2024-03-01T12:00:00Z");
+const minuteMs = 60_000;
+const pace: Pace = { perMinute: 20, perDay: 300 };
+
+/** The times at which `count` emails leave, by a clock that never stops. */
+function send(count: number, given: Pace = pace, from = start): number[] {
+  let [released, now] = [nothingReleased, from];
+  return Array.from({ length: count }, () => {
+    now = Math.max(now, nextReleaseAt(given, released, { now, putOff: 0 }));
+    released = releasedAfter(released, now);
+    return now;
+  });
+}
+
+test("in no minute more leave than the pace has", () => {
+  const times = send(200);
+  for (const from of times) {
+    expect(times.filter((at) => at >= from && at < from + minuteMs).length).toBeLessThanOrEqual(20);
+  }
+});
+
+test("five hundred leave in the minutes that their number takes, where the day allows them", () => {
+  const times = send(500, { perMinute: 20, perDay: 1_000 });
+  expect((times.at(-1) ?? 0) - start).toBe((499 * minuteMs) / 20);
+});
+
+test("in no day of the clock more leave than the day's bound", () => {
+  const times = send(1_000);
+  for (const from of times) {
+    expect(times.filter((at) => at >= from && at < from + dayMs).length).toBeLessThanOrEqual(300);
+  }
+  expect((times.at(-1) ?? 0) - start).toBeLessThan(4 * dayMs);
+});
+
+describe("a host that puts emails off", () => {
+  test.each([
+    [1, 6_000],
+    [2, 12_000],
+    [4, 48_000],
+    [9, 48_000],
+  ])("is asked less often after %i", (putOff, gapMs) => {
+    const released = releasedAfter(nothingReleased, start);
+    expect(nextReleaseAt(pace, released, { now: start, putOff })).toBe(start + gapMs);
+  });
+});
+
+describe("a clock that was set back", () => {
+  test("holds nothing up", () => {
+    const released = releasedAfter(nothingReleased, start + 3 * dayMs);
+    expect(nextReleaseAt(pace, released, { now: start, putOff: 0 })).toBeLessThanOrEqual(start);
+  });
+
+  test("and forward neither", () => {
+    const released = releasedAfter(nothingReleased, start);
+    expect(nextReleaseAt(pace, released, { now: start + 3 * dayMs, putOff: 0 })).toBeLessThanOrEqual(
+      start + 3 * dayMs,
+    );
+  });
+});
+
+test.each([
+  [1, 0],
+  [21, minuteMs],
+  [300, (299 * minuteMs) / 20],
+  [301, dayMs],
+  [900, 2 * dayMs + (299 * minuteMs) / 20],
+])("%i emails take so long", (count, expectedMs) => {
+  expect(durationMs(pace, nothingReleased, count, start)).toBe(expectedMs);
+});
+
+test("what has left today already counts", () => {
+  const released = { lastAt: start - hourMs, hours: { [start - 2 * hourMs]: 299 } };
+  expect(durationMs(pace, released, 1, start)).toBe(0);
+  expect(durationMs(pace, released, 2, start)).toBe(dayMs);
+});

@@ -1,0 +1,76 @@
+// How fast mailings leave, so that an ordinary mail account is not blocked. Of all mailings together, because they
+// share the account.
+
+import { clocksDifferMs, hourMs, isOfLastDay } from "#domain/time-spans.ts";
+
+/** Emails. */
+export type Pace = { perMinute: number; perDay: number };
+
+/** Below what ordinary mail accounts allow (docs/emails-to-guests.md). */
+export const usualPace: Pace = { perMinute: 20, perDay: 300 };
+
+export const paceBounds = {
+  perMinute: { least: 1, most: 120 },
+  perDay: { least: 10, most: 20_000 },
+} as const;
+
+/** What has left. Times are milliseconds since the epoch. */
+export type Released = {
+  lastAt: number | null;
+  /** How many left in each hour, by its start. */
+  hours: Readonly<Record<string, number>>;
+};
+
+export const nothingReleased: Released = { lastAt: null, hours: {} };
+
+const minuteMs = 60_000;
+const mostDoublings = 4;
+
+/**
+ * When the next email may leave; now or earlier: at once. `putOff`: how many emails the host has put off since it
+ * last took one; with each the gap doubles, up to sixteen times.
+ */
+export function nextReleaseAt(
+  { perMinute, perDay }: Pace,
+  { lastAt, hours }: Released,
+  { now, putOff }: { now: number; putOff: number },
+): number {
+  const gapMs = (minuteMs / perMinute) * 2 ** Math.min(putOff, mostDoublings);
+  // A time ahead of the clock was noted before the clock was set back, and says nothing any more.
+  const next = lastAt === null || lastAt > now + clocksDifferMs ? now : lastAt + gapMs;
+  const today = lastDay(hours, now);
+  const sum = today.reduce((total, [, count]) => total + count, 0);
+  const [first] = today;
+  return sum < perDay || !first ? next : Math.max(next, first[0] + 25 * hourMs);
+}
+
+export function releasedAfter({ hours }: Released, now: number): Released {
+  const hour = Math.floor(now / hourMs) * hourMs;
+  const kept = Object.fromEntries(lastDay(hours, now));
+  return { lastAt: now, hours: { ...kept, [hour]: (kept[hour] ?? 0) + 1 } };
+}
+
+/** How long `count` emails take from now on, at least, in milliseconds. */
+export function durationMs(
+  { perMinute, perDay }: Pace,
+  { hours }: Released,
+  count: number,
+  now: number,
+): number {
+  const today = lastDay(hours, now).reduce((total, [, hourly]) => total + hourly, 0);
+  const later = Math.max(0, count - Math.max(0, perDay - today));
+  const days = Math.ceil(later / perDay);
+  const last = days === 0 ? count : later - (days - 1) * perDay;
+  return days * 24 * hourMs + Math.max(0, last - 1) * (minuteMs / perMinute);
+}
+
+/** The hours that began in the last 24, the first one first. */
+function lastDay(hours: Released["hours"], now: number): [number, number][] {
+  return (
+    Object.entries(hours)
+      .map(([start, count]): [number, number] => [Number(start), count])
+      // Until the whole of an hour is a day ago it counts.
+      .filter(([start]) => isOfLastDay(start + hourMs, now + hourMs))
+      .toSorted(([one], [other]) => one - other)
+  );
+}

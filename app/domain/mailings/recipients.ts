@@ -1,0 +1,100 @@
+// Who gets a mailing: for each household the addresses of its grown-up members, each once, and a reason where it
+// gets none. Decided when the couple look, when sending begins, and again for each email before it leaves.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import { type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
+import {
+  answersOfHousehold,
+  type FilteredHousehold,
+  passesHouseholdFilter,
+  whoAnswers,
+} from "#domain/households/household-filter.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Mailing } from "./mailing.ts";
+
+/** Why a household, or one of its addresses, gets no email. */
+export const noEmailReasons = [
+  "no address",
+  "asked for no more",
+  "answered",
+  "does not fit",
+  "taken out",
+  "same address",
+  "not on the list",
+  "address changed",
+  "stopped",
+] as const;
+export type NoEmailReason = (typeof noEmailReasons)[number];
+
+/** `greeted`: whom the email names. */
+export type Addressee = { guestId: GuestId; address: string; greeted: readonly Guest[] };
+
+/** Whether the reader of this address asked for no more emails. */
+export type IsStopped = (address: string) => boolean;
+
+type Choosing = Pick<Mailing, "kind" | "audience">;
+
+/** Those whom the couple mean, whether an email can reach them or not. */
+export function isMeant({ kind, audience }: Choosing, household: FilteredHousehold): boolean {
+  const isIn = (ids: readonly GuestId[]) => household.members.some(({ id }) => ids.includes(id));
+  if (isIn(audience.without)) return false;
+  if (kind === "reminder" && !isOpen(household)) return false;
+  return isIn(audience.also) || passesHouseholdFilter(household, audience.filter);
+}
+
+/** null: it is not meant at all, and no hand took it out. */
+export function findAddressees(
+  mailing: Choosing,
+  household: FilteredHousehold,
+  isStopped: IsStopped,
+): Result<readonly [Addressee, ...Addressee[]], NoEmailReason> | null {
+  const { kind, audience } = mailing;
+  if (!isMeant(mailing, household)) {
+    const whole = { kind, audience: { ...audience, without: [] } };
+    return isMeant(whole, household) ? refuse("taken out") : null;
+  }
+  const all = listAddressees(mailing, household);
+  if (all.length === 0) return refuse("no address");
+  const [first, ...others] = all.filter(({ address }) => !isStopped(address));
+  return first ? accept([first, ...others]) : refuse("asked for no more");
+}
+
+/** Whether one guest's address still gets it, now that its turn has come. */
+export function decideRecipient(
+  mailing: Choosing,
+  { household, guestId }: { household: FilteredHousehold | null; guestId: GuestId },
+  isStopped: IsStopped,
+): Result<Addressee, NoEmailReason> {
+  const guest = household?.members.find(({ id }) => id === guestId);
+  if (!household || !guest) return refuse("not on the list");
+  if (mailing.kind === "reminder" && (!isOpen(household) || guest.answered)) return refuse("answered");
+  if (!isMeant(mailing, household)) return refuse("does not fit");
+  const own = listAddressees(mailing, household).find((one) => one.guestId === guestId);
+  if (!own) return refuse(guest.email === null ? "no address" : "same address");
+  return isStopped(own.address) ? refuse("asked for no more") : accept(own);
+}
+
+/** A child's address counts only where no grown-up has one. */
+function listAddressees({ kind }: Choosing, { members }: FilteredHousehold): Addressee[] {
+  const concerned = listConcerned(kind, members);
+  const greeted = whoAnswers(concerned);
+  const withAddress = concerned.filter(({ email }) => email !== null);
+  const grownUps = withAddress.filter(({ child }) => !child);
+  const once: Addressee[] = [];
+  for (const { id, email } of grownUps.length > 0 ? grownUps : withAddress) {
+    if (email === null || once.some(({ address }) => isSameAddress(address, email))) continue;
+    once.push({ guestId: id, address: email, greeted });
+  }
+  return once;
+}
+
+/** A reminder bothers nobody who has answered, and nobody is thanked for a day on which they were not there. */
+function listConcerned(kind: Choosing["kind"], members: readonly Guest[]): readonly Guest[] {
+  if (kind === "reminder") return members.filter(({ answered }) => !answered);
+  const came = kind === "thanks" ? members.filter(isComing) : [];
+  return came.length > 0 ? came : members;
+}
+
+function isOpen(household: FilteredHousehold): boolean {
+  return answersOfHousehold(household).some((answer) => answer === "none" || answer === "some");
+}

@@ -1,0 +1,59 @@
+// Reminders that the site sends by itself, some days before the last day to answer, to whoever has not answered.
+// The couple are told a day before.
+
+import type { InEach } from "#domain/language.ts";
+import type { Day, TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
+import { daysFrom, instantOf } from "#domain/zoned-time.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import type { MailingWords } from "./mailing.ts";
+
+export const mostReminders = 3;
+export const mostDaysBefore = 120;
+
+export type ReminderSwitch = {
+  /** null: off. Milliseconds since the epoch, and the account. */
+  on: { at: number; by: string } | null;
+  /** How many days before the last day to answer, the first reminder first. */
+  daysBefore: readonly number[];
+  words: InEach<MailingWords>;
+};
+
+/** When reminders leave, in the wedding's time zone: at an hour when nobody is woken. */
+const timeOfReminder: TimeOfDay = "10:00";
+
+export type ReminderTimes = { daysBefore: number; announceAt: number; sendAt: number };
+
+export function reminderDay({ answerBy }: Pick<Wedding, "answerBy">, daysBefore: number): Day {
+  return daysFrom(answerBy, -daysBefore);
+}
+
+/** Those to come, the next one first. One whose announcement would be late leaves a day after it, if at all. */
+export function listReminderTimes(
+  { daysBefore }: Pick<ReminderSwitch, "daysBefore">,
+  wedding: Pick<Wedding, "answerBy" | "timeZone">,
+): ReminderTimes[] {
+  return daysBefore
+    .map((days) => {
+      const sendAt = instantOf(reminderDay(wedding, days), timeOfReminder, wedding.timeZone);
+      return { daysBefore: days, announceAt: sendAt - dayMs, sendAt };
+    })
+    .toSorted((one, other) => one.sendAt - other.sendAt);
+}
+
+/**
+ * The reminders to announce now. One whose moment was over when the switch was turned on is never sent; after a
+ * time in which the site did not run it comes late, but still a day after its announcement and before the deadline.
+ */
+export function dueReminders(
+  given: ReminderSwitch,
+  wedding: Pick<Wedding, "answerBy" | "timeZone">,
+  now: number,
+): ReminderTimes[] {
+  const { on } = given;
+  if (!on) return [];
+  const deadline = instantOf(wedding.answerBy, timeOfReminder, wedding.timeZone);
+  return listReminderTimes(given, wedding)
+    .filter(({ announceAt }) => announceAt <= now && announceAt >= on.at)
+    .map((times) => ({ ...times, sendAt: Math.max(times.sendAt, now + dayMs) }))
+    .filter(({ sendAt }) => sendAt <= deadline);
+}

@@ -1,0 +1,156 @@
+// One of the couple's own emails, as one household gets it.
+
+import type { Language } from "#domain/language.ts";
+import { fillPlaceholders, findPlaceholderProblems } from "#domain/left-overs/placeholders.ts";
+import type { MailingWords } from "#domain/mailings/mailing.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { placeholderValues } from "#i18n/couple/placeholders.ts";
+import { formatList } from "#i18n/dates.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Email, EmailPart } from "./email.ts";
+import { layOutMailing } from "./email-frame.ts";
+import { namesOf, onOneLine, shortName } from "./names-of.ts";
+import type { WrittenFields } from "./written-fields.ts";
+import { findWrittenProblems, plainWords, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
+
+export type MailingFacts = {
+  words: MailingWords;
+  language: Language;
+  wedding: Wedding;
+  household: MailedHousehold;
+  /** Where this household answers. */
+  link: string;
+  siteUrl: string;
+  /** null: this email has no way out of further ones. */
+  stopLink: string | null;
+};
+
+/** `firstNames`: may be empty. */
+export type MailedHousehold = { firstNames: readonly string[]; envelopeName: string };
+
+export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
+  const { words, language, wedding, siteUrl, stopLink } = facts;
+  const fields = fieldsOf(facts);
+  const subject = fillPlaceholders(words.subject, fields.values);
+  const { parts, closing } = signedApart(renderWrittenWords(words.body, fields), wedding);
+  return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
+}
+
+export const mostInSubject = 150;
+export const mostInBody = 5_000;
+
+export type MailingProblem =
+  | {
+      in: "subject" | "body";
+      what: "blank" | "too long" | "line break" | "control character" | "too large";
+    }
+  | { in: "subject" | "body"; what: "field"; problem: WrittenProblem };
+
+/** Why these words cannot be sent; none: they can. */
+export function listMailingProblems(
+  facts: Pick<MailingFacts, "words" | "language" | "wedding" | "siteUrl">,
+): MailingProblem[] {
+  const { subject, body } = facts.words;
+  const problems = [...findLineProblems(subject), ...findBodyProblems(body)];
+  if (problems.some(({ what }) => what === "too long")) return problems;
+  const long = { ...facts, ...longest(facts.siteUrl) };
+  const fields = fieldsOf(long);
+  for (const problem of findPlaceholderProblems(subject, fields.values)) {
+    problems.push({ in: "subject", what: "field", problem });
+  }
+  for (const problem of findWrittenProblems(body, fields)) {
+    problems.push({ in: "body", what: "field", problem });
+  }
+  if (isTooLarge(renderMailing(long))) problems.push({ in: "body", what: "too large" });
+  return problems;
+}
+
+function findLineProblems(subject: string): MailingProblem[] {
+  const what =
+    subject.trim() === ""
+      ? "blank"
+      : subject.length > mostInSubject
+        ? "too long"
+        : /[\r\n\u2028\u2029]/.test(subject)
+          ? "line break"
+          : hasControlCharacter(subject)
+            ? "control character"
+            : null;
+  return what === null ? [] : [{ in: "subject", what }];
+}
+
+function findBodyProblems(body: string): MailingProblem[] {
+  const what =
+    body.trim() === ""
+      ? "blank"
+      : body.length > mostInBody
+        ? "too long"
+        : hasControlCharacter(body.replaceAll(/[\t\r\n]/g, " "))
+          ? "control character"
+          : null;
+  return what === null ? [] : [{ in: "body", what }];
+}
+
+/** The reader for whom the email is the longest. */
+function longest(siteUrl: string): Omit<MailingFacts, "words" | "language" | "wedding" | "siteUrl"> {
+  const firstNames = Array.from({ length: mostNamed }, () => "Å".repeat(32));
+  const link = `${siteUrl}/rsvp?${"x".repeat(80)}`;
+  return {
+    household: { firstNames, envelopeName: "Å".repeat(120) },
+    link,
+    stopLink: `${link}${"x".repeat(80)}`,
+  };
+}
+
+function fieldsOf({
+  wedding,
+  language,
+  household,
+  link,
+  siteUrl,
+}: Omit<MailingFacts, "words" | "stopLink">): WrittenFields {
+  const { friends } = emailWords[language].mailing;
+  const names = household.firstNames.map(onOneLine).filter((name) => name !== "");
+  const envelopeName = onOneLine(household.envelopeName);
+  const called =
+    names.length > 0 && names.length <= mostNamed
+      ? formatList(names.map(shortName), language)
+      : envelopeName || friends;
+  return {
+    values: {
+      ...placeholderValues(wedding, language),
+      first_names: called,
+      envelope_name: envelopeName || called,
+      link,
+      site: siteUrl,
+    },
+    aboutReader: ["first_names", "envelope_name"],
+  };
+}
+
+/** A household of more is called by the name on its envelope. */
+const mostNamed = 8;
+
+/** The couple's names at the end of the last paragraph are a signature, as in the other emails. */
+function signedApart(
+  parts: readonly EmailPart[],
+  wedding: Wedding,
+): { parts: readonly EmailPart[]; closing: readonly string[] } {
+  const last = parts.at(-1);
+  if (last?.kind !== "written" || !last.words.every(({ kind }) => kind === "text" || kind === "break")) {
+    return { parts, closing: [] };
+  }
+  const lines = plainWords(last.words).split("\n");
+  const isSigned = lines.length <= 3 && lines.at(-1) === namesOf(wedding);
+  return isSigned ? { parts: parts.slice(0, -1), closing: lines } : { parts, closing: [] };
+}
+
+const mostBytes = 19 * 1024;
+
+/** As it leaves: what is not ASCII, and "=", takes three bytes each (RFC 2045, section 6.7). */
+function isTooLarge({ text, html }: Omit<Email, "to">): boolean {
+  const plain = (text + html).replaceAll(/[^ -<>-~\n]/g, "");
+  const { length } = new TextEncoder().encode(text + html);
+  return plain.length + 3 * (length - plain.length) > mostBytes;
+}

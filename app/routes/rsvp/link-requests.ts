@@ -1,0 +1,71 @@
+// The loaders and actions of the links in emails that ask for one thing: an answer taken back, or no more
+// emails. The link alone says what may be done, so none of them needs an invitation. Server only.
+
+import { data, redirect, type RouterContextProvider } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { maskEmail } from "#domain/masked-email.ts";
+import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
+import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
+import type { Services } from "#server/services.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
+import { readForm } from "#server/web/read-form.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
+
+export type StopEmailsFace = {
+  face: "stop emails";
+  /** Masked; null: the link is not whole. */
+  address: string | null;
+  isStopped: boolean;
+  isNotSaved: boolean;
+};
+
+export type LinkFace = TakeBackFace | StopEmailsFace;
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** null: the address has no such link. */
+export function loadLink(context: Context, language: Language): Promise<LinkFace> | null {
+  const services = context.get(servicesContext);
+  const link = context.get(stopEmailsContext);
+  if (link) return loadStopEmails(services, link);
+  const holder = context.get(takeBackContext);
+  return holder && loadTakeBack({ services, holder, language });
+}
+
+/** null: the address has no such link, and the form is an answer. */
+export function actOnLink(context: Context, language: Language, request: Request) {
+  const services = context.get(servicesContext);
+  const link = context.get(stopEmailsContext);
+  if (link) return actStopEmails(services, link, request);
+  const holder = context.get(takeBackContext);
+  return holder && actTakeBack({ services, holder, language }, new URL(request.url));
+}
+
+async function loadStopEmails(services: Services, { address }: StopEmailsLink): Promise<StopEmailsFace> {
+  const face = { face: "stop emails", isNotSaved: false } as const;
+  if (address === null) return { ...face, address, isStopped: false };
+  // From the store: another process may have heard of the button a moment ago.
+  const found = await orUnavailable(findStoppedAddress(services, address));
+  return { ...face, address: maskEmail(address), isStopped: found !== null };
+}
+
+async function actStopEmails(services: Services, link: StopEmailsLink, request: Request) {
+  const { address } = link;
+  const intent = (await readForm(request)).get("emails");
+  if (address === null || !(intent === "stop" || intent === "start")) {
+    return data(await loadStopEmails(services, link), { status: 400 });
+  }
+  try {
+    if (intent === "stop") await stopEmails(services, { address, by: "reader" });
+    else await startEmails(services, address);
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable)) throw error;
+    services.log("emails not stopped or started", { reason: error.name });
+    return data({ ...(await loadStopEmails(services, link)), isNotSaved: true }, { status: 503 });
+  }
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}

@@ -1,0 +1,53 @@
+// What holds for all mailings: their pace, what has left lately, and the switch for reminders.
+
+import * as v from "valibot";
+import { nothingReleased, type Pace, type Released, usualPace } from "#domain/mailings/pace.ts";
+import type { ReminderSwitch } from "#domain/mailings/reminders.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { mailingWordsShape } from "./mailings.ts";
+
+export const mailingSettingsCollection = collection("mailing settings");
+
+type Needs = { documents: Pick<Documents, "get"> };
+type Found<Value> = { value: Value; stored: StoredDocument | null };
+
+const paceShape = v.object({ perMinute: v.number(), perDay: v.number() });
+const releasedShape = v.object({ lastAt: v.nullable(v.number()), hours: v.record(v.string(), v.number()) });
+const reminderShape = v.object({
+  on: v.nullable(v.object({ at: v.number(), by: v.string() })),
+  daysBefore: v.array(v.number()),
+  words: mailingWordsShape,
+});
+
+export async function findPace({ documents }: Needs): Promise<Found<Pace>> {
+  const stored = await mailingSettingsCollection.get(documents, "pace");
+  const read = v.safeParse(paceShape, stored?.data);
+  return { value: read.success ? read.output : usualPace, stored };
+}
+
+export function putPace(pace: Pace, stored: StoredDocument | null): Write {
+  return mailingSettingsCollection.put("pace", stored, pace);
+}
+
+/** Every email of a mailing writes it, so that of several processes only one sends at a time. */
+export async function findReleased({ documents }: Needs): Promise<Found<Released>> {
+  const stored = await mailingSettingsCollection.get(documents, "released");
+  const read = v.safeParse(releasedShape, stored?.data);
+  return { value: read.success ? read.output : nothingReleased, stored };
+}
+
+export function putReleased(released: Released, stored: StoredDocument | null): Write {
+  return mailingSettingsCollection.put("released", stored, released);
+}
+
+/** null: it was never touched. */
+export async function findReminderSwitch({ documents }: Needs): Promise<Found<ReminderSwitch | null>> {
+  const stored = await mailingSettingsCollection.get(documents, "reminders");
+  const read = v.safeParse(reminderShape, stored?.data);
+  return { value: read.success ? read.output : null, stored };
+}
+
+export function putReminderSwitch(reminders: ReminderSwitch, stored: StoredDocument | null): Write {
+  return mailingSettingsCollection.put("reminders", stored, reminders);
+}

@@ -1,0 +1,79 @@
+// What became of each recipient of a mailing: one document for each of its addresses, named by the mailing and the
+// guest, so that no second one can be made.
+
+import * as v from "valibot";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { MailingId } from "#domain/mailings/mailing.ts";
+import { noEmailReasons } from "#domain/mailings/recipients.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
+import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
+
+export const recipientsCollection = collection("recipients");
+
+const shape = v.object({
+  mailing: v.string(),
+  guestId: v.string(),
+  at: v.number(),
+  outcome: v.variant("is", [
+    v.object({ is: v.literal("emailed"), emailId: v.string() }),
+    v.object({ is: v.literal("left out"), because: v.picklist(noEmailReasons) }),
+    /** The couple sent the words themselves, from their own phone. */
+    v.object({ is: v.literal("by hand") }),
+  ]),
+});
+
+export type MailingRecipient = v.InferOutput<typeof shape>;
+
+export type StoredRecipient = MailingRecipient & { stored: StoredDocument };
+
+export function recipientId(mailing: MailingId, guestId: GuestId): string {
+  return `${mailing}.${guestId}`;
+}
+
+export async function findMailingRecipient(
+  { documents }: { documents: Pick<Documents, "get"> },
+  mailing: MailingId,
+  guestId: GuestId,
+): Promise<StoredRecipient | null> {
+  const stored = await recipientsCollection.get(documents, recipientId(mailing, guestId));
+  return stored && readRecipient(stored);
+}
+
+function readRecipient(stored: StoredDocument): StoredRecipient | null {
+  const read = v.safeParse(shape, stored.data);
+  return read.success ? { ...read.output, stored } : null;
+}
+
+/** `before` null: new; the commit fails if there is one. */
+export function putRecipient(recipient: MailingRecipient, before: StoredRecipient | null): Write {
+  const { mailing, guestId, at, outcome } = recipient;
+  return recipientsCollection.put(recipientId(mailing, guestId), before?.stored ?? null, {
+    mailing,
+    guestId,
+    at,
+    outcome,
+  });
+}
+
+/** By document. */
+export function openRecipients(follower: Follower): Promise<Followed<StoredRecipient>> {
+  return followCollection(follower, recipientsCollection, readRecipient);
+}
+
+/** An email of a mailing, without its text. */
+export type MailedEmail = Pick<
+  OutboxEmail,
+  "to" | "state" | "attempts" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
+> & { mailing: MailingId };
+
+/** By the email's id. */
+export function openMailedEmails(follower: Follower): Promise<Followed<MailedEmail>> {
+  return followCollection(follower, outboxCollection, (stored) => {
+    const email = readOutboxEmail(stored);
+    if (!email || email.mailing === null) return null;
+    const { to, state, attempts, triedAt, endedAt, lastReply, createdAt, mailing } = email;
+    return { to, state, attempts, triedAt, endedAt, lastReply, createdAt, mailing };
+  });
+}

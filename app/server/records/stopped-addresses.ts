@@ -1,0 +1,99 @@
+// The addresses that get no more emails about the wedding, because their reader asked for it or told the couple.
+// It lasts until somebody takes it back: an address that leaves the guest list and returns is still meant.
+
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { foldAddress } from "#domain/email-address.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { followCollection, type Follower } from "#server/store/followed-collection.ts";
+import { guestsCollection } from "./guests.ts";
+import { historyCollection, readHistoryRow } from "./history.ts";
+
+export const stoppedAddressesCollection = collection("stopped addresses");
+
+export type StoppedAddress = {
+  address: string;
+  /** By the link in an email, or by an admin who was told. */
+  by: "reader" | "couple";
+  /** Milliseconds since the epoch. */
+  at: number;
+};
+
+export type StoppedAddresses = {
+  has(address: string): boolean;
+  /** null: the address gets emails, or nothing can be read of when and by whom they were stopped. */
+  find(address: string): StoppedAddress | null;
+};
+
+export async function openStoppedAddresses(follower: Follower): Promise<StoppedAddresses> {
+  const kept = await followCollection(follower, stoppedAddressesCollection, (stored) => stored);
+  const find = (address: string) => kept.get(stoppedAddressId(address));
+  return {
+    // Even where the rest of the document cannot be read: when in doubt, no email leaves.
+    has: (address) => find(address) !== undefined,
+    find(address) {
+      const stored = find(address);
+      return stored ? readStoppedAddress(stored) : null;
+    },
+  };
+}
+
+/** Without the view, which other processes change a little later. */
+export async function findStoppedAddress(
+  { documents }: { documents: Pick<Documents, "get"> },
+  address: string,
+): Promise<StoredDocument | null> {
+  return stoppedAddressesCollection.get(documents, stoppedAddressId(address));
+}
+
+export function stoppedAddressWrite(stopped: StoppedAddress): Write {
+  return stoppedAddressesCollection.put(stoppedAddressId(stopped.address), null, stopped);
+}
+
+/** Of a guest's addresses, past ones too, as `foldAddress` makes them. */
+export async function listStoppedAddresses(
+  { documents }: { documents: Pick<Documents, "get"> },
+  emails: Iterable<string>,
+): Promise<StoredDocument[]> {
+  const found = await Promise.all([...emails].map((email) => findStoppedAddress({ documents }, email)));
+  return found.filter((stored) => stored !== null);
+}
+
+/** The writes that erase it where no other guest has the address, neither on the list nor among the deleted. */
+export async function eraseStoppedAddresses(
+  documents: Documents,
+  { guestId, emails }: { guestId: GuestId; emails: Iterable<string> },
+): Promise<Write[]> {
+  const own = await listStoppedAddresses({ documents }, emails);
+  if (own.length === 0) return [];
+  const rows = (await historyCollection.list(documents)).flatMap((stored) => readHistoryRow(stored) ?? []);
+  const deleted = rows.flatMap(({ removed }) =>
+    removed.filter(({ collection: of }) => of === guestsCollection.name),
+  );
+  const others = [...(await guestsCollection.list(documents)), ...deleted].filter(({ id }) => id !== guestId);
+  const theirs = new Set(
+    others.map(({ data: { [guestFields.email.stored]: email } }) =>
+      typeof email === "string" ? stoppedAddressId(email) : "",
+    ),
+  );
+  return own.filter(({ id }) => !theirs.has(id)).map(stoppedAddressesCollection.remove);
+}
+
+/** Without the site's secret, so that a copy of the site under another one still honours it. */
+function stoppedAddressId(address: string): string {
+  return createHash("sha256").update(foldAddress(address)).digest("base64url");
+}
+
+function readStoppedAddress({ data }: StoredDocument): StoppedAddress | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
+}
+
+const shape = v.object({
+  address: v.string(),
+  by: v.picklist(["reader", "couple"]),
+  at: v.number(),
+});

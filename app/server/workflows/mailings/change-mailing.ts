@@ -1,0 +1,162 @@
+// The couple write a mailing, choose to whom, and order it to be sent. No email leaves by anything here: the mailing
+// then stands in the store, and send-mailings.ts carries it out.
+
+import { isDeepStrictEqual } from "node:util";
+import { type Language, languages } from "#domain/language.ts";
+import {
+  decideStep,
+  draftMailing,
+  hasWords,
+  type Mailing,
+  type MailingId,
+  type MailingKind,
+  type MailingStep,
+} from "#domain/mailings/mailing.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { pagePath } from "#domain/page.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
+import { firstWords } from "#i18n/mailings/first-words.ts";
+import type { Admin } from "#server/admin.ts";
+import { newId } from "#server/records/history.ts";
+import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing, removeMailing } from "#server/records/mailings/mailings.ts";
+import type { Services } from "#server/services.ts";
+import type { Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { planMailing } from "./plan-mailing.ts";
+
+/** With good words to begin with, in both languages. */
+export async function beginMailing(
+  { documents, wedding, random, now }: Services,
+  _admin: Admin,
+  { kind, otherwise }: { kind: MailingKind; otherwise: Language },
+): Promise<MailingId> {
+  const id = newId(random);
+  const mailing = draftMailing(kind, { words: firstWords(kind, wedding), otherwise, now: now() });
+  await documents.commit([putMailing(id, mailing, null)]);
+  return id;
+}
+
+export type MailingContent = Pick<Mailing, "words" | "audience" | "otherwise">;
+
+/** "gone": deleted. "begun": it is no draft any more. */
+export type SaveRefusal = "gone" | "begun" | "changed meanwhile";
+
+/**
+ * `seen`: the version that the form was made of, so that no admin overwrites what another has written meanwhile.
+ * Rejects with `DocumentsUnavailable`.
+ */
+export async function saveMailing(
+  services: Services,
+  _admin: Admin,
+  { id, seen, content }: { id: MailingId; seen: string; content: Partial<MailingContent> },
+): Promise<Result<null, SaveRefusal>> {
+  const found = await findMailing(services, id);
+  if (!found) return refuse("gone");
+  if (found.mailing.state !== "draft") return refuse("begun");
+  const after = { ...found.mailing, ...content };
+  if (isDeepStrictEqual(after, found.mailing)) return accept(null);
+  if (found.version !== seen) return refuse("changed meanwhile");
+  const isSaved = await commitUnlessConflict(services.documents, [putMailing(id, after, found)]);
+  return isSaved ? accept(null) : refuse("changed meanwhile");
+}
+
+/** What was sent stays, as the record of who got it. */
+export async function deleteDraft(
+  services: Services,
+  _admin: Admin,
+  id: MailingId,
+): Promise<Result<null, SaveRefusal>> {
+  const found = await findMailing(services, id);
+  if (!found) return refuse("gone");
+  if (found.mailing.state !== "draft") return refuse("begun");
+  const isGone = await commitUnlessConflict(services.documents, [removeMailing(found)]);
+  return isGone ? accept(null) : refuse("changed meanwhile");
+}
+
+export type OrderRefusal =
+  | { reason: SaveRefusal }
+  | { reason: "no words" }
+  | { reason: "wrong words"; problems: readonly (MailingProblem & { language: Language })[] }
+  | { reason: "nobody" }
+  /** Another number of emails than the page had shown. */
+  | { reason: "other number"; emails: number }
+  | { reason: "too late" | "too far" };
+
+/** A slip of the year would keep a mailing waiting for ever. */
+const furthestMs = 730 * dayMs;
+
+export type Order = {
+  id: MailingId;
+  seen: string;
+  /** How many emails the page said that there are, to agree to. */
+  emails: number;
+  /** Milliseconds since the epoch; null: now. */
+  sendAt: number | null;
+};
+
+/** A person's word that it shall be sent. Rejects with `DocumentsUnavailable`. */
+export async function orderMailing(
+  services: Services,
+  admin: Admin,
+  { id, seen, emails, sendAt }: Order,
+): Promise<Result<null, OrderRefusal>> {
+  const { documents, now, log } = services;
+  const found = await findMailing(services, id);
+  if (!found) return refuse({ reason: "gone" });
+  const { mailing } = found;
+  if (mailing.state !== "draft") return refuse({ reason: "begun" });
+  if (found.version !== seen) return refuse({ reason: "changed meanwhile" });
+  if (sendAt !== null && sendAt < now()) return refuse({ reason: "too late" });
+  if (sendAt !== null && sendAt > now() + furthestMs) return refuse({ reason: "too far" });
+  const words = checkWords(services, mailing);
+  if (!words.ok) return words;
+  const { chosen } = await planMailing(services, id, mailing);
+  const count = chosen.reduce((sum, { to }) => sum + to.length, 0);
+  if (count === 0) return refuse({ reason: "nobody" });
+  if (count !== emails) return refuse({ reason: "other number", emails: count });
+  const ordered: Mailing = { ...mailing, state: "scheduled", sendAt: sendAt ?? now(), sentBy: admin.id };
+  if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found)]))) {
+    return refuse({ reason: "changed meanwhile" });
+  }
+  log("mailing ordered", { id, by: admin.id, emails: count });
+  return accept(null);
+}
+
+function checkWords(
+  { wedding, settings }: Pick<Services, "wedding" | "settings">,
+  { words }: Pick<Mailing, "words">,
+): Result<null, Extract<OrderRefusal, { reason: "no words" | "wrong words" }>> {
+  const written = languages.filter((language) => hasWords(words[language]));
+  if (written.length === 0) return refuse({ reason: "no words" });
+  const problems = written.flatMap((language) => {
+    const siteUrl = settings.publicUrl + pagePath(language, "home");
+    const found = listMailingProblems({ words: words[language], language, wedding, siteUrl });
+    return found.map((problem) => ({ ...problem, language }));
+  });
+  return problems.length === 0 ? accept(null) : refuse({ reason: "wrong words", problems });
+}
+
+export type StepRefusal = "gone" | "too late";
+
+/** Rejects with `DocumentsUnavailable`. */
+export function stepMailing(
+  services: Services,
+  admin: Admin,
+  { id, step }: { id: MailingId; step: MailingStep },
+): Promise<Result<null, StepRefusal>> {
+  const { documents, now, log } = services;
+  return retryOnConflict(services, async () => {
+    const found = await findMailing(services, id);
+    if (!found) return refuse("gone");
+    const decided = decideStep(found.mailing, step, now());
+    if (!decided.ok) return decided;
+    const released = await findReleased(services);
+    const writes: Write[] = [putMailing(id, decided.value, found)];
+    // Every email that is being handed over writes it, too, so that none of them overlooks this step.
+    await documents.commit([...writes, putReleased(released.value, released.stored)]);
+    log(`mailing ${step}`, { id, by: admin.id });
+    return accept(null);
+  });
+}

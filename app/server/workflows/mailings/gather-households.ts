@@ -1,0 +1,109 @@
+// What a mailing's choice of households depends on, gathered from several records.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import {
+  type Household,
+  type HouseholdId,
+  householdIdOf,
+  householdIdsOf,
+  membersInOrder,
+} from "#domain/households/household.ts";
+import type { FilteredHousehold } from "#domain/households/household-filter.ts";
+import { invitedKeys } from "#domain/households/invitation.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
+import type { MailingId } from "#domain/mailings/mailing.ts";
+import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
+import { findStoredHousehold, type StoredHousehold } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+
+export type GatheredHousehold = FilteredHousehold & { id: HouseholdId; household: Household };
+
+type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
+
+/** Every household of the list. `except`: the mailing that asks, whose own emails invite nobody yet. */
+export async function gatherHouseholds(services: Needs, except: MailingId): Promise<GatheredHousehold[]> {
+  const { guestList, views, wedding } = services;
+  const noted = await views.households();
+  const [invited, languages] = [await listInvited(services, except), await listLastLanguages(services)];
+  return householdIdsOf(guestList.guests()).map((id) => {
+    const household = noted.byId(id);
+    const members = guestList.membersOf(id);
+    return gather({ id, household, members, invited, languages, invitedTo: invitedKeys(household, wedding) });
+  });
+}
+
+export type HouseholdNow = GatheredHousehold & {
+  /** As the store has them, to be held by a commit. */
+  storedMembers: readonly StoredGuest[];
+  stored: StoredHousehold["stored"];
+};
+
+/** The household of a guest as the store has it now; null: the guest is not on the list. */
+export async function gatherHouseholdNow(
+  services: Needs,
+  guestId: GuestId,
+  except: MailingId,
+): Promise<HouseholdNow | null> {
+  const { guestList, wedding } = services;
+  const own = await findStoredGuest(services, guestId);
+  if (!own) return null;
+  const id = householdIdOf(own.guest);
+  const ids = new Set([guestId, ...guestList.membersOf(id).map((guest) => guest.id)]);
+  const all = await Promise.all([...ids].map((one) => findStoredGuest(services, one)));
+  const storedMembers = all.filter((one) => one !== null).filter(({ guest }) => householdIdOf(guest) === id);
+  const { household, stored } = await findStoredHousehold(services, id);
+  const members = membersInOrder(storedMembers.map(({ guest }) => guest));
+  const [invited, languages] = [await listInvited(services, except), await listLastLanguages(services)];
+  const invitedTo = invitedKeys(household, wedding);
+  return {
+    ...gather({ id, household, members, invited, languages, invitedTo }),
+    storedMembers,
+    stored,
+  };
+}
+
+type Known = Pick<GatheredHousehold, "id" | "household" | "members" | "invitedTo"> & {
+  invited: ReadonlySet<GuestId>;
+  languages: ReadonlyMap<GuestId, { language: Language; at: number }>;
+};
+
+function gather({ id, household, members, invited, languages, invitedTo }: Known): GatheredHousehold {
+  const used = members.flatMap((guest) => languages.get(guest.id) ?? []);
+  const [last] = used.toSorted((one, other) => other.at - one.at);
+  return {
+    id,
+    household,
+    members,
+    invitedTo,
+    language: household.language ?? last?.language ?? null,
+    isInvited: household.cardMadeAt !== null || members.some((guest) => invited.has(guest.id)),
+  };
+}
+
+/** Whose invitation was sent, by the site or by hand, and did not fail. */
+async function listInvited({ views }: Needs, except: MailingId): Promise<Set<GuestId>> {
+  const [mailings, recipients, emails] = [
+    await views.mailings(),
+    await views.recipients(),
+    await views.mailedEmails(),
+  ];
+  const invited = new Set<GuestId>();
+  for (const { mailing, guestId, outcome } of recipients.values()) {
+    if (mailing === except || mailings.get(mailing)?.mailing.kind !== "invitation") continue;
+    const email = outcome.is === "emailed" ? emails.get(outcome.emailId) : null;
+    if (outcome.is === "by hand" || (email && email.state !== "failed")) invited.add(guestId);
+  }
+  return invited;
+}
+
+/** The language in which each guest last answered. */
+async function listLastLanguages({
+  views,
+}: Needs): Promise<Map<GuestId, { language: Language; at: number }>> {
+  const last = new Map<GuestId, { language: Language; at: number }>();
+  for (const { guestId, language, at, by } of (await views.history()).rows.values()) {
+    if (guestId === null || by !== "guest" || !isLanguage(language)) continue;
+    if ((last.get(guestId)?.at ?? -Infinity) < at) last.set(guestId, { language, at });
+  }
+  return last;
+}

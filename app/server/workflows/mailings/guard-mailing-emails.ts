@@ -1,0 +1,41 @@
+// The check before every later try of a mailing's email: whoever has answered, asked for no more emails, or left the
+// list meanwhile gets none, and neither does anybody of a mailing that was stopped.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
+import type { MailGuard, MailVerdict } from "#server/mail/mail-guard.ts";
+import { keepGuest } from "#server/records/guests.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import type { OutboxEmail } from "#server/records/outbox-email.ts";
+import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
+import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
+import type { Services } from "#server/services.ts";
+import { gatherHouseholdNow } from "./gather-households.ts";
+
+export function openMailGuard(services: Services): MailGuard {
+  return (email) => decide(services, email);
+}
+
+async function decide(
+  services: Services,
+  { mailing: id, guestId, to: [address = ""] }: OutboxEmail,
+): Promise<MailVerdict> {
+  if (id === null || guestId === null) return { may: "leave", writes: [] };
+  const found = await findMailing(services, id);
+  if (!found || found.mailing.state === "stopped") return withdraw("stopped");
+  if (found.mailing.state === "paused") return { may: "wait", writes: [] };
+  const household = await gatherHouseholdNow(services, guestId, id);
+  const isStopped = (await findStoppedAddress(services, address)) !== null;
+  const decided = decideRecipient(found.mailing, { household, guestId }, () => isStopped);
+  if (!decided.ok) return withdraw(decided.refusal);
+  if (!isSameAddress(decided.value.address, address)) return withdraw("address changed");
+  return { may: "leave", writes: household?.storedMembers.map(keepGuest) ?? [] };
+
+  async function withdraw(because: NoEmailReason): Promise<MailVerdict> {
+    const recipient = id && guestId ? await findMailingRecipient(services, id, guestId) : null;
+    if (!recipient) return { may: "be withdrawn", writes: [] };
+    const { stored: _stored, ...known } = recipient;
+    const outcome = { is: "left out", because } as const;
+    return { may: "be withdrawn", writes: [putRecipient({ ...known, outcome }, recipient)] };
+  }
+}

@@ -1,0 +1,82 @@
+// What became of a mailing: for each of its addresses whether the email waits, was sent, or why not.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import type { NoEmailReason } from "#domain/mailings/recipients.ts";
+import { type MailedEmail, recipientId, type StoredRecipient } from "#server/records/mailings/recipients.ts";
+import type { Services } from "#server/services.ts";
+
+/** "retried": the host has put it off, or could not be reached, and it is tried again. */
+export const recipientStates = [
+  "not yet",
+  "waiting",
+  "retried",
+  "sent",
+  "failed",
+  "left out",
+  "by hand",
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+export type MailingResult = {
+  guestId: GuestId;
+  /** null: the guest is not on the list any more. */
+  household: HouseholdId | null;
+  state: RecipientState;
+  /** null: nothing has left for it. */
+  address: string | null;
+  /** Of the state. Milliseconds since the epoch; null: not yet. */
+  at: number | null;
+  because: NoEmailReason | null;
+  /** The mail server's own words. */
+  reply: string | null;
+  emailId: string | null;
+};
+
+export type MailingCounts = Readonly<Record<RecipientState, number>>;
+
+/** In the order in which they leave; those sent by hand come last. */
+export async function listResults(
+  { views, guestList }: Pick<Services, "views" | "guestList">,
+  id: MailingId,
+  { planned }: Pick<Mailing, "planned">,
+): Promise<MailingResult[]> {
+  const [recipients, emails] = [await views.recipients(), await views.mailedEmails()];
+  const known = new Set(planned);
+  const others = [...recipients.values()]
+    .filter(({ mailing, guestId }) => mailing === id && !known.has(guestId))
+    .toSorted((one, other) => one.at - other.at);
+  const all = [...planned, ...others.map(({ guestId }) => guestId)];
+  return all.map((guestId) => {
+    const guest = guestList.byId(guestId)?.guest;
+    const recipient = recipients.get(recipientId(id, guestId)) ?? null;
+    const about = { guestId, household: guest ? householdIdOf(guest) : null };
+    return { ...about, ...becameOf(recipient, emails) };
+  });
+}
+
+function becameOf(
+  recipient: StoredRecipient | null,
+  emails: ReadonlyMap<string, MailedEmail>,
+): Omit<MailingResult, "guestId" | "household"> {
+  const nothing = { address: null, at: null, because: null, reply: null, emailId: null };
+  if (!recipient) return { ...nothing, state: "not yet" };
+  const { at, outcome } = recipient;
+  if (outcome.is === "left out") return { ...nothing, state: "left out", at, because: outcome.because };
+  if (outcome.is === "by hand") return { ...nothing, state: "by hand", at };
+  const { emailId } = outcome;
+  const email = emails.get(emailId);
+  // Its record was erased; that it was handed over is all that is known.
+  if (!email) return { ...nothing, state: "sent", at, emailId };
+  const { to, lastReply: reply, endedAt, triedAt } = email;
+  const about = { address: to[0] ?? null, because: null, reply, emailId };
+  if (email.state === "sent" || email.state === "failed")
+    return { ...about, state: email.state, at: endedAt };
+  return { ...about, state: triedAt === null ? "waiting" : "retried", at: triedAt ?? at };
+}
+
+export function countResults(results: readonly Pick<MailingResult, "state">[]): MailingCounts {
+  const count = (state: RecipientState) => results.filter((one) => one.state === state).length;
+  return Object.fromEntries(recipientStates.map((state) => [state, count(state)])) as MailingCounts;
+}

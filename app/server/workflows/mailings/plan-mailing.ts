@@ -1,0 +1,48 @@
+// Who gets a mailing as things are now, and who does not.
+
+import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
+import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
+import type { Language } from "#domain/language.ts";
+import type { Services } from "#server/services.ts";
+import { gatherHouseholds, type GatheredHousehold } from "./gather-households.ts";
+
+export type MailingPlan = {
+  /** In the order of the list. */
+  chosen: readonly {
+    household: GatheredHousehold;
+    to: readonly Addressee[];
+    /** The language of its words. */
+    language: Language;
+  }[];
+  leftOut: readonly { household: GatheredHousehold; because: NoEmailReason }[];
+  /** Those who are not meant. */
+  others: readonly GatheredHousehold[];
+};
+
+export async function planMailing(
+  services: Services,
+  id: MailingId,
+  mailing: Pick<Mailing, "kind" | "audience" | "words" | "otherwise">,
+): Promise<MailingPlan> {
+  const [households, stopped] = [
+    await gatherHouseholds(services, id),
+    await services.views.stoppedAddresses(),
+  ];
+  const chosen: MailingPlan["chosen"][number][] = [];
+  const leftOut: MailingPlan["leftOut"][number][] = [];
+  const others: GatheredHousehold[] = [];
+  for (const household of households) {
+    const found = findAddressees(mailing, household, stopped.has);
+    if (!found) others.push(household);
+    else if (!found.ok) leftOut.push({ household, because: found.refusal });
+    else chosen.push({ household, to: found.value, language: languageFor(mailing, household) });
+  }
+  return { chosen, leftOut, others };
+}
+
+export function languageFor(
+  mailing: Pick<Mailing, "words" | "otherwise">,
+  { language }: Pick<GatheredHousehold, "language">,
+): Language {
+  return wordsLanguage(mailing, language ?? mailing.otherwise);
+}

@@ -1,0 +1,130 @@
+// The switch with which the site sends reminders by itself. A day before each, the couple get an email with the list
+// of those whom it will go to, and find it among the mailings, where they can stop it.
+
+import { defaultLanguage, type InEach } from "#domain/language.ts";
+import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
+import {
+  dueReminders,
+  mostDaysBefore,
+  mostReminders,
+  type ReminderSwitch,
+  type ReminderTimes,
+} from "#domain/mailings/reminders.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { pagePath } from "#domain/page.ts";
+import { renderReminderAnnouncement } from "#emails/reminder-announcement.ts";
+import { envelopeName } from "#i18n/households.ts";
+import { firstWords } from "#i18n/mailings/first-words.ts";
+import type { Admin } from "#server/admin.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
+import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import { runNowAndThen } from "#server/run-now-and-then.ts";
+import type { Services } from "#server/services.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import { planMailing, type MailingPlan } from "./plan-mailing.ts";
+
+export async function readReminderSwitch(services: Services): Promise<ReminderSwitch> {
+  const { value } = await findReminderSwitch(services);
+  return value ?? { on: null, daysBefore: [21, 7], words: firstWords("reminder", services.wedding) };
+}
+
+export type SwitchRefusal = "no day" | "too many" | "not a day" | "changed meanwhile";
+
+export type WantedReminders = {
+  isOn: boolean;
+  daysBefore: readonly number[];
+  words?: InEach<MailingWords>;
+};
+
+/** Switched on anew, reminders whose announcement is past are left out. Rejects with `DocumentsUnavailable`. */
+export async function setReminderSwitch(
+  services: Services,
+  admin: Admin,
+  { isOn, daysBefore, words }: WantedReminders,
+): Promise<Result<null, SwitchRefusal>> {
+  const days = [...new Set(daysBefore)].toSorted((one, other) => other - one);
+  if (isOn && days.length === 0) return refuse("no day");
+  if (days.length > mostReminders) return refuse("too many");
+  if (days.some((day) => !Number.isInteger(day) || day < 1 || day > mostDaysBefore))
+    return refuse("not a day");
+  const { stored } = await findReminderSwitch(services);
+  const before = await readReminderSwitch(services);
+  const isSame = before.on !== null && String(before.daysBefore) === String(days);
+  const on = isSame ? before.on : { at: services.now(), by: admin.id };
+  const after = { on: isOn ? on : null, daysBefore: days, words: words ?? before.words };
+  const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored)]);
+  if (isKept) services.log("reminders switched", { by: admin.id, on: isOn ? "yes" : "no" });
+  return isKept ? accept(null) : refuse("changed meanwhile");
+}
+
+export function openReminders(services: Services): AsyncDisposable {
+  return runNowAndThen(services, { work: () => writeDueReminders(services), failure: "reminders failed" });
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function writeDueReminders(services: Services): Promise<void> {
+  const { wedding, now } = services;
+  const given = await readReminderSwitch(services);
+  for (const due of dueReminders(given, wedding, now())) await announce(services, given, due);
+}
+
+/** Made of the deadline, so that there is one reminder of its kind, whatever is switched how often. */
+function reminderId({ wedding }: Services, { daysBefore }: ReminderTimes): MailingId {
+  return `reminder ${wedding.answerBy} ${daysBefore}`;
+}
+
+async function announce(services: Services, given: ReminderSwitch, due: ReminderTimes): Promise<void> {
+  const { documents, accounts, now, random, log } = services;
+  const id = reminderId(services, due);
+  if (await findMailing(services, id)) return;
+  const readers = await accounts.list();
+  // Nobody could be told, and so nothing is sent.
+  if (readers.length === 0) return;
+  const mailing: Mailing = {
+    ...draftMailing("reminder", {
+      words: given.words,
+      otherwise: readers[0]?.language ?? defaultLanguage,
+      now: now(),
+    }),
+    state: "scheduled",
+    sendAt: due.sendAt,
+    daysBefore: due.daysBefore,
+  };
+  const plan = await planMailing(services, id, mailing);
+  const emails = readers.map(({ email: address, language }) =>
+    emailToOutbox({
+      id: newId(random),
+      email: { to: [address], ...renderReminderAnnouncement(factsOf(services, { id, due, plan, language })) },
+      kind: "reminder announced",
+      guestId: null,
+      now: now(),
+    }),
+  );
+  if (await commitUnlessConflict(documents, [putMailing(id, mailing, null), ...emails])) {
+    log("reminder announced", { id, households: plan.chosen.length });
+  }
+}
+
+type Announced = {
+  id: MailingId;
+  due: ReminderTimes;
+  plan: MailingPlan;
+  language: keyof Mailing["words"];
+};
+
+function factsOf({ wedding, settings }: Services, { id, due, plan, language }: Announced) {
+  const nameOf = ({ household, members }: MailingPlan["others"][number]) =>
+    envelopeName({ ...household, language }, members, language);
+  const admin = settings.publicUrl + pagePath(language, "admin");
+  return {
+    language,
+    wedding,
+    siteUrl: settings.publicUrl + pagePath(language, "home"),
+    mailingLink: `${admin}?${new URLSearchParams({ mailing: id })}`,
+    sendAt: due.sendAt,
+    names: plan.chosen.map(({ household }) => nameOf(household)),
+    withoutAddress: plan.leftOut.map(({ household }) => nameOf(household)),
+  };
+}

@@ -1,0 +1,113 @@
+// Sends what the couple have ordered: begins each mailing at its time, hands its emails to the outbox one by one at
+// the pace of the settings, and notes its end. Everything stands in the store, so neither a restart nor a second
+// process sends an email twice.
+
+import { setTimeout as pause } from "node:timers/promises";
+import { nextReleaseAt } from "#domain/mailings/pace.ts";
+import { findPace, findReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
+import { type MailedEmail, recipientId } from "#server/records/mailings/recipients.ts";
+import type { Services } from "#server/services.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import { planMailing } from "./plan-mailing.ts";
+import { releaseRecipient } from "./release-recipient.ts";
+
+/** How long nothing is to be done, in milliseconds; at most that of `idleMs`. Rejects with `DocumentsUnavailable`. */
+export async function sendDueMailings(services: Services): Promise<number> {
+  const { views, now } = services;
+  const all = [...(await views.mailings()).values()];
+  for (const found of all) {
+    const { state, sendAt } = found.mailing;
+    if (state === "scheduled" && sendAt !== null && sendAt <= now()) await begin(services, found);
+  }
+  const [first] = all
+    .filter(({ mailing }) => mailing.state === "sending")
+    .toSorted((one, other) => (one.mailing.startedAt ?? 0) - (other.mailing.startedAt ?? 0));
+  return first ? sendNext(services, first) : idleMs;
+}
+
+const idleMs = 1_000;
+const shortly = 50;
+
+async function begin(services: Services, { id }: StoredMailing): Promise<void> {
+  const { documents, now, log } = services;
+  const found = await findMailing(services, id);
+  if (found?.mailing.state !== "scheduled") return;
+  const { chosen } = await planMailing(services, id, found.mailing);
+  const planned = chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId));
+  const begun = { ...found.mailing, state: "sending", startedAt: now(), planned } as const;
+  // Otherwise another process began it, or the couple changed it.
+  if (await commitUnlessConflict(documents, [putMailing(id, begun, found)])) {
+    log("mailing begun", { id, emails: planned.length });
+  }
+}
+
+async function sendNext(services: Services, { id, mailing }: StoredMailing): Promise<number> {
+  const { views, now, outbox } = services;
+  const recipients = await views.recipients();
+  const guestId = mailing.planned.find((one) => !recipients.has(recipientId(id, one)));
+  if (guestId === undefined) return finish(services, id);
+  const emails = [...(await views.mailedEmails()).values()];
+  const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
+  // While the host takes nothing, the outbox tries those that it has.
+  if (emails.filter(({ endedAt }) => endedAt === null).length >= pace.perMinute) return idleMs;
+  const putOff = countPutOff(emails);
+  const waitMs = nextReleaseAt(pace, released, { now: now(), putOff }) - now();
+  if (waitMs > 0) return Math.min(waitMs, idleMs);
+  const release = await releaseRecipient(services, { id, guestId, pace, putOff });
+  // One after the other: a slow host slows the mailing down.
+  if (release.is === "released") await outbox.deliverNow(release.emailId);
+  return release.is === "not now" ? idleMs : shortly;
+}
+
+/** Emails that the host has put off since it last took one. */
+function countPutOff(emails: readonly MailedEmail[]): number {
+  const takenAt = emails.reduce(
+    (last, { state, endedAt }) => (state === "sent" ? Math.max(last, endedAt ?? 0) : last),
+    0,
+  );
+  return emails.filter(
+    ({ endedAt, attempts, triedAt }) => endedAt === null && attempts > 0 && (triedAt ?? 0) > takenAt,
+  ).length;
+}
+
+async function finish(services: Services, id: string): Promise<number> {
+  const { documents, now, log } = services;
+  const found = await findMailing(services, id);
+  if (found?.mailing.state === "sending") {
+    const done = { ...found.mailing, state: "done", endedAt: now() } as const;
+    if (await commitUnlessConflict(documents, [putMailing(id, done, found)])) log("mailing done", { id });
+  }
+  return shortly;
+}
+
+/** Runs until disposed of. A repeated failure is logged once. */
+export function openMailings(services: Services): AsyncDisposable {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const running = run(services, signal);
+  return {
+    async [Symbol.asyncDispose]() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+const afterTroubleMs = 20_000;
+
+async function run(services: Services, signal: AbortSignal): Promise<void> {
+  let trouble: string | null = null;
+  while (!signal.aborted) {
+    let waitMs = afterTroubleMs;
+    try {
+      waitMs = await sendDueMailings(services);
+      trouble = null;
+    } catch (error) {
+      const { name: reason } = error as Error;
+      if (trouble !== reason) services.log("mailings failed", { reason });
+      trouble = reason;
+    }
+    await pause(waitMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+}

@@ -1,0 +1,55 @@
+// The couple look at a mailing's email as any household would get it, and send it to themselves. Neither holds a
+// household's own link: opened by the couple it would count as used by its guests.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { inEach, type Language } from "#domain/language.ts";
+import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { whoAnswers } from "#domain/households/household-filter.ts";
+import type { Email } from "#emails/email.ts";
+import type { Admin } from "#server/admin.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import type { Services } from "#server/services.ts";
+import { gatherHouseholdNow } from "./gather-households.ts";
+import { writeMailingEmail } from "./write-mailing-email.ts";
+
+/** A guest of the household; `language` null: the one that the household gets. */
+export type Reading = { mailing: MailingId; guestId: GuestId; language: Language | null };
+
+/** null: the mailing, or the guest, is gone. Rejects with `DocumentsUnavailable`. */
+export async function previewMailing(
+  services: Services,
+  { mailing: id, guestId, language }: Reading,
+): Promise<Omit<Email, "to"> | null> {
+  const found = await findMailing(services, id);
+  const household = await gatherHouseholdNow(services, guestId, id);
+  const guest = household?.members.find((member) => member.id === guestId);
+  if (!found || !household || !guest) return null;
+  const mailing: Mailing =
+    language === null ? found.mailing : { ...found.mailing, words: inOneLanguage(found.mailing, language) };
+  const to = { address: guest.email ?? "", greeted: whoAnswers(household.members) };
+  const read = language === null ? household : { ...household, language };
+  return (await writeMailingEmail(services, { mailing, household: read, to, code: null })).email;
+}
+
+/** So that a blank language is shown blank, and not as the other. */
+function inOneLanguage({ words }: Mailing, language: Language): Mailing["words"] {
+  return inEach((one) => (one === language ? words[one] : { subject: "", body: "" }));
+}
+
+/** To the admin's own address. */
+export async function sendTrial(
+  services: Services,
+  admin: Admin,
+  reading: Reading,
+): Promise<Result<"sent" | "not sent", "gone">> {
+  const email = await previewMailing(services, reading);
+  if (!email) return refuse("gone");
+  const { documents, outbox, random, now } = services;
+  const id = newId(random);
+  const trial = { id, email: { ...email, to: [admin.email] }, kind: "mailing tried", guestId: null };
+  await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
+  return accept(await outbox.deliverNow(id));
+}

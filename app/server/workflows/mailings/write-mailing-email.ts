@@ -1,0 +1,77 @@
+// The email that one household gets of a mailing: with its names, its language, and its own link.
+
+import { isUnnamed } from "#domain/households/household.ts";
+import { householdLink } from "#domain/households/household-code.ts";
+import { hasWayOut, type Mailing, type MailingWords } from "#domain/mailings/mailing.ts";
+import type { Addressee } from "#domain/mailings/recipients.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import { pagePath } from "#domain/page.ts";
+import type { Email } from "#emails/email.ts";
+import { renderMailing } from "#emails/mailing.ts";
+import { envelopeName } from "#i18n/households.ts";
+import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import type { Services } from "#server/services.ts";
+import type { GatheredHousehold } from "./gather-households.ts";
+import { languageFor } from "./plan-mailing.ts";
+
+type Addressed = {
+  mailing: Pick<Mailing, "kind" | "words" | "otherwise">;
+  household: Pick<GatheredHousehold, "members" | "household" | "language">;
+  to: Pick<Addressee, "address" | "greeted">;
+  /** null: the address is not one that the couple put on file, or no code is made yet. */
+  code: string | null;
+};
+
+export type MailingEmail = { email: Omit<Email, "to">; stopLink: string | null };
+
+export async function writeMailingEmail(
+  services: Services,
+  { mailing, household, to, code }: Addressed,
+): Promise<MailingEmail> {
+  const { wedding, settings } = services;
+  const language = languageFor(mailing, household);
+  const known = await listKnown(services, to.greeted);
+  const { publicUrl } = settings;
+  const stopLink = hasWayOut[mailing.kind]
+    ? publicUrl + stopEmailsPath(services, language, to.address)
+    : null;
+  const email = renderMailing({
+    words: mailing.words[language],
+    language,
+    wedding,
+    household: {
+      firstNames: known.map(({ firstName }) => firstName),
+      envelopeName: envelopeName({ ...household.household, language }, known, language),
+    },
+    link:
+      publicUrl + (code === null ? pagePath(language, "rsvp") : householdLink({ code, language }, language)),
+    siteUrl: publicUrl + pagePath(language, "home"),
+    stopLink,
+  });
+  return { email, stopLink };
+}
+
+/** Names that the couple put on the list: an email repeats nothing that a stranger may have typed. */
+async function listKnown(services: Services, greeted: readonly Guest[]): Promise<Guest[]> {
+  const known = await Promise.all(
+    greeted.map(async (guest) => {
+      if (isUnnamed(guest)) return [];
+      if (guest.companionOf === null) return [guest];
+      return knownFirstName(guest, await findAnswerRecord(services, guest)) === "" ? [] : [guest];
+    }),
+  );
+  return known.flat();
+}
+
+export function usesLink(words: MailingWords): boolean {
+  return words.body.includes("{link}");
+}
+
+/** The household's own link goes only to an address that the couple put on file (product.md, who may see what). */
+export async function mayHaveLink(services: Services, guest: Guest): Promise<boolean> {
+  const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
+  return trusted !== null && isSameAddress(trusted, guest.email);
+}

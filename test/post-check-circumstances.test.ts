@@ -29,7 +29,7 @@ test("where one answer fails to come, the rest is still told", async () => {
 
 test("a domain that does not exist is said to, and nothing else", async () => {
   const { code, said } = await check(right, { environment: { MAIL_FROM: "us@exampel.se" } });
-  expect(said).toContain("missing  The domain exampel.se does not exist in DNS.");
+  expect(said).toContain("missing  By the DNS server that was asked, the domain exampel.se does not exist.");
   expect(said).not.toMatch(/SPF|DKIM|DMARC/);
   expect(code).toBe(1);
 });
@@ -58,7 +58,7 @@ test("replies to another domain must be able to arrive there", async () => {
   expect(code).toBe(0);
   const gone = await check(right, { environment: replies });
   expect(gone.said).toContain(
-    "missing  Guests' replies cannot arrive: the domain replies.example does not exist",
+    "missing  Guests' replies cannot arrive: by the DNS server that was asked, the domain replies.example does not exist",
   );
   expect(gone.code).toBe(1);
 });

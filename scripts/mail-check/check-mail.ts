@@ -50,7 +50,7 @@ async function find({ mailFrom, mailReplyTo }: MailSettings, asked: Asked): Prom
     checkDmarc(lookup, domain, mailFrom),
   ]);
   if (kind !== "no such name") return findings.flat();
-  const sentence = `The domain ${domain} does not exist in DNS. Is MAIL_FROM spelt right, and the domain paid for?`;
+  const sentence = `By the DNS server that was asked, the domain ${domain} does not exist. Is MAIL_FROM spelt right, and the domain paid for?`;
   return [{ verdict: "missing", sentence }];
 }
 

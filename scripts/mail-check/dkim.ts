@@ -5,7 +5,7 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 import { type Finding, noAnswer } from "./finding.ts";
 import type { Lookup } from "./lookup.ts";
 
-/** What common hosts and programs call their keys. */
+/** What common hosts and programs call their keys, as docs/emails-to-guests.md lists them. */
 export const commonSelectors: readonly string[] =
   `20230601 brevo1 brevo2 default dkim dkim1 fm1 fm2 fm3 google k1 k2 k3 key1 key2 krs mail mailjet mandrill mg
   mta mx pm protonmail protonmail2 protonmail3 rsa1 rsa2 s1 s2 selector1 selector2 sig1 smtp unoeuro zoho`.split(

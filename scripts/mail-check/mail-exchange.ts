@@ -10,7 +10,7 @@ export async function checkMailExchange(lookup: Lookup, domain: string, what: st
   if (found.kind === "no such name") {
     return {
       verdict: "missing",
-      sentence: `${what} cannot arrive: the domain ${domain} does not exist in DNS. Is it spelt right, and paid for?`,
+      sentence: `${what} cannot arrive: by the DNS server that was asked, the domain ${domain} does not exist. Is it spelt right, and paid for?`,
     };
   }
   if (found.kind === "found") {

@@ -23,7 +23,8 @@ export const replies: SameTexts<typeof en> = {
     "mailbox disabled": "Fråga efter en annan adress.",
     refused:
       "Skicka igen om någon dag. Händer det flera finns det hjälp för den som sköter webbplatsen i dokumentationen, under ”Mail that arrives”.",
-    "sender not proven": "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”.",
+    "sender not proven":
+      "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”.",
     "too many": "Vänta ett dygn och skicka igen.",
     later: "Inget tyder på att adressen är fel. Skicka igen.",
     "too large": "Korta texten om ni har skrivit den själva. Fråga annars efter en annan adress.",

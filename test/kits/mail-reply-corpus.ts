@@ -218,6 +218,7 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
     "Error: ENOSPC: no space left on device, write",
     "Error: EACCES: permission denied, open '/data/outbox/x.eml.part'",
     "The email has no recipient.",
+    "The link to stop emails is not a web address.",
     "250 2.0.0 OK",
     "",
   ],

@@ -22,8 +22,8 @@ export const replies = {
     "mailbox full": "Get in touch some other way, and send it again when there is room.",
     "mailbox disabled": "Ask for another address.",
     refused:
-      "Send it again in a day or two. If it happens to several, whoever runs the site can look for the cause with “npm run post -- check”.",
-    "sender not proven": "Whoever runs the site sees what is missing with “npm run post -- check”.",
+      "Send it again in a day or two. If it happens to several, whoever runs the site finds help in the documentation, under “Mail that arrives”.",
+    "sender not proven": "Whoever runs the site finds help in the documentation, under “Mail that arrives”.",
     "too many": "Wait a day, then send it again.",
     later: "Nothing says that the address is wrong. Send it again.",
     "too large": "If you wrote the text yourselves, make it shorter. Otherwise ask for another address.",

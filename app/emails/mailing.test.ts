@@ -4,7 +4,8 @@ import { readHtml } from "#test/kits/emails-under-test.ts";
 import { mail, mailingLink, stopLink } from "#test/kits/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
-import { listMailingProblems, mostInBody, mostInSubject } from "./mailing.ts";
+import { listMailingProblems, mostInSubject } from "./mailing.ts";
+import { mostInBody } from "./written-words.ts";
 
 const problemsOf = (words: Partial<MailingWords>, facts = wedding) =>
   listMailingProblems({
@@ -55,6 +56,9 @@ test("the couple's names at the end are the signature, and nothing stands twice"
   const { text, html } = mail({ words: { body: "Hi!\n\nSee you.\n\nWith love,\n{couple}" } });
   expect(text.match(/Märta & Theo/g)).toHaveLength(1);
   expect(html).toContain("With love,<br />Märta &amp; Theo");
+  expect(mail({ words: { body: "Hi!\n\nWith love,\nMärta and Theo" } }).html).toContain(
+    ">With love,<br />Märta and Theo</p>",
+  );
   expect(mail({ words: { body: "Hi!\n\nMärta" } }).text).not.toContain("Märta & Theo");
 });
 
@@ -100,5 +104,6 @@ test("words that cannot be sent are told with the reason", () => {
   expect(problemsOf({ subject: "Hej\u0000" })).toEqual([{ in: "subject", what: "control character" }]);
   expect(problemsOf({ body: "Hej\u001b[2J" })).toEqual([{ in: "body", what: "control character" }]);
   expect(problemsOf({ body: "a".repeat(mostInBody + 1) })).toEqual([{ in: "body", what: "too long" }]);
+  expect(mail({ words: { body: "**a*b_c ".repeat(20_000) } }).text).toContain("**a*b_c **a*b_c");
   expect(problemsOf({ body: "&".repeat(mostInBody) })).toEqual([{ in: "body", what: "too large" }]);
 });

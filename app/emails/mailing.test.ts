@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { readHtml } from "#test/kits/emails-under-test.ts";
+import { everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
 import { mail, mailingLink, stopLink } from "#test/kits/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
@@ -21,7 +21,10 @@ test("a household is greeted by its first names, else by its envelope, else as f
     mail({ language: "sv", words: { body }, household: { firstNames, envelopeName } }).text.split("\n")[0];
   expect(greeted(["Åsa"])).toBe("Kära Åsa!");
   expect(greeted(["Åsa", "Dag", "Elsa"])).toBe("Kära Åsa, Dag och Elsa!");
-  expect(greeted([], "familjen Ek")).toBe("Kära familjen Ek!");
+  expect(greeted([], "Familjen Ek")).toBe("Kära familjen Ek!");
+  expect(greeted([], "Gäst utan namn")).toBe("Kära vänner!");
+  const family = { firstNames: [], envelopeName: "The Ek family" };
+  expect(mail({ household: family }).text).toMatch(/^Hi Ek family!/);
   expect(greeted([" ", ""])).toBe("Kära vänner!");
   expect(
     greeted(
@@ -50,6 +53,12 @@ describe.each(languages)("in %s", (language) => {
     const without = mail({ language, stopLink: null });
     expect(without.text + without.html).not.toContain(stop);
   });
+});
+
+test("no other email has a way out of further ones", () => {
+  for (const { name, email } of everyVariant.filter((one) => !one.name.startsWith("mailing"))) {
+    expect(`${name}: ${email.text}${email.html}`).not.toMatch(/No more emails|Inga fler mejl/);
+  }
 });
 
 test("the couple's names at the end are the signature, and nothing stands twice", () => {

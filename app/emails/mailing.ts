@@ -8,6 +8,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
+import { householdWords } from "#i18n/households.ts";
 import type { Email, EmailPart } from "./email.ts";
 import { layOutMailing } from "./email-frame.ts";
 import { cutAfter, onOneLine } from "./names-of.ts";
@@ -114,16 +115,18 @@ function fieldsOf({
   link,
   siteUrl,
 }: Omit<MailingFacts, "words" | "stopLink">): WrittenFields {
-  const { friends } = emailWords[language].mailing;
-  const names = household.firstNames.map(onOneLine).filter((name) => name !== "");
-  const together = formatList(names, language);
-  const envelopeName = cutAfter(longestGreeted, onOneLine(household.envelopeName));
-  const called = together !== "" && together.length <= longestGreeted ? together : envelopeName || friends;
+  const together = formatList(household.firstNames.map(onOneLine).filter(Boolean), language);
+  const onEnvelope = cutAfter(longestGreeted, onOneLine(household.envelopeName));
+  const envelope = onEnvelope === householdWords[language].unnamed ? "" : onEnvelope;
+  const called =
+    together !== "" && together.length <= longestGreeted
+      ? together
+      : emailWords[language].mailing.household(envelope);
   return {
     values: {
       ...placeholderValues(wedding, language),
       first_names: called,
-      envelope_name: envelopeName || called,
+      envelope_name: envelope || called,
       link,
       site: siteUrl,
     },

@@ -115,7 +115,7 @@ export const emails: SameTexts<typeof en> = {
   },
   mailing: {
     why: "Du får det här mejlet för att du är bjuden på vårt bröllop.",
-    friends: "vänner",
+    household: (envelope) => envelope.replace(/^Familjen /, "familjen ") || "vänner",
     stop: "Inga fler mejl från oss",
   },
   automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",

@@ -160,10 +160,10 @@ function factAsHtml({ name, lines }: Fact): Html {
 /** A phone number becomes a tel: link, and an address a mailto: link. */
 function reachAsHtml(contact: Contact, language: Language): Html {
   const { phone, email } = contact;
-  const link = (address: string, text: string) =>
-    html`<a class="accent" href="${address}" style="color:${accent}">${text}</a>`;
+  const link = (address: string, text: string, look = "") =>
+    html`<a class="accent" href="${address}" style="color:${accent}${look}">${text}</a>`;
   const ways = [
-    ...(phone ? [link(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)] : []),
+    ...(phone ? [link(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone, ";white-space:nowrap")] : []),
     ...(email ? [link(`mailto:${email}`, email)] : []),
   ];
   const separated = ways.flatMap((way, at) => (at === 0 ? [way] : [html`, `, way]));

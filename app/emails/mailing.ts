@@ -10,7 +10,7 @@ import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email, EmailPart } from "./email.ts";
 import { layOutMailing } from "./email-frame.ts";
-import { namesOf, onOneLine, shortName } from "./names-of.ts";
+import { cutAfter, namesOf, onOneLine } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
 import { findWrittenProblems, plainWords, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
 
@@ -94,10 +94,9 @@ function findBodyProblems(body: string): MailingProblem[] {
 
 /** The reader for whom the email is the longest. */
 function longest(siteUrl: string): Omit<MailingFacts, "words" | "language" | "wedding" | "siteUrl"> {
-  const firstNames = Array.from({ length: mostNamed }, () => "Å".repeat(32));
   const link = `${siteUrl}/rsvp?${"x".repeat(80)}`;
   return {
-    household: { firstNames, envelopeName: "Å".repeat(120) },
+    household: { firstNames: ["Å".repeat(longestGreeted)], envelopeName: "Å".repeat(longestGreeted) },
     link,
     stopLink: `${link}${"x".repeat(80)}`,
   };
@@ -112,11 +111,9 @@ function fieldsOf({
 }: Omit<MailingFacts, "words" | "stopLink">): WrittenFields {
   const { friends } = emailWords[language].mailing;
   const names = household.firstNames.map(onOneLine).filter((name) => name !== "");
-  const envelopeName = onOneLine(household.envelopeName);
-  const called =
-    names.length > 0 && names.length <= mostNamed
-      ? formatList(names.map(shortName), language)
-      : envelopeName || friends;
+  const together = formatList(names, language);
+  const envelopeName = cutAfter(longestGreeted, onOneLine(household.envelopeName));
+  const called = together !== "" && together.length <= longestGreeted ? together : envelopeName || friends;
   return {
     values: {
       ...placeholderValues(wedding, language),
@@ -129,8 +126,8 @@ function fieldsOf({
   };
 }
 
-/** A household of more is called by the name on its envelope. */
-const mostNamed = 8;
+/** Where the first names are longer together, the household is called as on its envelope. */
+const longestGreeted = 80;
 
 /** The couple's names at the end of the last paragraph are a signature, as in the other emails. */
 function signedApart(
@@ -146,11 +143,12 @@ function signedApart(
   return isSigned ? { parts: parts.slice(0, -1), closing: lines } : { parts, closing: [] };
 }
 
-const mostBytes = 19 * 1024;
+/** Of the 20 KB that an email may have, without its headers and the line breaks that its encoding adds. */
+const mostEncoded = 18_400;
 
-/** As it leaves: what is not ASCII, and "=", takes three bytes each (RFC 2045, section 6.7). */
+/** As it leaves: each byte that is not ASCII, and each "=", takes three (RFC 2045, section 6.7). */
 function isTooLarge({ text, html }: Omit<Email, "to">): boolean {
   const plain = (text + html).replaceAll(/[^ -<>-~\n]/g, "");
   const { length } = new TextEncoder().encode(text + html);
-  return plain.length + 3 * (length - plain.length) > mostBytes;
+  return plain.length + 3 * (length - plain.length) > mostEncoded;
 }

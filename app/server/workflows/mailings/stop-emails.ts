@@ -9,7 +9,15 @@ import {
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 
-type Needs = Pick<Services, "documents" | "now">;
+type Needs = Pick<Services, "documents" | "guestList" | "now">;
+
+/** Also where no guest is left: everything personal has been deleted, and no address may be kept any more. */
+export async function areEmailsStopped(
+  { documents, guestList }: Pick<Services, "documents" | "guestList">,
+  address: string,
+): Promise<boolean> {
+  return guestList.guests().length === 0 || (await findStoppedAddress({ documents }, address)) !== null;
+}
 
 /** Rejects with `DocumentsUnavailable`; asking again is safe. */
 export async function stopEmails(
@@ -18,13 +26,13 @@ export async function stopEmails(
 ): Promise<void> {
   const { documents, now } = services;
   // Asked first, because a repetition must not cost a write.
-  if (await findStoppedAddress(services, asked.address)) return;
+  if (await areEmailsStopped(services, asked.address)) return;
   // Another press came between.
   await commitUnlessConflict(documents, [stoppedAddressWrite({ ...asked, at: now() })]);
 }
 
 /** Rejects with `DocumentsUnavailable`; asking again is safe. */
-export async function startEmails({ documents }: Needs, address: string): Promise<void> {
+export async function startEmails({ documents }: Pick<Needs, "documents">, address: string): Promise<void> {
   const found = await findStoppedAddress({ documents }, address);
   if (found) await commitUnlessConflict(documents, [stoppedAddressesCollection.remove(found)]);
 }

@@ -118,7 +118,7 @@ export const emails = {
   },
   /** At the foot of what the couple wrote to many. */
   mailing: {
-    why: "You get this email because you are invited to our wedding.",
+    why: "You get this email because you are one of our guests.",
     /** Behind "Dear", for a household without first names: as on its envelope, if that has a name. */
     household: (envelope: string) => envelope.replace(/^The (?=.+ family$)/i, "") || "friends",
     stop: "No more emails from us",

@@ -114,7 +114,7 @@ export const emails: SameTexts<typeof en> = {
     closing: "Er bröllopssida",
   },
   mailing: {
-    why: "Du får det här mejlet för att du är bjuden på vårt bröllop.",
+    why: "Du får det här mejlet för att du är en av våra gäster.",
     household: (envelope) => envelope.replace(/^Familjen /, "familjen ") || "vänner",
     stop: "Inga fler mejl från oss",
   },

@@ -9,7 +9,7 @@ import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOutMailing } from "./email-frame.ts";
+import { layOutMailing, partAsText } from "./email-frame.ts";
 import { namesOf, onOneLine, shortName } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
 import { findWrittenProblems, plainWords, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
@@ -35,6 +35,11 @@ export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
   const subject = fillPlaceholders(words.subject, fields.values);
   const { parts, closing } = signedApart(renderWrittenWords(words.body, fields), wedding);
   return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
+}
+
+/** For a messenger: what the couple wrote, without what frames an email. */
+export function renderMailingText(facts: Omit<MailingFacts, "stopLink">): string {
+  return renderWrittenWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
 }
 
 export const mostInSubject = 150;

@@ -74,11 +74,20 @@ export function decideRecipient(
   return isStopped(own.address) ? refuse("asked for no more") : accept(own);
 }
 
-/** A child's address counts only where no grown-up has one. */
-function listAddressees({ kind }: Choosing, { members }: FilteredHousehold): Addressee[] {
-  // A reminder bothers nobody who has answered.
+/** Whom the words for this household name. A reminder bothers nobody who has answered. */
+export function listGreeted(
+  { kind }: Pick<Choosing, "kind">,
+  { members }: Pick<FilteredHousehold, "members">,
+): readonly Guest[] {
   const concerned = kind === "reminder" ? members.filter(({ answered }) => !answered) : members;
-  const greeted = whoAnswers(concerned);
+  return whoAnswers(concerned.length > 0 ? concerned : members);
+}
+
+/** A child's address counts only where no grown-up has one. */
+function listAddressees(mailing: Choosing, household: FilteredHousehold): Addressee[] {
+  const { members } = household;
+  const concerned = mailing.kind === "reminder" ? members.filter(({ answered }) => !answered) : members;
+  const greeted = listGreeted(mailing, household);
   const withAddress = concerned.filter(({ email }) => email !== null);
   const grownUps = withAddress.filter(({ child }) => !child);
   const once: Addressee[] = [];

@@ -1,6 +1,7 @@
 // Sends an undelivered email again, to the same address or to the right one.
 
 import { readEmailAddress } from "#domain/email-address.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -13,6 +14,7 @@ import {
 } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
+import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -94,7 +96,7 @@ async function sendAnew(
   if (email.state !== "failed") return refuse("changed");
   if (email.text === null || email.html === null) return refuse("forgotten");
   const anew: OutboxEmail = {
-    ...email,
+    ...(to === undefined ? email : moveStopLink(services, email, to)),
     to: to === undefined ? email.to : [to],
     state: "waiting",
     attempts: 0,
@@ -130,4 +132,14 @@ async function moveLink(
     email: { ...email, text: renew(email.text), html: renew(email.html) },
     writes: [recordWrite(guest.id, found, { ...found.record, link })],
   };
+}
+
+/** Whoever reads it at the right address stops the emails to that one. */
+function moveStopLink(services: Services, email: OutboxEmail, to: string): OutboxEmail {
+  const { stopLink: dead } = email;
+  if (dead === null) return email;
+  const live =
+    services.settings.publicUrl + stopEmailsPath(services, languageOfPath(new URL(dead).pathname), to);
+  const renew = (text: string | null) => text && text.replaceAll(dead, live);
+  return { ...email, stopLink: live, text: renew(email.text), html: renew(email.html) };
 }

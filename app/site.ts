@@ -14,6 +14,7 @@ import { addressContext, refusedContext, servicesContext } from "#server/web/con
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
+import { stopByOneClick } from "#server/web/one-click.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
@@ -76,6 +77,7 @@ export function openSite(services: Services): Site {
   async function answer(request: Request, address: string): Promise<Response> {
     const response =
       (await refuse(services, request)) ??
+      (await stopByOneClick(services, request)) ??
       (await refuseForged(request, address)) ??
       (await readYourWrites(request, () => handle(request, contextFor(services, address))));
     const usual = { ...headers, "Content-Security-Policy": closedPolicy, "Cache-Control": "no-store" };

@@ -31,6 +31,21 @@ test("one kind alone is drawn alone, and the rest is said once", async () => {
   }
 });
 
+test("why an email did not arrive is said in plain words, with what helps, above the mail server's own", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  for (const [language, meaning, advice] of [
+    ["en", "The mailbox does not exist.", "Is the address misspelt?"],
+    ["sv", "Brevlådan finns inte.", "Är adressen felstavad?"],
+  ] as const) {
+    const { text } = await admin.get(`/${language}/admin?tab=inbox`);
+    const places = [meaning, advice, `lang="en">550 5.1.1 `].map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
 test("what could harm a guest comes first", async () => {
   await using site = await open();
   const { services, admin } = site;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { readHtml } from "#test/kits/emails-under-test.ts";
 import { mail, mailingLink, stopLink } from "#test/kits/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
+import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { listMailingProblems, mostInBody, mostInSubject } from "./mailing.ts";
 
 const problemsOf = (words: Partial<MailingWords>, facts = wedding) =>

@@ -2,6 +2,7 @@
 // place when the list grows.
 
 import { languages } from "#domain/language.ts";
+import { inLanguages } from "./pieces.ts";
 import { isTest, search, type Rule } from "./source.ts";
 
 /** Where a language is meant for itself, and why. */
@@ -43,7 +44,7 @@ export const languageRules: readonly Rule[] = [
           /^(app\/|scripts\/(?!bench\/|torture\/|pictures)|server\.ts)/.test(path) &&
           /\.(tsx?|mjs)$/.test(path) &&
           !isTest(path) &&
-          !new RegExp(`^app/i18n/${any}/`).test(path) &&
+          !inLanguages.test(path) &&
           !withLanguage.some((exception) => exception.path === path),
         see: (text) => withoutComments(text),
       }).filter((found) => !isNamedByCompiler.test(found)),

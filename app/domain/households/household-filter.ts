@@ -5,7 +5,10 @@ import type { Language } from "#domain/language.ts";
 import { isUnnamed, type Household } from "./household.ts";
 import { answerTo } from "./invitation.ts";
 
-/** "some": part of the household has answered. "coming", "declined": all have, and somebody comes or nobody. */
+/**
+ * "none": nobody has answered. "some": part of the household has. "coming": somebody comes. "declined": all have said
+ * no. A household of which part has answered may be coming as well.
+ */
 export const householdAnswers = ["none", "some", "coming", "declined"] as const;
 export type HouseholdAnswer = (typeof householdAnswers)[number];
 
@@ -44,23 +47,28 @@ export type FilteredHousehold = {
 export function passesHouseholdFilter(one: FilteredHousehold, filter: HouseholdFilter): boolean {
   const { answers, event, tag, language, isInvited, hasAddress } = filter;
   if (event !== null && !one.invitedTo.includes(event)) return false;
-  if (answers.length > 0 && !answers.includes(answerOfHousehold(one, event))) return false;
+  if (answers.length > 0 && !answersOfHousehold(one, event).some((own) => answers.includes(own)))
+    return false;
   if (tag !== null && !one.household.tags.some((own) => sameTag(own, tag))) return false;
   if (language !== null && one.language !== language) return false;
   if (isInvited !== null && one.isInvited !== isInvited) return false;
   return hasAddress === null || one.members.some(({ email }) => email !== null) === hasAddress;
 }
 
-/** `event` null: the first that it is invited to. */
-export function answerOfHousehold(
+/** At least one. `event` null: the first that it is invited to. */
+export function answersOfHousehold(
   { members, invitedTo }: Pick<FilteredHousehold, "members" | "invitedTo">,
   event: string | null = null,
-): HouseholdAnswer {
+): HouseholdAnswer[] {
   const key = event ?? invitedTo[0] ?? "";
-  const answers = whoAnswers(members).map((guest) => answerTo(key, guest, invitedTo));
-  if (answers.every((answer) => answer === null)) return "none";
-  if (answers.includes(null)) return "some";
-  return answers.includes("accepted") ? "coming" : "declined";
+  const said = whoAnswers(members).map((guest) => answerTo(key, guest, invitedTo));
+  const is: Readonly<Record<HouseholdAnswer, boolean>> = {
+    none: said.every((answer) => answer === null),
+    some: said.includes(null) && said.some((answer) => answer !== null),
+    coming: said.includes("accepted"),
+    declined: said.every((answer) => answer === "declined"),
+  };
+  return householdAnswers.filter((answer) => is[answer]);
 }
 
 /** A companion without a name is in the answer of the guest who brings them. */

@@ -59,7 +59,7 @@ export const usualFilters: Readonly<Record<MailingKind, HouseholdFilter>> = {
   invitation: { ...everyHousehold, isInvited: false },
   reminder: { ...everyHousehold, answers: ["none", "some"] },
   news: { ...everyHousehold, answers: ["coming", "some", "none"] },
-  thanks: { ...everyHousehold, answers: ["coming", "some"] },
+  thanks: { ...everyHousehold, answers: ["coming"] },
   own: everyHousehold,
 };
 

@@ -82,6 +82,17 @@ describe("a reminder", () => {
   });
 });
 
+test("nobody is thanked for a day on which they were not there", () => {
+  const bo = guest("bo", { answered: true, answer: "declined" });
+  expect(addressesOf("thanks", guest("anna", yes), bo)).toEqual(["anna@example.se"]);
+  const found = findAddressees(
+    { kind: "thanks", audience: toAll },
+    household(guest("anna", yes), bo),
+    nobodyStopped,
+  );
+  expect(found?.ok && found.value[0].greeted.map(({ id }) => id)).toEqual(["anna"]);
+});
+
 describe("who asked for no more emails", () => {
   const isStopped = (address: string) => address === "anna@example.se";
 

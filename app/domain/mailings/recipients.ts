@@ -2,9 +2,9 @@
 // gets none. Decided when the couple look, when sending begins, and again for each email before it leaves.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import {
-  answerOfHousehold,
+  answersOfHousehold,
   type FilteredHousehold,
   passesHouseholdFilter,
   whoAnswers,
@@ -74,19 +74,18 @@ export function decideRecipient(
   return isStopped(own.address) ? refuse("asked for no more") : accept(own);
 }
 
-/** Whom the words for this household name. A reminder bothers nobody who has answered. */
+/** Whom the words for this household name. */
 export function listGreeted(
   { kind }: Pick<Choosing, "kind">,
   { members }: Pick<FilteredHousehold, "members">,
 ): readonly Guest[] {
-  const concerned = kind === "reminder" ? members.filter(({ answered }) => !answered) : members;
+  const concerned = listConcerned(kind, members);
   return whoAnswers(concerned.length > 0 ? concerned : members);
 }
 
 /** A child's address counts only where no grown-up has one. */
 function listAddressees(mailing: Choosing, household: FilteredHousehold): Addressee[] {
-  const { members } = household;
-  const concerned = mailing.kind === "reminder" ? members.filter(({ answered }) => !answered) : members;
+  const concerned = listConcerned(mailing.kind, household.members);
   const greeted = listGreeted(mailing, household);
   const withAddress = concerned.filter(({ email }) => email !== null);
   const grownUps = withAddress.filter(({ child }) => !child);
@@ -98,6 +97,13 @@ function listAddressees(mailing: Choosing, household: FilteredHousehold): Addres
   return once;
 }
 
+/** A reminder bothers nobody who has answered, and nobody is thanked for a day on which they were not there. */
+function listConcerned(kind: Choosing["kind"], members: readonly Guest[]): readonly Guest[] {
+  if (kind === "reminder") return members.filter(({ answered }) => !answered);
+  const came = kind === "thanks" ? members.filter(isComing) : [];
+  return came.length > 0 ? came : members;
+}
+
 function isOpen(household: FilteredHousehold): boolean {
-  return ["none", "some"].includes(answerOfHousehold(household));
+  return answersOfHousehold(household).some((answer) => answer === "none" || answer === "some");
 }

@@ -32,6 +32,9 @@ export const admin = {
       names === "" ? "The codes are made." : `${names}: the household’s code is made.`,
     "household codes renewed": (_names: string) =>
       "The old cards no longer work. Print new ones for those who have them.",
+    "mailing ordered": (_names: string) => "The email is on its way to the households.",
+    "mailing stopped": (_names: string) => "The email was stopped.",
+    "reminders switched": (_names: string) => "Reminders are set.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
   },
   confirmation: {

@@ -1,12 +1,33 @@
-// What each kind of mailing begins with.
+// What each kind of mailing begins with, for the couple to change. It names only what this wedding has.
 
-import { inEach, type InEach } from "#domain/language.ts";
+import { type InEach, inEach } from "#domain/language.ts";
 import type { MailingKind, MailingWords } from "#domain/mailings/mailing.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { firstWords as en } from "./en/first-words.ts";
+import { firstWords as sv } from "./sv/first-words.ts";
 
-export function firstWords(kind: MailingKind, _wedding: Wedding): InEach<MailingWords> {
-  return inEach(() => ({
-    subject: `About the wedding: ${kind}`,
-    body: "Dear {first_names},\n\n[Answer]({link})",
-  }));
+const inWords: InEach<typeof sv> = { en, sv };
+
+type Facts = Pick<Wedding, "partyAt" | "ceremonyPlace" | "events" | "contact">;
+
+export function firstWords(kind: MailingKind, wedding: Facts): InEach<MailingWords> {
+  return inEach((language) => {
+    const words = inWords[language];
+    if (kind === "invitation") {
+      const { subject, body, onPage } = words.invitation;
+      // The schedule of the wedding itself might be no part of a household's invitation.
+      const schedule = wedding.events?.length ? onPage : scheduleOf(words.schedule, wedding);
+      return { subject, body: body(schedule) };
+    }
+    if (kind === "reminder") {
+      const { subject, body, questions } = words.reminder;
+      return { subject, body: body(wedding.contact ? questions : "") };
+    }
+    return words[kind];
+  });
+}
+
+function scheduleOf(lines: (typeof sv)["schedule"], { partyAt, ceremonyPlace }: Facts): string {
+  if (!partyAt && !ceremonyPlace) return lines.whenAndWhere;
+  return [lines.when, lines.ceremony, partyAt ? lines.party : lines.partyAfterwards].join("\n");
 }

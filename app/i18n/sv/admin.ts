@@ -35,6 +35,9 @@ export const admin: SameTexts<typeof en> = {
       names === "" ? "Koderna är skapade." : `${names}: sällskapets kod är skapad.`,
     "household codes renewed": () =>
       "De gamla korten fungerar inte längre. Skriv ut nya till dem som har fått dem.",
+    "mailing ordered": () => "Utskicket är på väg.",
+    "mailing stopped": () => "Utskicket är stoppat.",
+    "reminders switched": () => "Påminnelserna är inställda.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
   confirmation: {

@@ -43,6 +43,9 @@ export const history: SameTexts<typeof en> = {
       names === "" ? "Skapade koder för sällskapen" : `Skapade sällskapets kod för ${names}`,
     "household codes renewed": (names) =>
       names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
+    "mailing ordered": () => "Beställde ett utskick",
+    "mailing stopped": () => "Stoppade ett utskick",
+    "reminders switched": () => "Ändrade när sajten påminner själv",
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
   },
   regrouped: (names) => `Ändrade vilka som hör ihop: ${names}`,

@@ -7,7 +7,7 @@ import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import type { AuditAction } from "#server/records/history.ts";
+import type { AuditAction } from "#domain/audit-actions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";

@@ -4,6 +4,7 @@
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
 import type { FirstEvent } from "#domain/households/invitation.ts";
 import { inEach } from "#domain/language.ts";
+import { type AuditAction, auditActions } from "#domain/audit-actions.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
@@ -20,24 +21,6 @@ export const historyCollection = collection("history");
 
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
-
-const auditActions = [
-  "answered",
-  "added",
-  "changed",
-  "seated",
-  "deleted",
-  "imported",
-  "attached",
-  "discarded",
-  "tables changed",
-  "household changed",
-  "link renewed",
-  "household codes made",
-  "household codes renewed",
-  "undone",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -85,13 +68,6 @@ export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 
 /** What a caller must give. */
 export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
-
-/** An invalidated link stays invalid, and a code that was made may be printed already. */
-const final: readonly AuditAction[] = ["link renewed", "household codes made", "household codes renewed"];
-
-export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
-  return !final.includes(deed);
-}
 
 export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {
   // Fields that only answers have are omitted elsewhere: an import saves thousands of rows in one commit.

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
-import { openCouple } from "#test/couple.ts";
+import { marta, openCouple } from "#test/couple.ts";
 import { stoppedAddressesCollection } from "./stopped-addresses.ts";
 
 test("an address is stopped in any spelling from the moment the press is saved, and until it is taken back", async () => {
@@ -50,4 +52,30 @@ test("a document that cannot be read still stops the address that its id stands 
   expect(stopped.find("asa@example.se")).toBeNull();
   await startEmails(services, "asa@example.se");
   expect(stopped.has("asa@example.se")).toBe(false);
+});
+
+test("erasing a guest erases the stop of each address that was the guest's alone, also of a former one", async () => {
+  await using couple = await openCouple({
+    guests: {
+      asa: { First_Name: "Åsa", Last_Name: "Ek", Email: "asa@example.se" },
+      bjorn: { First_Name: "Björn", Last_Name: "Ek", Email: "HOME@example.se" },
+      cia: { First_Name: "Cia", Last_Name: "Ek", Email: "gone@example.se" },
+    },
+  });
+  const { services } = couple;
+  for (const address of ["asa@example.se", "home@example.se", "gone@example.se", "cia@example.se"]) {
+    await stopEmails(services, { address, by: "reader" });
+    const expected = services.guestList.byId("asa")?.guest.email ?? "";
+    await couple.change("asa", { field: "email", expected, value: address });
+  }
+  await deleteGuest(services, marta, "cia");
+  await eraseGuest(services, marta, "asa");
+  const stopped = await services.views.stoppedAddresses();
+  const kept = ["asa@example.se", "home@example.se", "gone@example.se", "cia@example.se"].filter(stopped.has);
+  // The last two were Björn's, too, and Cia's, who may be brought back.
+  expect(kept).toEqual(["home@example.se", "gone@example.se"]);
+  await eraseGuest(services, marta, "cia");
+  expect(stopped.has("gone@example.se")).toBe(false);
+  await eraseGuest(services, marta, "bjorn");
+  expect(await stoppedAddressesCollection.list(services.documents)).toEqual([]);
 });

@@ -4,9 +4,13 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
+import { guestsCollection } from "./guests.ts";
+import { historyCollection, readHistoryRow } from "./history.ts";
 
 export const stoppedAddressesCollection = collection("stopped addresses");
 
@@ -47,6 +51,35 @@ export async function findStoppedAddress(
 
 export function stoppedAddressWrite(stopped: StoppedAddress): Write {
   return stoppedAddressesCollection.put(stoppedAddressId(stopped.address), null, stopped);
+}
+
+/** Of a guest's addresses, past ones too, as `foldAddress` makes them. */
+export async function listStoppedAddresses(
+  { documents }: { documents: Pick<Documents, "get"> },
+  emails: Iterable<string>,
+): Promise<StoredDocument[]> {
+  const found = await Promise.all([...emails].map((email) => findStoppedAddress({ documents }, email)));
+  return found.filter((stored) => stored !== null);
+}
+
+/** The writes that erase it where no other guest has the address, neither on the list nor among the deleted. */
+export async function eraseStoppedAddresses(
+  documents: Documents,
+  { guestId, emails }: { guestId: GuestId; emails: Iterable<string> },
+): Promise<Write[]> {
+  const own = await listStoppedAddresses({ documents }, emails);
+  if (own.length === 0) return [];
+  const rows = (await historyCollection.list(documents)).flatMap((stored) => readHistoryRow(stored) ?? []);
+  const deleted = rows.flatMap(({ removed }) =>
+    removed.filter(({ collection: of }) => of === guestsCollection.name),
+  );
+  const others = [...(await guestsCollection.list(documents)), ...deleted].filter(({ id }) => id !== guestId);
+  const theirs = new Set(
+    others.map(({ data: { [guestFields.email.stored]: email } }) =>
+      typeof email === "string" ? stoppedAddressId(email) : "",
+    ),
+  );
+  return own.filter(({ id }) => !theirs.has(id)).map(stoppedAddressesCollection.remove);
 }
 
 /** Without the site's secret, so that a copy of the site under another one still honours it. */

@@ -24,4 +24,19 @@ export const stopEmails = {
   /** What a mail program gets that asked on its reader's behalf. */
   oneClick: "Done. No more emails about the wedding go to this address.",
   oneClickFailed: "That could not be saved just now. Please try again in a moment.",
+  /** On the page of the household. */
+  couple: {
+    stopped: {
+      reader: (address: string, when: string) =>
+        `${address} asked for no more emails on ${when}. No mailing goes there.`,
+      couple: (address: string, when: string) =>
+        `You noted on ${when} that ${address} wants no more emails. No mailing goes there.`,
+    },
+    stoppedSometime: (address: string) => `${address} wants no more emails. No mailing goes there.`,
+    start: (address: string) => `They asked us to write to ${address} again`,
+    stopTitle: "Somebody wants no more emails…",
+    stopNote:
+      "For those who tell you so themselves. No mailing goes to the address any more; whoever answers still gets a confirmation.",
+    stop: (address: string) => `No more emails to ${address}`,
+  },
 } as const;

@@ -26,4 +26,17 @@ export const stopEmails: SameTexts<typeof en> = {
   notSaved: "Det gick inte att spara just nu. Försök igen.",
   oneClick: "Klart. Inga fler mejl om bröllopet skickas till den här adressen.",
   oneClickFailed: "Det gick inte att spara just nu. Försök igen om en liten stund.",
+  couple: {
+    stopped: {
+      reader: (address, when) => `${address} bad den ${when} om att slippa mejl. Inga utskick går dit.`,
+      couple: (address, when) =>
+        `Ni antecknade den ${when} att ${address} vill slippa mejl. Inga utskick går dit.`,
+    },
+    stoppedSometime: (address) => `${address} vill slippa mejl. Inga utskick går dit.`,
+    start: (address) => `De har bett oss skriva till ${address} igen`,
+    stopTitle: "Någon vill slippa mejl…",
+    stopNote:
+      "För den som säger det till er själv. Inga utskick går till adressen längre, men den som svarar får fortfarande en bekräftelse.",
+    stop: (address) => `Inga fler mejl till ${address}`,
+  },
 };

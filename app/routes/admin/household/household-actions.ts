@@ -1,5 +1,6 @@
 // What the couple do on the page of a household.
 
+import { isSameAddress } from "#domain/email-address.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { typedHouseholdFields, type TypedHouseholdField } from "#domain/households/household-edit.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -14,6 +15,7 @@ import {
   makeHouseholdCodes,
   renewHouseholdCodes,
 } from "#server/workflows/households/make-household-codes.ts";
+import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
@@ -106,6 +108,23 @@ export const householdActions: AdminActions = {
 
   async "renew-household-code"(asked, form) {
     return giveCode(asked, { intent: "renew-household-code", give: renewHouseholdCodes, form });
+  },
+
+  /** Somebody has told the couple. Of guests alone: a typed address would be noted for nobody. */
+  async "stop-emails"({ services }, form): Promise<ActionAnswer<undefined, GroupingRefused>> {
+    const typed = readText(form, "address");
+    const { email: address } =
+      services.guestList.guests().find(({ email }) => isSameAddress(email, typed)) ?? {};
+    if (!address) return refusedGrouping("stop-emails", { reason: "gone" });
+    await stopEmails(services, { address, by: "couple" });
+    return { ok: true };
+  },
+
+  async "start-emails"({ services, admin }, form): Promise<ActionAnswer> {
+    await startEmails(services, readText(form, "address"));
+    // The record of it ends here, and somebody may ask who ended it.
+    services.log("emails started again", { account: admin.id });
+    return { ok: true };
   },
 };
 

@@ -10,6 +10,7 @@ import { invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { AddSomebody } from "./add-somebody.tsx";
 import { CardPart } from "./card-part.tsx";
+import { EmailsPart } from "./emails-part.tsx";
 import type { GroupingRefused, NotedRefused, RenameRefused } from "./household-actions.ts";
 import type { HouseholdPage } from "./load-household.ts";
 import { Invited } from "./invited.tsx";
@@ -59,7 +60,7 @@ export default function Household({ data, answer, language }: PartProps<Househol
         language={language}
       />
       <CardPart data={data} language={language} />
-      <Sent data={data} language={language} />
+      <EmailsPart data={data} language={language} />
       <WhatHappened data={data} language={language} />
     </article>
   );
@@ -73,6 +74,7 @@ const groupingIntents = new Set([
   "remove-companion",
   "make-household-code",
   "renew-household-code",
+  "stop-emails",
 ]);
 
 type Refused = Extract<ActionAnswer, { ok: false }>;
@@ -96,31 +98,6 @@ function countInWords({ members }: HouseholdPage, language: Language): string {
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-function Sent({ data: { sent }, language }: OfHousehold) {
-  const words = householdPageWords[language].sent;
-  return (
-    <section aria-labelledby="sent">
-      <h2 id="sent">{words.title}</h2>
-      {sent.length === 0 ? (
-        <p className="small">{words.none}</p>
-      ) : (
-        <ul className="household-emails">
-          {sent.map(({ id, to, subject, when, state }) => (
-            <li key={id}>
-              <p>
-                <strong>{subject}</strong>
-              </p>
-              <p className="small">
-                {to} · {when} · {state}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
 }
 
 function WhatHappened({ data: { history, hasMoreHistory, options }, language }: OfHousehold) {

@@ -1,5 +1,6 @@
 // Loads everything about one household: its members, what is noted, its link, its emails and its history.
 
+import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import {
@@ -19,6 +20,7 @@ import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
+import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -61,6 +63,8 @@ export type HouseholdPage = {
   code: HouseholdCode | null;
   query: string;
   sent: readonly SentEmail[];
+  /** Of the members. `stopped`: who asked for no more emails and when, in words; null: nobody did. */
+  addresses: readonly { address: string; stopped: string | null }[];
   history: readonly ChangeView[];
   hasMoreHistory: boolean;
   options: Reader["options"];
@@ -75,10 +79,11 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   const guests = services.guestList.membersOf(id);
   const household = (await services.views.households()).byId(id);
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [others, emails, sent, history] = await Promise.all([
+  const [others, emails, sent, addresses, history] = await Promise.all([
     findOthers(asked, { id, query }),
     listAdminEmails(asked),
     listSent(asked, guests),
+    listAddresses(asked, guests),
     listOwnChanges(asked, id, guests),
   ]);
   return {
@@ -95,6 +100,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     query,
     ...others,
     sent,
+    addresses,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
     options: readerOptions(wedding),
@@ -157,6 +163,22 @@ async function listSent(
       when: formatMomentWithYear(createdAt, services.wedding.timeZone, language),
       state: states[state],
     }));
+}
+
+async function listAddresses(
+  { services, language }: AdminRequest,
+  guests: readonly Guest[],
+): Promise<HouseholdPage["addresses"]> {
+  const words = stopEmailsWords[language].couple;
+  const stops = await services.views.stoppedAddresses();
+  const addresses = guests.flatMap(({ email }) => email ?? []);
+  const once = new Map(addresses.map((address) => [foldAddress(address), address])).values();
+  return [...once].map((address) => {
+    const stop = stops.find(address);
+    const when = stop && formatMomentWithYear(stop.at, services.wedding.timeZone, language);
+    if (stop && when) return { address, stopped: words.stopped[stop.by](address, when) };
+    return { address, stopped: stops.has(address) ? words.stoppedSometime(address) : null };
+  });
 }
 
 /** Of the members, and of what is noted. */

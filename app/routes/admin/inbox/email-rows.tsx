@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
 import { Field } from "#ui/field.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
@@ -18,7 +19,7 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
   return (
     <li className="matter">
       <div className="what">
-        <About item={item} words={words} />
+        <About item={item} language={language} isEnded />
         {isForgotten ? <p>{words.forgotten}</p> : null}
         {correctable && !isForgotten ? (
           <details className="fold" open={refused !== null}>
@@ -58,7 +59,7 @@ export function TriedRow({ item, language }: { item: EmailItem; language: Langua
   return (
     <li className="matter">
       <div className="what">
-        <About item={item} words={inboxWords[language].emails} />
+        <About item={item} language={language} isEnded={false} />
       </div>
     </li>
   );
@@ -90,18 +91,29 @@ export function PutOffRow({ item, language }: { item: PutOffItem; language: Lang
   );
 }
 
-function About({ item, words }: { item: EmailItem; words: InboxWords["emails"] }) {
-  const { guest, to, when, reply, subject } = item;
+type AboutProps = {
+  item: EmailItem;
+  language: Language;
+  /** Nothing more happens by itself. */
+  isEnded: boolean;
+};
+
+function About({ item, language, isEnded }: AboutProps) {
+  const words = inboxWords[language].emails;
+  const { meanings, advice } = replyWords[language];
+  const { guest, to, when, reply, subject, isForgotten } = item;
   return (
     <>
       <p className="who">{guest ? words.to(guest.name, to) : words.toAddress(to)}</p>
       <p className="small">
         {kindIn(words, item.kind) ?? subject} · {when}
       </p>
+      {reply ? <p>{meanings[reply.meaning]}</p> : null}
+      {reply && isEnded && !isForgotten ? <p className="small">{advice[reply.meaning]}</p> : null}
       <details className="fold">
         <summary>{words.reason}</summary>
         {/* The replies of mail servers are in English. */}
-        {reply ? <p lang="en">{reply}</p> : <p>{words.noReason}</p>}
+        {reply ? <p lang="en">{reply.text}</p> : <p>{words.noReason}</p>}
       </details>
     </>
   );

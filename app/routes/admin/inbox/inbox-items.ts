@@ -1,6 +1,7 @@
 // The contents of an inbox row, for each kind. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
@@ -43,7 +44,8 @@ export type EmailItem = {
   to: string;
   guest: { id: string; name: string } | null;
   when: string;
-  reply: string | null;
+  /** The mail server's own words, and what they mean; null: it said nothing. */
+  reply: { text: string; meaning: ReplyMeaning } | null;
   isForgotten: boolean;
   /** The initial text of the correction; null: another address would not help. */
   correctable: { address: string } | null;
@@ -110,7 +112,7 @@ export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem
     to,
     guest: guest ? { id: guest.id, name: shownNameOf(asked, guest) } : null,
     when: momentOf(asked, email.endedAt ?? email.createdAt),
-    reply: email.lastReply,
+    reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
     isForgotten: email.isForgotten,
     correctable: isCorrectable(email) ? { address: guest ? (guest.email ?? "") : to } : null,
   };

@@ -1,7 +1,6 @@
 // The couple's mailings (domain/mailings/mailing.ts), one document each.
 
 import * as v from "valibot";
-import type { GuestId } from "#domain/guest/guest.ts";
 import { householdAnswers } from "#domain/households/household-filter.ts";
 import { inEach, languages } from "#domain/language.ts";
 import { type Mailing, type MailingId, mailingKinds } from "#domain/mailings/mailing.ts";
@@ -37,24 +36,6 @@ export function putMailing(
 
 export function removeMailing({ id, version }: StoredMailing): Write {
   return mailingsCollection.remove({ id, version });
-}
-
-/** The writes that take a guest out of every mailing that names them. */
-export async function findChosenByHand(
-  documents: Pick<Documents, "list">,
-  guestId: GuestId,
-): Promise<Write[]> {
-  const without = (guests: readonly GuestId[]) => guests.filter((id) => id !== guestId);
-  return (await mailingsCollection.list(documents)).flatMap((stored) => {
-    const found = readMailing(stored);
-    if (!found) return [];
-    const { audience, planned } = found.mailing;
-    const isNamed = [...audience.also, ...audience.without, ...planned].includes(guestId);
-    const left = { ...audience, also: without(audience.also), without: without(audience.without) };
-    return isNamed
-      ? [putMailing(stored.id, { ...found.mailing, audience: left, planned: without(planned) }, stored)]
-      : [];
-  });
 }
 
 export const mailingWordsShape = v.object(inEach(() => v.object({ subject: v.string(), body: v.string() })));

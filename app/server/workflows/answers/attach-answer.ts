@@ -15,7 +15,8 @@ import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { type AuditAction, newId } from "#server/records/history.ts";
+import type { AuditAction } from "#domain/audit-actions.ts";
+import { newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,
   readUnmatchedAnswer,

@@ -38,7 +38,15 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
     ["discarded", null, 1],
     ["changed", "bjorn", 0],
   ]);
-  for (const collection of ["answers", "receipts", "put-off emails", "unmatched", "imports", "seen"]) {
+  for (const collection of [
+    "answers",
+    "receipts",
+    "put-off emails",
+    "stopped addresses",
+    "unmatched",
+    "imports",
+    "seen",
+  ]) {
     expect(await documents.list(collection), collection).toEqual([]);
   }
   expect((await documents.list("outbox")).map(({ id, data }) => [id, data["state"], data["text"]])).toEqual([

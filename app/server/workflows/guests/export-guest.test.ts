@@ -19,6 +19,7 @@ test("a guest gets the entry, the answers, the changes and the emails, and nothi
   );
   expect(Object.keys(told?.kept["answers"] ?? {})).toEqual(["canary"]);
   expect(Object.values(told?.kept["put-off emails"] ?? {})).toMatchObject([{ guestId: "canary" }]);
+  expect(Object.values(told?.kept["stopped addresses"] ?? {})).toMatchObject([{ address: canary.Email }]);
   expect(Object.values(told?.kept["outbox"] ?? {})).toMatchObject([
     { kind: "confirmation", guestId: "canary" },
   ]);

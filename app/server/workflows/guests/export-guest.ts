@@ -3,7 +3,7 @@
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Documents, Json, JsonObject } from "#server/store/documents.ts";
+import type { Documents, Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
@@ -13,6 +13,7 @@ import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
+import { listStoppedAddresses, stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { findPersonalData, isBy, type Names } from "./find-personal-data.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
@@ -49,6 +50,8 @@ export async function exportGuest(
     const stored = await documents.get(collection, id);
     if (stored) kept[collection] = { ...kept[collection], [id]: stored.data };
   }
+  const stopped = await listStoppedAddresses({ documents }, personalData.names.emails);
+  if (stopped.length > 0) kept[stoppedAddressesCollection.name] = dataById(stopped);
   const emails = await listEmails(documents, guestId, personalData.names);
   return {
     format: "osa-guest",
@@ -66,7 +69,11 @@ async function listEmails(documents: Documents, guestId: GuestId, { emails }: Na
     const isToGuest = to.some((address) => typeof address === "string" && emails.has(foldAddress(address)));
     return data["guestId"] === guestId || isToGuest;
   });
-  return Object.fromEntries(own.map(({ id, data }) => [id, data]));
+  return dataById(own);
+}
+
+function dataById(documents: readonly StoredDocument[]): Record<string, JsonObject> {
+  return Object.fromEntries(documents.map(({ id, data }) => [id, data]));
 }
 
 async function listRemoved(documents: Documents, guestId: GuestId, names: Names) {

@@ -18,9 +18,9 @@ import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
-import { findChosenByHand } from "#server/records/mailings/mailings.ts";
-import { recipientsCollection } from "#server/records/mailings/recipients.ts";
+import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
+import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
@@ -50,6 +50,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
     writes: [
       // First, because the store remembers the id of its last change.
       ...households.writes,
+      ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
       ...history.flatMap((stored) =>
@@ -59,8 +60,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
-      ...(await eraseFrom(documents, recipientsCollection, isOf)),
-      ...(await findChosenByHand(documents, guestId)),
+      ...(await findGuestInMailings(documents, guestId)),
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
       ...(await eraseFrom(

@@ -9,6 +9,7 @@ import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-ever
 import { exportEverything, renderBackup } from "./export-everything.ts";
 import { importEverything, isBackup, readBackup } from "./import-everything.ts";
 import { deleteGuest } from "./delete-guest.ts";
+import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
@@ -26,6 +27,7 @@ test("everything that was exported comes back into an empty site as it was, and 
     },
     { write: "create", collection: "unmatched", id: "answer", data: { firstName: "Asa" } },
   ]);
+  await stopEmails(services, { address: "asa@example.se", by: "reader" });
   await addTable(services, marta, "Ängen");
   const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
   await nameTable(services, marta, { table: "Ängen", expected: null, value: meadow });
@@ -101,6 +103,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "answers",
     "seating",
     "unmatched",
+    "stopped addresses",
     "history",
   ]);
 });
@@ -150,4 +153,19 @@ test.each([
 test("on the command line a backup may be larger", () => {
   const text = JSON.stringify({ ...shell, collections: none }) + " ".repeat(1_000_000);
   expect(readBackup(text, 50_000_000)).toMatchObject({ ok: true });
+});
+
+test("a stop that came to the new site before the backup did is kept as it is", async () => {
+  await using couple = await openCouple();
+  await stopEmails(couple.services, { address: "asa@example.se", by: "couple" });
+  const backup = await exportEverything(couple.services);
+  await using empty = await openCouple({ guests: {} });
+  empty.clock.now += 1000;
+  for (const address of ["asa@example.se", "eva@example.se"]) {
+    await stopEmails(empty.services, { address, by: "reader" });
+  }
+  expect((await importEverything(empty.services, backup)).ok).toBe(true);
+  const stopped = await empty.services.views.stoppedAddresses();
+  expect(stopped.find("asa@example.se")).toMatchObject({ by: "reader", at: empty.clock.now });
+  expect(stopped.has("eva@example.se")).toBe(true);
 });

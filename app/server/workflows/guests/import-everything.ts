@@ -12,6 +12,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
 import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
+import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
 import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
 
@@ -55,9 +56,11 @@ function findDamaged(collections: Pick<Backup["collections"], "seating" | "links
   return damaged[0] ?? null;
 }
 
+/** The record of invalid links stays after everything personal was deleted, and somebody may want no more emails. */
+const lasting: readonly string[] = [linksCollection.name, stoppedAddressesCollection.name];
+
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
-  // The record of invalid links stays after everything personal was deleted.
-  const telling = backupCollections.filter((name) => name !== linksCollection.name);
+  const telling = backupCollections.filter((name) => !lasting.includes(name));
   const some = await Promise.all(telling.map((name) => documents.list(name, { limit: 1 })));
   return some.flat().length === 0;
 }
@@ -69,10 +72,11 @@ export async function importEverything(
 ): Promise<Result<{ guests: number }, BackupRefusal>> {
   const lock = await readGuestListLock(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
-  const ended = new Set((await linksCollection.list(services.documents)).map(({ id }) => id));
+  const lists = await Promise.all(lasting.map((name) => services.documents.list(name)));
+  const here = new Set(lists.flat().map(({ id }) => id));
   const writes = backupCollections.flatMap((name) =>
     Object.entries(collections[name])
-      .filter(([id]) => name !== linksCollection.name || !ended.has(id))
+      .filter(([id]) => !lasting.includes(name) || !here.has(id))
       .map(([id, data]) => collection(name).put(id, null, data)),
   );
   const all = [...writes, putGuestListLock(lock), ...also];
@@ -111,6 +115,7 @@ const shape = v.object({
     answers: v.optional(documents, {}),
     seating: documents,
     unmatched: documents,
+    "stopped addresses": v.optional(documents, {}),
     history: documents,
   }),
 });

@@ -7,7 +7,8 @@ import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type AuditAction, type HistoryRow, isUndoable, undoableMs } from "#server/records/history.ts";
+import { type AuditAction, isUndoable } from "#domain/audit-actions.ts";
+import { type HistoryRow, undoableMs } from "#server/records/history.ts";
 import type { RowInView } from "#server/records/history-view.ts";
 
 export type HistoryEntry = {

@@ -8,9 +8,9 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
+import { isUndoable } from "#domain/audit-actions.ts";
 import {
   historyCollection,
-  isUndoable,
   type ListedHistoryRow,
   undoableMs,
   listGroup,

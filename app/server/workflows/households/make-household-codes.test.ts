@@ -4,7 +4,7 @@ import { householdIdsOf } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import type { Log } from "#server/log.ts";
-import { isUndoable } from "#server/records/history.ts";
+import { isUndoable } from "#domain/audit-actions.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily, sigridId } from "#test/households.ts";
 import { wedding } from "#wedding/wedding.ts";

@@ -18,7 +18,7 @@ import { dayMs } from "#domain/time-spans.ts";
 import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
-import { newId } from "#server/records/history.ts";
+import { historyWrite, newId } from "#server/records/history.ts";
 import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing, putMailing, removeMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
@@ -117,7 +117,8 @@ export async function orderMailing(
   if (count === 0) return refuse({ reason: "nobody" });
   if (count !== emails) return refuse({ reason: "other number", emails: count });
   const ordered: Mailing = { ...mailing, state: "scheduled", sendAt: sendAt ?? now(), sentBy: admin.id };
-  if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found)]))) {
+  const row = noteInHistory(services, admin, "mailing ordered");
+  if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found), row]))) {
     return refuse({ reason: "changed meanwhile" });
   }
   log("mailing ordered", { id, by: admin.id, emails: count });
@@ -154,9 +155,18 @@ export function stepMailing(
     if (!decided.ok) return decided;
     const released = await findReleased(services);
     const writes: Write[] = [putMailing(id, decided.value, found)];
+    if (step === "stop") writes.push(noteInHistory(services, admin, "mailing stopped"));
     // Every email that is being handed over writes it, too, so that none of them overlooks this step.
     await documents.commit([...writes, putReleased(released.value, released.stored)]);
     log(`mailing ${step}`, { id, by: admin.id });
     return accept(null);
   });
+}
+
+export function noteInHistory(
+  services: Pick<Services, "now" | "random">,
+  { id: adminId }: Admin,
+  deed: "mailing ordered" | "mailing stopped" | "reminders switched",
+): Write {
+  return historyWrite(services, { group: newId(services.random), by: "admin", adminId, deed, guestId: null });
 }

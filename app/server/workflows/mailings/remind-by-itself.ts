@@ -23,7 +23,8 @@ import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { planMailing, type MailingPlan } from "./plan-mailing.ts";
+import { noteInHistory } from "./change-mailing.ts";
+import { type MailingPlan, planMailing } from "./plan-mailing.ts";
 
 export async function readReminderSwitch(services: Services): Promise<ReminderSwitch> {
   const { value } = await findReminderSwitch(services);
@@ -54,7 +55,8 @@ export async function setReminderSwitch(
   const isSame = before.on !== null && String(before.daysBefore) === String(days);
   const on = isSame ? before.on : { at: services.now(), by: admin.id };
   const after = { on: isOn ? on : null, daysBefore: days, words: words ?? before.words };
-  const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored)]);
+  const row = noteInHistory(services, admin, "reminders switched");
+  const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored), row]);
   if (isKept) services.log("reminders switched", { by: admin.id, on: isOn ? "yes" : "no" });
   return isKept ? accept(null) : refuse("changed meanwhile");
 }

@@ -62,9 +62,9 @@ async function sendNext(services: Services, { id, mailing }: StoredMailing): Pro
 
 /** Emails that the host has put off since it last took one. */
 function countPutOff(emails: readonly MailedEmail[]): number {
-  const takenAt = Math.max(
-    -Infinity,
-    ...emails.map((email) => (email.state === "sent" ? (email.endedAt ?? 0) : 0)),
+  const takenAt = emails.reduce(
+    (last, { state, endedAt }) => (state === "sent" ? Math.max(last, endedAt ?? 0) : last),
+    0,
   );
   return emails.filter(
     ({ endedAt, attempts, triedAt }) => endedAt === null && attempts > 0 && (triedAt ?? 0) > takenAt,

@@ -1,0 +1,36 @@
+// What the history tells of, and which of it can be undone.
+
+export const auditActions = [
+  "answered",
+  "added",
+  "changed",
+  "seated",
+  "deleted",
+  "imported",
+  "attached",
+  "discarded",
+  "tables changed",
+  "household changed",
+  "link renewed",
+  "household codes made",
+  "household codes renewed",
+  "mailing ordered",
+  "mailing stopped",
+  "reminders switched",
+  "undone",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** An invalidated link stays invalid, a code may be printed already, and no email comes back. */
+const final: readonly AuditAction[] = [
+  "link renewed",
+  "household codes made",
+  "household codes renewed",
+  "mailing ordered",
+  "mailing stopped",
+  "reminders switched",
+];
+
+export function isUndoable({ deed }: { deed: AuditAction }): boolean {
+  return !final.includes(deed);
+}

@@ -1,0 +1,94 @@
+/** What a couple's emails begin with, in their Markdown and with their fields. */
+export const firstWords = {
+  "save the date": {
+    subject: "Save the date: {wedding_day}",
+    body: `Dear {first_names},
+
+We are getting married! It will be on **{wedding_day}** in {ceremony_town}, and we would love to have you there. Please keep the day free for us.
+
+A proper invitation will follow. What we know so far is on our website:
+
+[See our wedding website]({site})
+
+We can hardly wait.
+
+With love,
+{couple}`,
+  },
+  invitation: {
+    subject: "You are invited to our wedding",
+    body: (schedule: string) => `Dear {first_names},
+
+We are getting married, and nothing would make us happier than having you with us.
+
+${schedule}
+
+Please tell us by **{answer_by}** whether you can come. It takes a minute, and it is also the place to say what you eat and what you cannot:
+
+[Answer the invitation]({link})
+
+Everything else, from how to get there to our wish list, is on [our website]({site}).
+
+With love,
+{couple}`,
+    /** Where people are asked to different things. */
+    onPage:
+      "The day is **{wedding_day}**, in {ceremony_town}. What we are asking you to, and when and where, you will see when you press the button below.",
+  },
+  reminder: {
+    subject: "Can you come to our wedding?",
+    body: (questions: string) => `Hello {first_names},
+
+We are deep in the planning for {wedding_day} and wondering whether you can come. Perhaps our invitation got lost among everything else, so here is the link again:
+
+[Answer the invitation]({link})
+
+It would help us a lot to know by **{answer_by}**, because the kitchen is waiting for our numbers. And if you cannot come, that is quite all right: just tell us.${questions}
+
+With love,
+{couple}`,
+    /** With a space before it, where the foot says how to reach the couple. */
+    questions: " If anything is unclear, ask us.",
+  },
+  news: {
+    subject: "News about our wedding",
+    body: `Hello {first_names},
+
+Our wedding on {wedding_day} is coming closer, and most of it has fallen into place. What is new is on our website, along with times, places and how to get there:
+
+[See our wedding website]({site})
+
+We are looking forward to it!
+
+With love,
+{couple}`,
+  },
+  thanks: {
+    subject: "Thank you for a wonderful day",
+    body: `Dear {first_names},
+
+What a day it was! Thank you for being with us on {wedding_day}. It was everything we had hoped for and more, and that was because of all of you.
+
+Thank you for every hug, every laugh and every toast. We are still smiling.
+
+With love,
+{couple}`,
+  },
+  own: {
+    subject: "",
+    body: `Dear {first_names},
+
+
+
+With love,
+{couple}`,
+  },
+  /** Lines of a list. */
+  schedule: {
+    when: "- **When:** {wedding_day}",
+    whenAndWhere: "- **When:** {wedding_day} at {ceremony_time}\n- **Where:** {place}, {street}, {town}",
+    ceremony: "- **Ceremony:** {ceremony_time}, {ceremony_place}, {ceremony_town}",
+    party: "- **Dinner and celebration:** {party_time}, {place}, {town}",
+    partyAfterwards: "- **Dinner and celebration afterwards:** {place}, {town}",
+  },
+} as const;

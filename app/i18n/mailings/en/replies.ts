@@ -1,0 +1,35 @@
+import type { ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+
+/** What became of an email, and what helps. */
+export const replies = {
+  meanings: {
+    "no mailbox": "The mailbox does not exist.",
+    "no domain": "What stands after the @ does not exist, or takes no email.",
+    "mailbox full": "The mailbox is full.",
+    "mailbox disabled": "The mailbox has been closed.",
+    refused: "The mail server turned it away, as spam or by some rule of its own.",
+    "sender not proven": "The mail server was not convinced that the email really comes from you.",
+    "too many": "Too many emails for now: the mail server has a limit.",
+    later: "The mail server asked us to try again later.",
+    "too large": "The email was too large for the mail server.",
+    "sign-in refused": "The mail server did not let the site sign in.",
+    unreachable: "The mail server could not be reached.",
+    unknown: "Why it did not arrive, only the mail server's own words can tell.",
+  } satisfies Record<ReplyMeaning, string>,
+  advice: {
+    "no mailbox": "Is the address misspelt? If not, ask for the right one.",
+    "no domain": "Is the address misspelt, as in “gmial.com”? If not, ask for the right one.",
+    "mailbox full": "Get in touch some other way, and send it again when there is room.",
+    "mailbox disabled": "Ask for another address.",
+    refused:
+      "Send it again in a day or two. If it happens to several, whoever runs the site can look for the cause with “npm run post -- check”.",
+    "sender not proven": "Whoever runs the site sees what is missing with “npm run post -- check”.",
+    "too many": "Wait a day, then send it again.",
+    later: "Nothing says that the address is wrong. Send it again.",
+    "too large": "If you wrote the text yourselves, make it shorter. Otherwise ask for another address.",
+    "sign-in refused":
+      "No email gets out until whoever runs the site has put the name and password of the mail account right.",
+    unreachable: "Send it again. If it goes on, whoever runs the site needs to look at the mail settings.",
+    unknown: "Check the address, then send it again.",
+  } satisfies Record<ReplyMeaning, string>,
+} as const;

@@ -1,0 +1,36 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { replies as en } from "../en/replies.ts";
+
+export const replies: SameTexts<typeof en> = {
+  meanings: {
+    "no mailbox": "Brevlådan finns inte.",
+    "no domain": "Det som står efter @ finns inte, eller tar inte emot mejl.",
+    "mailbox full": "Brevlådan är full.",
+    "mailbox disabled": "Brevlådan är stängd.",
+    refused: "Mejlservern sa nej: den tog mejlet för skräppost eller har någon egen regel.",
+    "sender not proven": "Mejlservern litade inte på att mejlet verkligen kom från er.",
+    "too many": "För många mejl på en gång: mejlservern har en gräns.",
+    later: "Mejlservern bad oss försöka igen senare.",
+    "too large": "Mejlet var för stort för mejlservern.",
+    "sign-in refused": "Mejlservern lät inte webbplatsen logga in.",
+    unreachable: "Mejlservern gick inte att nå.",
+    unknown: "Varför det inte kom fram framgår bara av mejlserverns egna ord.",
+  },
+  advice: {
+    "no mailbox": "Är adressen felstavad? Fråga annars efter den rätta.",
+    "no domain": "Är adressen felstavad, som i ”gmial.com”? Fråga annars efter den rätta.",
+    "mailbox full": "Hör av er på något annat sätt, och skicka igen när det finns plats.",
+    "mailbox disabled": "Fråga efter en annan adress.",
+    refused:
+      "Skicka igen om någon dag. Händer det flera kan den som sköter webbplatsen leta efter orsaken med ”npm run post -- check”.",
+    "sender not proven": "Den som sköter webbplatsen ser vad som saknas med ”npm run post -- check”.",
+    "too many": "Vänta ett dygn och skicka igen.",
+    later: "Inget tyder på att adressen är fel. Skicka igen.",
+    "too large": "Korta texten om ni har skrivit den själva. Fråga annars efter en annan adress.",
+    "sign-in refused":
+      "Inga mejl kommer iväg förrän den som sköter webbplatsen har rättat mejlkontots namn och lösenord.",
+    unreachable:
+      "Skicka igen. Fortsätter det behöver den som sköter webbplatsen titta på mejlinställningarna.",
+    unknown: "Kontrollera adressen och skicka igen.",
+  },
+};

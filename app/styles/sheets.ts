@@ -25,6 +25,8 @@ import importing from "./admin/import.css?inline";
 import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
+import mailingsLook from "./admin/mailings-look.css?inline";
+import mailingsResults from "./admin/mailings-results.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
@@ -76,6 +78,8 @@ const sheets = {
       inboxAnswer +
       mailingsWriting +
       mailingsSending +
+      mailingsLook +
+      mailingsResults +
       seating +
       settings +
       print +

@@ -6,11 +6,11 @@ export const results = {
       emails === 1 ? `1 email begins on ${when}.` : `${emails} emails begin to leave on ${when}.`,
     beginning: "The emails begin to leave in a moment.",
     sending: (left: number, all: number, ready: string) =>
-      `On its way: ${left} of ${all} have had their turn. Ready at about ${ready}.`,
+      `On its way: ${left} of ${all} have had their turn. Probably ready on ${ready}.`,
     paused: (left: number, all: number) => `Paused: ${left} of ${all} have had their turn. The rest wait.`,
     stopped: (when: string, left: number, all: number) =>
       `Stopped on ${when}, when ${left} of ${all} had had their turn.`,
-    done: (when: string) => `Everybody had had their turn on ${when}.`,
+    done: (when: string) => `Finished on ${when}.`,
     retried: (count: number) =>
       count === 1 ? "1 email is still being tried." : `${count} are still being tried.`,
   },
@@ -53,9 +53,9 @@ export const results = {
     waiting: () => "On its way to the mail server",
     retried: (when: string) => `Tried on ${when}, and is tried again`,
     sent: (when: string) => `Sent on ${when}`,
-    failed: (when: string) => `Could not be delivered, ${when}`,
+    failed: (when: string) => `Could not be delivered on ${when}`,
     "left out": () => "Got no email",
-    "by hand": (when: string) => `Sent by hand, ${when}`,
+    "by hand": (when: string) => `You sent it yourselves on ${when}`,
     since: () => "Fits now, but did not when it was sent",
   },
   serverSaid: "The mail server’s own words",

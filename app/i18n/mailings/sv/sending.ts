@@ -45,7 +45,7 @@ export const sending: SameTexts<typeof en> = {
     minutes: (count) => (count <= 1 ? "ungefär en minut" : `ungefär ${count} minuter`),
     hours: (count) => (count === 1 ? "ungefär en timme" : `ungefär ${count} timmar`),
     until: (when, perDay) =>
-      `till ungefär ${when} om det börjar nu, eftersom högst ${perDay} går iväg på ett dygn`,
+      `till ungefär den ${when} om det börjar nu, eftersom högst ${perDay} går iväg på ett dygn`,
     ahead: (count) => `${count} mejl från andra utskick går först.`,
     changeWords: "Ändra texten eller vilka som får det",
     look: "Se hur det ser ut",

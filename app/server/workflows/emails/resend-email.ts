@@ -1,7 +1,6 @@
 // Sends an undelivered email again, to the same address or to the right one.
 
 import { readEmailAddress } from "#domain/email-address.ts";
-import { languageOfPath } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -14,7 +13,7 @@ import {
 } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
-import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { readdressStopLink } from "#server/links/stop-emails-link.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -96,7 +95,7 @@ async function sendAnew(
   if (email.state !== "failed") return refuse("changed");
   if (email.text === null || email.html === null) return refuse("forgotten");
   const anew: OutboxEmail = {
-    ...(to === undefined ? email : moveStopLink(services, email, to)),
+    ...email,
     to: to === undefined ? email.to : [to],
     state: "waiting",
     attempts: 0,
@@ -108,9 +107,19 @@ async function sendAnew(
     endedAt: null,
     lastReply: null,
   };
-  const link = to === undefined ? null : await moveLink(services, anew, to);
-  const writes = [updateEmail(stored, link?.email ?? anew), ...(link?.writes ?? [])];
+  const moved = to === undefined ? anew : moveStopLink(services, anew, to);
+  const link = to === undefined ? null : await moveLink(services, moved, to);
+  const writes = [updateEmail(stored, link?.email ?? moved), ...(link?.writes ?? [])];
   return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
+}
+
+/** Otherwise its reader would stop the emails to the wrong address, and go on getting them. */
+function moveStopLink(services: Services, email: OutboxEmail, to: string): OutboxEmail {
+  const dead = email.stopLink;
+  if (dead === null) return email;
+  const stopLink = readdressStopLink(services, dead, to);
+  const renew = (text: string | null) => text && text.replaceAll(dead, stopLink);
+  return { ...email, stopLink, text: renew(email.text), html: renew(email.html) };
 }
 
 /** The link in the email went to a wrong address and is invalid, so a new one replaces it. */
@@ -132,14 +141,4 @@ async function moveLink(
     email: { ...email, text: renew(email.text), html: renew(email.html) },
     writes: [recordWrite(guest.id, found, { ...found.record, link })],
   };
-}
-
-/** Whoever reads it at the right address stops the emails to that one. */
-function moveStopLink(services: Services, email: OutboxEmail, to: string): OutboxEmail {
-  const { stopLink: dead } = email;
-  if (dead === null) return email;
-  const live =
-    services.settings.publicUrl + stopEmailsPath(services, languageOfPath(new URL(dead).pathname), to);
-  const renew = (text: string | null) => text && text.replaceAll(dead, live);
-  return { ...email, stopLink: live, text: renew(email.text), html: renew(email.html) };
 }

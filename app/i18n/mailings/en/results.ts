@@ -32,8 +32,8 @@ export const results = {
   goOn: "Go on",
   backToDraft: "Back to a draft",
   stopTitle: "Stop it…",
-  stopNote: (left: number, waiting: number) =>
-    `${left === 1 ? "1 has" : `${left} have`} had their turn already. ${waiting === 1 ? "1 gets" : `${waiting} get`} no email if you stop. You cannot take that back, but you can write a new one.`,
+  stopNote: (ended: number, open: number) =>
+    `${ended === 1 ? "1 has" : `${ended} have`} had their turn already. ${open === 1 ? "1 gets" : `${open} get`} no email if you stop. You cannot take that back, but you can write a new one.`,
   stop: "Stop for good",
   stepped: {
     pause: "Paused. At most the email that was just leaving still leaves.",

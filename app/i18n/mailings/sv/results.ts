@@ -31,8 +31,8 @@ export const results: SameTexts<typeof en> = {
   goOn: "Fortsätt",
   backToDraft: "Tillbaka till utkast",
   stopTitle: "Stoppa…",
-  stopNote: (left, waiting) =>
-    `${left} har redan haft sin tur. ${waiting} får inget mejl om ni stoppar. Det går inte att ångra, men ni kan skriva ett nytt.`,
+  stopNote: (ended, open) =>
+    `${ended} har redan haft sin tur. ${open} får inget mejl om ni stoppar. Det går inte att ångra, men ni kan skriva ett nytt.`,
   stop: "Stoppa helt",
   stepped: {
     pause: "Pausat. På sin höjd går det mejl iväg som just var på väg.",

@@ -29,9 +29,10 @@ export type ResultsPage = {
   /** Something still happens by itself. */
   isMoving: boolean;
   isByItself: boolean;
-  /** How many had their turn, and how many wait for it. */
-  left: number;
-  waiting: number;
+  canStop: boolean;
+  /** How many emails are sent or never will be, and how many may still be. */
+  ended: number;
+  open: number;
   counts: Readonly<Record<ResultGroup, number>>;
   all: number;
   shown: ResultGroup | null;
@@ -58,20 +59,21 @@ export async function loadResults(asked: AdminRequest): Promise<ResultsPage | nu
   const lastPage = Math.max(1, Math.ceil(wanted.length / rowsOnPage));
   const page = Math.min(lastPage, Math.max(1, Number(searchParams.get("page")) || 1));
   const ofPlan = all.filter(({ isPlanned }) => isPlanned);
-  const waiting = ofPlan.filter(({ state }) => state === "not yet").length;
+  const waiting = ofPlan.filter(({ hadTurn }) => !hadTurn).length;
   const retried = all.filter(({ state }) => state === "retried").length;
   const households = await services.views.households();
-  const moving = all.some(({ state }) => state === "waiting" || state === "retried");
+  const unfinished = all.filter(({ state }) => state === "waiting" || state === "retried").length;
   return {
     id,
     kind: mailing.kind,
     state: mailing.state,
     subject: mailingSubject(asked, mailing),
     standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried }),
-    isMoving: moving || ["scheduled", "sending"].includes(mailing.state),
+    isMoving: unfinished > 0 || ["scheduled", "sending"].includes(mailing.state),
+    canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
     isByItself: mailing.daysBefore !== null,
-    left: ofPlan.length - waiting,
-    waiting,
+    ended: ofPlan.length - waiting - unfinished,
+    open: waiting + unfinished,
     counts: counts as ResultsPage["counts"],
     all: all.length,
     shown,
@@ -97,7 +99,9 @@ async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Pr
   return [
     ...results.map((result) => ({
       ...result,
+      ...(mailing.state === "stopped" && result.state === "not yet" ? neverMore : {}),
       isPlanned: planned.has(result.guestId),
+      hadTurn: result.state !== "not yet",
       mayGetIt: fits.has(result.guestId),
     })),
     ...chosen.flatMap(({ household, to }) =>
@@ -111,6 +115,7 @@ async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Pr
           state: isBegun ? ("since" as const) : ("not yet" as const),
           because: null,
           isPlanned: !isBegun,
+          hadTurn: false,
           mayGetIt: true,
         })),
     ),
@@ -124,9 +129,16 @@ async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Pr
         state: "left out" as const,
         because,
         isPlanned: false,
+        hadTurn: true,
         mayGetIt: false,
       })),
   ];
+}
+
+const neverMore = { state: "left out", because: "stopped" } as const;
+
+function isUnderWay({ state }: Mailing): boolean {
+  return state === "scheduled" || state === "sending" || state === "paused";
 }
 
 type Counted = { all: number; waiting: number; retried: number };

@@ -23,6 +23,7 @@ export type Standing = Omit<MailingResult, "state"> & {
   state: StandingState;
   /** Sending began with it, or will. */
   isPlanned: boolean;
+  hadTurn: boolean;
   /** It could get the email now. */
   mayGetIt: boolean;
 };

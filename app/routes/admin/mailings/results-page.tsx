@@ -100,7 +100,7 @@ function resultsPath(
 
 function Steps({ data, language }: Props) {
   const words = resultWords[language];
-  const { id, state, left, waiting, isByItself } = data;
+  const { id, state, ended, open, canStop, isByItself } = data;
   const step = (name: MailingStep, label: string, look: string) => (
     <Form method="post" action={mailingPath(language, id)}>
       <input type="hidden" name="intent" value="step-mailing" />
@@ -110,7 +110,7 @@ function Steps({ data, language }: Props) {
       </button>
     </Form>
   );
-  if (state === "stopped" || state === "done") return null;
+  if (!canStop) return null;
   return (
     <div className="mailing-steps">
       {state === "sending" ? step("pause", words.pause, "quiet") : null}
@@ -118,7 +118,7 @@ function Steps({ data, language }: Props) {
       {state === "scheduled" && !isByItself ? step("back to draft", words.backToDraft, "quiet") : null}
       <details className="fold">
         <summary>{words.stopTitle}</summary>
-        <p>{words.stopNote(left, waiting)}</p>
+        <p>{words.stopNote(ended, open)}</p>
         {step("stop", words.stop, "bad")}
       </details>
     </div>

@@ -27,6 +27,8 @@ import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
 import mailingsLook from "./admin/mailings-look.css?inline";
 import mailingsResults from "./admin/mailings-results.css?inline";
+import mailingsAudience from "./admin/mailings-audience.css?inline";
+import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
@@ -76,7 +78,9 @@ const sheets = {
       importNames +
       inbox +
       inboxAnswer +
+      mailingsList +
       mailingsWriting +
+      mailingsAudience +
       mailingsSending +
       mailingsLook +
       mailingsResults +

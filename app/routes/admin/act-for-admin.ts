@@ -20,7 +20,8 @@ import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
-import { writingActions } from "./mailings/writing-actions.ts";
+import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
+import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -37,6 +38,7 @@ const actions: AdminActions = {
   ...importActions,
   ...inboxActions,
   ...writingActions,
+  ...mailingSettingsActions,
   ...sendingActions,
   ...seatingActions,
   ...printActions,
@@ -85,5 +87,5 @@ function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Do
   next.searchParams.delete("notice");
   if (group) next.searchParams.set("done", group);
   if (notice) next.searchParams.set("notice", notice);
-  return next.pathname + next.search;
+  return next.pathname + next.search + next.hash;
 }

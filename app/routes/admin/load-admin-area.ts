@@ -26,8 +26,8 @@ import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
-import { loadDraft } from "./mailings/load-draft.ts";
-import { loadEmails } from "./mailings/load-emails.ts";
+import { loadDraft } from "./mailings/draft/load-draft.ts";
+import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
@@ -119,7 +119,7 @@ async function findPart({ services, url }: AdminRequest): Promise<AdminArea["par
   if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
-  return found?.mailing.state === "draft" ? "draft" : "mailingResults";
+  return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {

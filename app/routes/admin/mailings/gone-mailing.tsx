@@ -2,17 +2,22 @@
 
 import type { Language } from "#domain/language.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import type { ActionAnswer } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
+import { KeptWords } from "./kept-words.tsx";
 
-export function GoneMailing({ language }: { language: Language }) {
+type GoneProps = { answer?: ActionAnswer | undefined; language: Language };
+
+export function GoneMailing({ answer, language }: GoneProps) {
   const { back, gone } = writingWords[language];
   return (
-    <section className="emails-page">
+    <section className="draft-page">
       <p>
         <a href={tabPath(language, "emails")}>{back}</a>
       </p>
       <h1>{gone.title}</h1>
       <p>{gone.body}</p>
+      <KeptWords answer={answer} language={language} />
     </section>
   );
 }

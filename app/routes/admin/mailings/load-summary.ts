@@ -3,18 +3,17 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type Language, languages } from "#domain/language.ts";
-import { hasWords, type MailingId, type MailingKind, type MailingState } from "#domain/mailings/mailing.ts";
+import { type MailingId, type MailingKind, type MailingState } from "#domain/mailings/mailing.ts";
 import { type NoEmailReason, noEmailReasons } from "#domain/mailings/recipients.ts";
-import { pagePath } from "#domain/page.ts";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { listMailingProblems } from "#emails/mailing.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { envelopeName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { countAhead, findDuration } from "#server/workflows/mailings/find-duration.ts";
+import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
 import { type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listWarnings } from "./list-warnings.ts";
@@ -51,7 +50,7 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
   const { chosen, leftOut } = plan;
   const emails = countEmails(plan.chosen);
   const ahead = await countAhead(services, id);
-  const siteUrl = services.settings.publicUrl + pagePath(language, "home");
+  const problems = findWordProblems(services, mailing.words);
   return {
     id,
     version,
@@ -76,11 +75,7 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     leftOutCount: leftOut.length,
     duration: durationInWords(asked, await findDuration(services, emails + ahead)),
     ahead,
-    problems: languages.filter(
-      (one) =>
-        hasWords(mailing.words[one]) &&
-        listMailingProblems({ words: mailing.words[one], language: one, wedding, siteUrl }).length > 0,
-    ),
+    problems: languages.filter((one) => problems[one].length > 0),
     warnings: listWarnings(asked, mailing, plan),
     zone: wedding.timeZone,
     today: dayOf(now(), wedding.timeZone),

@@ -10,16 +10,17 @@ import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { adminPath, lookPath, mailingPath, tabPath } from "../admin-view.ts";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type FollowRefused, inWords } from "./follow-refused.ts";
+import { KeptWords } from "./kept-words.tsx";
 import type { ResultsPage } from "./load-results.ts";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 
 export default function Results({ data, answer, language }: PartProps<ResultsPage | null>) {
   useLookAgain(data?.isMoving === true && answer?.ok !== false);
-  if (!data) return <GoneMailing language={language} />;
+  if (!data) return <GoneMailing answer={answer} language={language} />;
   const words = resultWords[language];
   const { id, kind, subject, standing, notice, isMoving } = data;
-  const refused = answer && !answer.ok ? answer : null;
+  const refused = answer?.ok === false && !ofDraft.has(answer.intent) ? answer : null;
   return (
     <article className="mailing-page" aria-labelledby="results">
       <p>
@@ -33,6 +34,7 @@ export default function Results({ data, answer, language }: PartProps<ResultsPag
         <h1 id="results">{subject || words.title}</h1>
       </header>
       <Notice notice={notice} language={language} />
+      <KeptWords answer={answer} language={language} />
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {inWords(refused, language)}
@@ -50,6 +52,9 @@ export default function Results({ data, answer, language }: PartProps<ResultsPag
     </article>
   );
 }
+
+/** Sent while it was a draft still. */
+const ofDraft: ReadonlySet<string> = new Set(["save-draft", "delete-draft"]);
 
 type Props = { data: ResultsPage; language: Language };
 

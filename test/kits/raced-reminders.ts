@@ -49,12 +49,14 @@ export async function raceReminders(count: number, { guard, holdsNobody }: Fault
   let step = 0;
   const told = new Map<string, number>();
   const left = new Map<string, number>();
-  using _watch = documents.watch(outboxCollection.name, (changes) => {
+  const watch = documents.watch(outboxCollection.name, (changes) => {
     for (const { document } of changes) {
       const email = document && readOutboxEmail(document);
       if (email?.mailing && email.state === "sending") left.set(email.guestId ?? "", step++);
     }
   });
+  using ending = new DisposableStack();
+  ending.use(watch);
   const shown = await Promise.all(
     Array.from({ length: count }, (_, n) => showHousehold(services, `named:H${n}`)),
   );

@@ -7,7 +7,7 @@ import { clocksDifferMs, dayMs, hourMs } from "#domain/time-spans.ts";
 export type Pace = { perMinute: number; perDay: number };
 
 /** Below what ordinary mail accounts allow (docs/emails-to-guests.md). */
-export const usualPace: Pace = { perMinute: 20, perDay: 300 };
+export const usualPace: Pace = { perMinute: 20, perDay: 150 };
 
 export const paceBounds = {
   perMinute: { least: 1, most: 120 },

@@ -66,7 +66,7 @@ function titleOf(view: View): TitleName | null {
 
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<View | null> {
   const services = context.get(servicesContext);
-  const byLink = loadLink(context, readLanguage(params.language));
+  const byLink = loadLink(context, readLanguage(params.language), new URL(request.url));
   if (byLink) return byLink;
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;

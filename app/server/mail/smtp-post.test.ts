@@ -51,6 +51,15 @@ test("the server is greeted with the name of the couple's domain", async () => {
   expect(server.heard[0]).toBe("EHLO example.se");
 });
 
+test("an email that cannot be delivered comes back to the sender, wherever replies go", async () => {
+  await using server = await openBrokenMailServer({});
+  const from = { name: "Märta & Theo", address: "us@example.se" };
+  const post = openSmtpPost({ url: server.url, from, replyTo: "replies@example.org" });
+  expect((await deliver(post)).outcome).toBe("sent");
+  await post.close();
+  expect(server.heard).toContain("MAIL FROM:<us@example.se>");
+});
+
 describe("a server that nobody can use says nothing of the email", () => {
   const quick = { connectMs: 200, greetingMs: 200, silenceMs: 200 };
 

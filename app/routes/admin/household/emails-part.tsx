@@ -50,10 +50,12 @@ function StopPart({ data, language }: EmailsProps) {
   return (
     <details>
       <summary>{words.stopTitle}</summary>
-      <p>{words.stopNote}</p>
-      {getting.map(({ address }) => (
-        <AddressForm key={address} {...{ data, address, language }} intent="stop-emails" />
-      ))}
+      <div className="parting">
+        <p>{words.stopNote}</p>
+        {getting.map(({ address }) => (
+          <AddressForm key={address} {...{ data, address, language }} intent="stop-emails" />
+        ))}
+      </div>
     </details>
   );
 }

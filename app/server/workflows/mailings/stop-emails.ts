@@ -10,7 +10,15 @@ import {
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 
-type Needs = Pick<Services, "documents" | "now" | "random">;
+type Needs = Pick<Services, "documents" | "guestList" | "now" | "random">;
+
+/** Also where no guest is left: everything personal has been deleted, and no address may be kept any more. */
+export async function areEmailsStopped(
+  { documents, guestList }: Pick<Services, "documents" | "guestList">,
+  address: string,
+): Promise<boolean> {
+  return guestList.guests().length === 0 || (await findStoppedAddress({ documents }, address)) !== null;
+}
 
 /** Rejects with `DocumentsUnavailable`; asking again is safe. */
 export async function stopEmails(
@@ -22,7 +30,7 @@ export async function stopEmails(
     services,
     async () => {
       // Asked first, because a repetition must not cost a write.
-      if (await findStoppedAddress(services, asked.address)) return;
+      if (await areEmailsStopped(services, asked.address)) return;
       const released = await findReleased(services);
       await documents.commit([
         stoppedAddressWrite({ ...asked, at: now() }),

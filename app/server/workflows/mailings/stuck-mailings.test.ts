@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
+import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import { recipientId, recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { marta } from "#test/couple.ts";
@@ -82,7 +83,7 @@ test.for([
     { perMinute: -20, perDay: 1e9 },
     { perMinute: 1, perDay: 20_000 },
   ],
-  [{ perMinute: "fast" }, { perMinute: 20, perDay: 300 }],
+  [{ perMinute: "fast" }, usualPace],
 ] as const)("a pace of %j, which nobody can have set, is one that sends", async ([data, pace]) => {
   await using mailer = await openMailer();
   await mailer.services.documents.commit([mailingSettingsCollection.put("pace", null, data)]);

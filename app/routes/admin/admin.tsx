@@ -31,6 +31,9 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   personal: true,
   sheet: "admin",
   ...(page?.face === "area" ? { enhance: "admin" } : {}),
+  ...(page?.face === "area" && page.part === "answerFor" && "view" in page.content && page.content.view
+    ? { switchSubmits: { id: "answers", intent: "look", looksOnEnter: true } }
+    : {}),
 });
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {

@@ -46,7 +46,7 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
     page: "rsvp",
     sheet: "form",
     personal: true,
-    ...(isFilledIn ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
+    ...(isFilledIn ? { enhance: "rsvp", switchSubmits: { id: "rsvp", intent: "language" } } : {}),
     ...(title ? { title } : {}),
   };
 };

@@ -4,10 +4,12 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { usualPace } from "#domain/mailings/pace.ts";
 import { placeholders } from "#i18n/couple/placeholders.ts";
 import { readSettings } from "#server/env.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
 import { wedding } from "#wedding/wedding.ts";
+import { commonSelectors } from "../scripts/mail-check/dkim.ts";
 
 const read = (path: string) => readFile(path, "utf8");
 
@@ -44,6 +46,13 @@ test("the table of placeholders names all there are and nothing else", async () 
   const [, table = ""] = (await read("wedding/README.md")).split("## Placeholders");
   const named = [...table.matchAll(/`\{([a-z_0-9]+)\}`/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(placeholders).toSorted());
+});
+
+test("the page on emails names the usual pace, and every DKIM name that the check tries", async () => {
+  const page = await read("docs/emails-to-guests.md");
+  expect(page).toContain(`${usualPace.perMinute} emails a minute and ${usualPace.perDay} in 24 hours`);
+  const [, list = ""] = /commonly use: ([^.]*)\./.exec(page) ?? [];
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(commonSelectors);
 });
 
 test("every link within the documentation leads somewhere", async () => {

@@ -51,6 +51,19 @@ describe.each(languages)("the privacy notice in %s", (language) => {
     expect(moved.text).toContain(language === "en" ? "8 August 2025" : "8 augusti 2025");
   });
 
+  test("says that emails may come, that each has a way out, and that nobody is watched opening them", async () => {
+    await using site = await openVisitedSite();
+    const { text } = await site.visitor().get(`/${language}?privacy`);
+    const { message, mailings } = words.emails;
+    for (const said of [message, mailings]) expect(text).toContain(`<p>${said}</p>`);
+    expect(message).toMatch(
+      language === "en" ? /do not track whether you open them/ : /spårar inte om du öppnar/,
+    );
+    expect(mailings).toMatch(
+      language === "en" ? /a link for those who want no more/ : /länk för den som vill slippa/,
+    );
+  });
+
   test("promises no day where nothing is deleted by date", async () => {
     for (const facts of [{ deletion: "never" }, { date: "2022-06-08" }] as const) {
       await using site = await openVisitedSite({ wedding: facts });

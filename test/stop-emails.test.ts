@@ -5,6 +5,7 @@ import { type Language, languages } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { openVisitedSite, type VisitedSite } from "./visit.ts";
 
 const own = "Asa@example.se";
@@ -60,10 +61,16 @@ describe.each(languages)("in %s", (language) => {
     site.clock.now += 1000;
     await reader.post(path, { emails: "stop" });
     expect(await stoppedOn(site)).toEqual([{ address: own, at: site.clock.now - 1000, by: "reader" }]);
-    await reader.post(path, { emails: "start" });
-    await reader.post(path, { emails: "start" });
+    for (const _ of [1, 2]) {
+      const back = await reader.post(path, { emails: "start" });
+      expect([back.status, back.location]).toEqual([303, `${path}&again=`]);
+    }
     expect(await stoppedOn(site)).toEqual([]);
-    expect((await reader.get(path)).text).toContain(words.open.title);
+    const said = words.open.again("A…@e…");
+    expect((await reader.get(`${path}&again=`)).text).toContain(said);
+    expect((await reader.get(path)).text).not.toContain(said);
+    expect((await reader.post(`${path}&again=`, { emails: "stop" })).location).toBe(path);
+    expect((await reader.get(`${path}&again=`)).text).not.toContain(said);
   });
 
   test("a link that is cut or changed says so, and how to reach the couple", async () => {
@@ -121,6 +128,19 @@ test("the link opens nothing else: no answer, no name, no other page", async () 
   expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).not.toBe("Yes");
   for (const closed of ["/en/rsvp", path.replace("rsvp", "guestbook"), "/en/guestbook"]) {
     expect((await reader.get(closed)).text).not.toContain(stopEmailsWords.en.open.title);
+  }
+  expect(await stoppedOn(site)).toEqual([]);
+});
+
+test("after everything personal has been deleted, a press in an old email says the same and keeps nothing", async () => {
+  await using site = await openVisitedSite();
+  const path = linkTo(site);
+  await site.visitor().post(path, { emails: "stop" });
+  await deleteEverythingPersonal(site.services);
+  expect(await stoppedOn(site)).toEqual([]);
+  for (const emails of ["stop", "start", "stop"]) {
+    expect((await site.visitor().post(path, { emails })).status).toBe(303);
+    expect((await site.visitor().get(path)).text).toContain(stopEmailsWords.en.done.title);
   }
   expect(await stoppedOn(site)).toEqual([]);
 });

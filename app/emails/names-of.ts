@@ -8,10 +8,12 @@ export function namesOf({ couple }: Pick<Wedding, "couple">): string {
 
 /** Limits the size of an email, however long the guests' names are. */
 export function shortName(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name;
+  return cutAfter(32, name);
 }
 
-const longestName = 32;
+export function cutAfter(most: number, text: string): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+}
 
 /** A line break in a name or a wish would make the text after it look like part of the email itself. */
 export function onOneLine(text: string): string {

@@ -25,10 +25,11 @@ function listAsHtml(items: readonly ListItem[], margin: string): Html {
   const rows = items.map(
     ({ number, parts }, at) =>
       html`<li${number === null || number === at + 1 ? "" : html` value="${String(number)}"`}>${parts.map(
-        (part) =>
-          part.kind === "list"
-            ? listAsHtml(part.items, "0")
-            : html`<div>${part.words.map(inlineAsHtml)}</div>`,
+        (part, place) => {
+          if (part.kind === "list") return listAsHtml(part.items, "0");
+          const words = part.words.map(inlineAsHtml);
+          return place === 0 ? html`${words}` : html`<div>${words}</div>`;
+        },
       )}</li> `,
   );
   const style = `margin:${margin};padding:0 0 0 24px`;

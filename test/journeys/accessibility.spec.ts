@@ -1,6 +1,7 @@
 // Every page and state, in both languages, at each width where the layout differs, by axe; and the settings some people
 // need: larger text, more space, forced colours, no motion.
 
+import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { fillWithHeld } from "../inbox.ts";
 import { everyWidth, expectFaultless, expectFaultlessStates, type States } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
@@ -83,6 +84,24 @@ for (const language of ["en", "sv"] as const) {
     ]);
     await page.goto(`/${language}/rsvp?${link}`);
     await expectFaultless(page);
+  });
+}
+
+for (const language of ["en", "sv"] as const) {
+  test(`asking for no more emails in ${language} has no fault that axe can find, before, after and with half a link`, async ({
+    page,
+    site,
+  }) => {
+    const path = stopEmailsPath(site.services, language, "asa@example.se");
+    await expectFaultlessStates(page, path, {}, everyWidth);
+    await page.locator("main form button").click();
+    await expect(page.getByRole("status")).toBeVisible();
+    await expectFaultless(page);
+    await expectFaultlessStates(page, path, {}, everyWidth);
+    await page.locator("main form button").click();
+    await expect(page).toHaveURL(/again/);
+    await expectFaultless(page);
+    await expectFaultlessStates(page, path.slice(0, -5), {}, everyWidth);
   });
 }
 

@@ -61,6 +61,17 @@ for (const language of ["en", "sv"] as const) {
     await page.locator("[value='remove-companion']").waitFor();
     await page.locator("[value='make-household-code'] ~ p button").click();
     await page.locator("#household-link").waitFor();
+    const emails = page.locator("section[aria-labelledby=sent]");
+    await emails.locator("summary").click();
+    await expectFaultless(page);
+    await emails.getByRole("button", { name: /asa@example\.se/ }).click();
+    await expect(
+      emails
+        .locator("p")
+        .filter({ hasText: /asa@example\.se/ })
+        .first(),
+    ).toBeVisible();
+    await emails.locator("[value='start-emails']").waitFor({ state: "attached" });
     await expectFaultless(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator("[name=tags]").fill("x".repeat(60));

@@ -15,6 +15,7 @@ import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/house
 import type { Email } from "#emails/email.ts";
 import { askedByName } from "#domain/rsvp/asked.ts";
 import { everyEventEmail } from "./event-emails.ts";
+import { everyMailing } from "./mailings-under-test.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
 
@@ -123,6 +124,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     allergiesGo: announceDeletion("allergies", language),
     everythingGoes: announceDeletion("everything", language),
     ...everyEventEmail(language),
+    ...everyMailing(language, firstName),
   };
 }
 
@@ -175,7 +177,7 @@ export function readHtml(html: string): string {
   };
   return html
     .replace(/<head>.*<\/head>/s, "")
-    .replaceAll(/<br \/>|<\/(p|h1|h2|th|td|tr|div)>/g, "\n")
+    .replaceAll(/<br \/>|<\/(p|h1|h2|th|td|tr|div|li)>|<(div|ul|ol)\b[^>]*>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "")
     .replaceAll(/\s*\n\s*/g, "\n");

@@ -52,6 +52,8 @@ export const privacy = {
     title: "Emails",
     message:
       "When you answer you get a confirmation, and if the address changes, the old one gets an email about it. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
+    mailings:
+      "We may also write to you about the wedding, for example to remind you to answer or to tell you something new. At the foot of each such email is a link for those who want no more of them. If you use it, we note your address and the day, so that we keep to it.",
   },
   browser: {
     title: "Cookies, tracking and the map",

@@ -8,9 +8,7 @@ import { firstWords as sv } from "./sv/first-words.ts";
 
 const inWords: InEach<typeof sv> = { en, sv };
 
-type Facts = Pick<Wedding, "partyAt" | "ceremonyPlace" | "events" | "contact">;
-
-export function firstWords(kind: MailingKind, wedding: Facts): InEach<MailingWords> {
+export function firstWords(kind: MailingKind, wedding: Wedding): InEach<MailingWords> {
   return inEach((language) => {
     const words = inWords[language];
     if (kind === "invitation") {
@@ -27,7 +25,7 @@ export function firstWords(kind: MailingKind, wedding: Facts): InEach<MailingWor
   });
 }
 
-function scheduleOf(lines: (typeof sv)["schedule"], { partyAt, ceremonyPlace }: Facts): string {
+function scheduleOf(lines: (typeof sv)["schedule"], { partyAt, ceremonyPlace }: Wedding): string {
   if (!partyAt && !ceremonyPlace) return lines.whenAndWhere;
   return [lines.when, lines.ceremony, partyAt ? lines.party : lines.partyAfterwards].join("\n");
 }

@@ -30,7 +30,11 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   page: "admin",
   personal: true,
   sheet: "admin",
-  ...(page?.face === "area" ? { enhance: "admin" } : {}),
+  // It shows emails in a frame, and the part may change without a new document.
+  ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(page?.face === "area" && page.part === "answerFor" && "view" in page.content && page.content.view
+    ? { switchSubmits: { id: "answers", intent: "look", looksOnEnter: true } }
+    : {}),
 });
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {

@@ -5,13 +5,12 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
-import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 
 export type StopEmailsFace = {
@@ -19,6 +18,8 @@ export type StopEmailsFace = {
   /** Masked; null: the link is not whole. */
   address: string | null;
   isStopped: boolean;
+  /** The way back was pressed just now. */
+  isBack: boolean;
   isNotSaved: boolean;
 };
 
@@ -27,10 +28,10 @@ export type LinkFace = TakeBackFace | StopEmailsFace;
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
 /** null: the address has no such link. */
-export function loadLink(context: Context, language: Language): Promise<LinkFace> | null {
+export function loadLink(context: Context, language: Language, url: URL): Promise<LinkFace> | null {
   const services = context.get(servicesContext);
   const link = context.get(stopEmailsContext);
-  if (link) return loadStopEmails(services, link);
+  if (link) return loadStopEmails(services, link, url);
   const holder = context.get(takeBackContext);
   return holder && loadTakeBack({ services, holder, language });
 }
@@ -44,19 +45,31 @@ export function actOnLink(context: Context, language: Language, request: Request
   return holder && actTakeBack({ services, holder, language }, new URL(request.url));
 }
 
-async function loadStopEmails(services: Services, { address }: StopEmailsLink): Promise<StopEmailsFace> {
-  const face = { face: "stop emails", isNotSaved: false } as const;
-  if (address === null) return { ...face, address, isStopped: false };
+async function loadStopEmails(
+  services: Services,
+  { address }: StopEmailsLink,
+  { searchParams }: URL,
+): Promise<StopEmailsFace> {
+  const face = { face: "stop emails", isStopped: false, isBack: false, isNotSaved: false } as const;
+  if (address === null) return { ...face, address };
   // From the store: another process may have heard of the button a moment ago.
-  const found = await orUnavailable(findStoppedAddress(services, address));
-  return { ...face, address: maskEmail(address), isStopped: found !== null };
+  const isStopped = await orUnavailable(areEmailsStopped(services, address));
+  return {
+    ...face,
+    address: maskEmail(address),
+    isStopped,
+    isBack: !isStopped && searchParams.has(backName),
+  };
 }
+
+const backName = "again";
 
 async function actStopEmails(services: Services, link: StopEmailsLink, request: Request) {
   const { address } = link;
+  const url = new URL(request.url);
   const intent = (await readForm(request)).get("emails");
   if (address === null || !(intent === "stop" || intent === "start")) {
-    return data(await loadStopEmails(services, link), { status: 400 });
+    return data(await loadStopEmails(services, link, url), { status: 400 });
   }
   try {
     if (intent === "stop") await stopEmails(services, { address, by: "reader" });
@@ -64,8 +77,9 @@ async function actStopEmails(services: Services, link: StopEmailsLink, request: 
   } catch (error) {
     if (!(error instanceof DocumentsUnavailable)) throw error;
     services.log("emails not stopped or started", { reason: error.name });
-    return data({ ...(await loadStopEmails(services, link)), isNotSaved: true }, { status: 503 });
+    return data({ ...(await loadStopEmails(services, link, url)), isNotSaved: true }, { status: 503 });
   }
-  const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, 303);
+  if (intent === "start") url.searchParams.set(backName, "");
+  else url.searchParams.delete(backName);
+  return redirect(url.pathname + url.search, 303);
 }

@@ -11,7 +11,7 @@ import type { StopEmailsFace } from "./link-requests.ts";
 
 export function StopEmails({ view, language }: { view: StopEmailsFace; language: Language }) {
   const words = stopEmailsWords[language];
-  const { address, isStopped, isNotSaved } = view;
+  const { address, isStopped, isBack, isNotSaved } = view;
   if (address === null) {
     return (
       <Page title={words.broken.title}>
@@ -53,6 +53,11 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
   const { open } = words;
   return (
     <Page title={open.title}>
+      {isBack ? (
+        <div className="notice good" role="status">
+          {open.again(address)}
+        </div>
+      ) : null}
       <p className="lead">{open.message(address)}</p>
       <p>{open.note}</p>
       {notSaved}

@@ -74,7 +74,7 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
           ...words.until.items,
         ]}
       />
-      <Section title={words.emails.title} says={[words.emails.message]} />
+      <Section title={words.emails.title} says={[words.emails.message, words.emails.mailings]} />
       <Section title={words.browser.title} says={[words.browser.cookies, words.browser.addresses]}>
         <p>
           {words.browser.map} <a href={pagePath(language, "information")}>{words.browser.mapPage}</a>.

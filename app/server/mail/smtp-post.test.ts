@@ -51,6 +51,15 @@ test("the server is greeted with the name of the couple's domain", async () => {
   expect(server.heard[0]).toBe("EHLO example.se");
 });
 
+test("an email that cannot be delivered comes back to the sender, wherever replies go", async () => {
+  await using server = await openBrokenMailServer({});
+  const from = { name: "Märta & Theo", address: "us@example.se" };
+  const post = openSmtpPost({ url: server.url, from, replyTo: "replies@example.org" });
+  expect((await deliver(post)).outcome).toBe("sent");
+  await post.close();
+  expect(server.heard).toContain("MAIL FROM:<us@example.se>");
+});
+
 describe("a server that nobody can use says nothing of the email", () => {
   const quick = { connectMs: 200, greetingMs: 200, silenceMs: 200 };
 
@@ -107,6 +116,11 @@ describe("what the server says of the email decides", () => {
     ["puts off the letter", { DATA: "451 not now" }, { outcome: "put off", reply: "451 not now" }],
     ["puts it off when it has seen it", { ".": "452 full" }, { outcome: "put off", reply: "452 full" }],
     ["refuses the recipient", { RCPT: "550 unknown" }, { outcome: "refused", reply: "550 unknown" }],
+    [
+      "has had too much for today",
+      { RCPT: "550 5.4.5 Daily user sending limit exceeded." },
+      { outcome: "put off", reply: "550 5.4.5 Daily user sending limit exceeded." },
+    ],
     ["refuses the letter", { DATA: "554 no" }, { outcome: "refused", reply: "554 no" }],
     ["refuses it when it has seen it", { ".": "554 spam" }, { outcome: "refused", reply: "554 spam" }],
   ])("when it %s", async (_, answers, delivery) => {

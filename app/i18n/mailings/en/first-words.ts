@@ -8,7 +8,7 @@ We are getting married! It will be on **{wedding_day}** in {ceremony_town}, and 
 
 A proper invitation will follow. What we know so far is on our website:
 
-[See our wedding website]({site})
+[See our website]({site})
 
 We can hardly wait.
 
@@ -23,7 +23,7 @@ We are getting married, and nothing would make us happier than having you with u
 
 ${schedule}
 
-Please tell us by **{answer_by}** whether you can come. It takes a minute, and it is also the place to say what you eat and what you cannot:
+Please tell us by **{answer_by}** whether you can come. It only takes a minute, and you can tell us about food and allergies at the same time:
 
 [Answer the invitation]({link})
 
@@ -33,13 +33,13 @@ With love,
 {couple}`,
     /** Where people are asked to different things. */
     onPage:
-      "The day is **{wedding_day}**, in {ceremony_town}. What we are asking you to, and when and where, you will see when you press the button below.",
+      "It will be on **{wedding_day}** in {ceremony_town}. What you are invited to, with times and places, is on the page where you answer.",
   },
   reminder: {
-    subject: "Can you come to our wedding?",
+    subject: "Will we see you at our wedding?",
     body: (questions: string) => `Hello {first_names},
 
-We are deep in the planning for {wedding_day} and wondering whether you can come. Perhaps our invitation got lost among everything else, so here is the link again:
+We are busy planning our wedding on {wedding_day} and wondering whether you can come. Perhaps our invitation got lost among everything else, so here is the link again:
 
 [Answer the invitation]({link})
 
@@ -56,7 +56,7 @@ With love,
 
 Our wedding on {wedding_day} is coming closer, and most of it has fallen into place. What is new is on our website, along with times, places and how to get there:
 
-[See our wedding website]({site})
+[See our website]({site})
 
 We are looking forward to it!
 
@@ -67,7 +67,7 @@ With love,
     subject: "Thank you for a wonderful day",
     body: `Dear {first_names},
 
-What a day it was! Thank you for being with us on {wedding_day}. It was everything we had hoped for and more, and that was because of all of you.
+What a day it was! Thank you for being with us on {wedding_day}. It was everything we had hoped for and more, and so much of that was you.
 
 Thank you for every hug, every laugh and every toast. We are still smiling.
 

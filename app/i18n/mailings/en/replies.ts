@@ -14,7 +14,7 @@ export const replies = {
     "too large": "The email was too large for the mail server.",
     "sign-in refused": "The mail server did not let the site sign in.",
     unreachable: "The mail server could not be reached.",
-    unknown: "Why it did not arrive, only the mail server's own words can tell.",
+    unknown: "Why, only the mail server's own words can tell.",
   } satisfies Record<ReplyMeaning, string>,
   advice: {
     "no mailbox": "Is the address misspelt? If not, ask for the right one.",
@@ -22,8 +22,8 @@ export const replies = {
     "mailbox full": "Get in touch some other way, and send it again when there is room.",
     "mailbox disabled": "Ask for another address.",
     refused:
-      "Send it again in a day or two. If it happens to several, whoever runs the site can look for the cause with “npm run post -- check”.",
-    "sender not proven": "Whoever runs the site sees what is missing with “npm run post -- check”.",
+      "Send it again in a day or two. If it happens to several, whoever runs the site finds help in the documentation, under “Mail that arrives”.",
+    "sender not proven": "Whoever runs the site finds help in the documentation, under “Mail that arrives”.",
     "too many": "Wait a day, then send it again.",
     later: "Nothing says that the address is wrong. Send it again.",
     "too large": "If you wrote the text yourselves, make it shorter. Otherwise ask for another address.",

@@ -2,27 +2,28 @@ export const stopEmails = {
   open: {
     title: "No more emails from us?",
     message: (address: string) =>
-      `If you press the button, we send no more reminders, news or other emails about the wedding to ${address}.`,
-    note: "You are still just as invited.",
+      `Press the button, and ${address} gets no more reminders, news or other emails about the wedding from us.`,
+    note: "Your invitation stands as before.",
     button: "Send me no more emails",
+    again: (address: string) => `Our emails come to ${address} again.`,
   },
   done: {
     title: "You get no more emails from us",
-    message: (address: string) => `We send no more emails about the wedding to ${address}.`,
-    comes: "One thing still comes: when you answer, you get a confirmation of it by email.",
-    stands: "Your invitation stands, and you can answer or change your answer here as before.",
+    message: (address: string) => `${address} gets no more emails about the wedding from us.`,
+    comes: "Only emails about your own answer still come, such as the confirmation when you have answered.",
+    stands: "Your invitation stands, and you can answer or change your answer as before.",
     answer: "Go to the RSVP",
     regret: "Was that a mistake, or have you changed your mind?",
     button: "Send me emails again",
   },
   broken: {
-    title: "This link is not whole",
-    message: "Nothing has been changed: a part of the link seems to be missing.",
-    help: "Open it once more from the email. If that does not help, tell us that you want no more emails, and we will see to it.",
+    title: "Part of this link is missing",
+    message: "Nothing has been changed.",
+    help: "Open the link once more from the email. If that does not help, tell us that you want no more emails, and we will see to it.",
   },
   notSaved: "That could not be saved just now. Please try again.",
   /** What a mail program gets that asked on its reader's behalf. */
-  oneClick: "Done. No more emails about the wedding go to this address.",
+  oneClick: "Done. This address gets no more emails about the wedding.",
   oneClickFailed: "That could not be saved just now. Please try again in a moment.",
   /** On the page of the household. */
   couple: {

@@ -26,7 +26,7 @@ Vi ska gifta oss, och här kommer inbjudan till bröllopet. Vi hoppas så på et
 
 ${schedule}
 
-Svara gärna senast den **{answer_by}**. Det tar en minut, och samtidigt går det att berätta om mat och allergier:
+Svara gärna senast den **{answer_by}**. Det tar bara en minut, och där går det också att skriva om mat och allergier:
 
 [Svara på inbjudan]({link})
 
@@ -35,17 +35,17 @@ Allt annat, från vägbeskrivning till önskelista, finns på [vår bröllopssid
 Varma hälsningar
 {couple}`,
     onPage:
-      "Dagen är den **{wedding_day}** och platsen {ceremony_town}. Vad inbjudan gäller, och när och var, syns när man trycker på knappen här nedanför.",
+      "Det blir den **{wedding_day}** i {ceremony_town}. Allt som inbjudan gäller, med tider och platser, står på sidan där man svarar.",
   },
   reminder: {
-    subject: "Hur blir det med bröllopet?",
+    subject: "Vi ses väl på bröllopet?",
     body: (questions) => `Hej {first_names}!
 
-Vi planerar för fullt inför den {wedding_day} och undrar hur det blir. Kanske har inbjudan försvunnit i mängden, så här är länken igen:
+Vi planerar för fullt inför bröllopet den {wedding_day} och undrar hur det blir. Kanske har inbjudan försvunnit i mängden, så här är länken igen:
 
 [Svara på inbjudan]({link})
 
-Det skulle hjälpa oss mycket att få veta senast den **{answer_by}**, för sedan väntar köket på antalet. Ett nej går förstås också bra, bara vi får veta.${questions}
+Det skulle hjälpa oss mycket att få ett svar senast den **{answer_by}**, för sedan vill köket veta hur många vi blir. Blir det ett nej är det helt okej, säg bara till.${questions}
 
 Varma hälsningar
 {couple}`,
@@ -68,9 +68,9 @@ Varma hälsningar
     subject: "Tack för en underbar dag!",
     body: `Kära {first_names}!
 
-Vilken dag det blev! Den {wedding_day} blev allt vi hade hoppats på och mer därtill, och det var gästerna som gjorde den till det.
+Vilken dag det blev! Allt vi hade hoppats på, och mer därtill, och det har vi våra gäster att tacka för.
 
-Tack för alla kramar, skratt och skålar. Vi ler fortfarande.
+Tack för alla kramar, skratt och skålar den {wedding_day}. Vi ler fortfarande.
 
 Varma hälsningar
 {couple}`,

@@ -5,26 +5,28 @@ export const stopEmails: SameTexts<typeof en> = {
   open: {
     title: "Vill du slippa mejl från oss?",
     message: (address) =>
-      `Trycker du på knappen skickar vi inga fler påminnelser, nyheter eller andra mejl om bröllopet till ${address}.`,
-    note: "Du är lika bjuden som förut.",
+      `Trycker du på knappen får ${address} inga fler påminnelser, nyheter eller andra mejl om bröllopet från oss.`,
+    note: "Din inbjudan gäller precis som förut.",
     button: "Skicka inga fler mejl",
+    again: (address) => `Våra mejl kommer till ${address} igen.`,
   },
   done: {
     title: "Du får inga fler mejl från oss",
-    message: (address) => `Vi skickar inga fler mejl om bröllopet till ${address}.`,
-    comes: "En sak kommer ändå: när du svarar får du en bekräftelse med mejl.",
-    stands: "Din inbjudan gäller, och du kan svara eller ändra ditt svar här precis som förut.",
+    message: (address) => `${address} får inga fler mejl om bröllopet från oss.`,
+    comes:
+      "Det enda som fortfarande kommer är mejl om ditt eget svar, till exempel bekräftelsen när du har svarat.",
+    stands: "Din inbjudan gäller, och du kan svara eller ändra ditt svar precis som förut.",
     answer: "Till svarsformuläret",
     regret: "Blev det fel, eller har du ändrat dig?",
     button: "Skicka mejl till mig igen",
   },
   broken: {
-    title: "Länken är inte hel",
-    message: "Inget har ändrats: en del av länken verkar saknas.",
-    help: "Öppna den en gång till från mejlet. Hjälper inte det, så säg till oss att du inte vill ha fler mejl, så ordnar vi det.",
+    title: "En bit av länken saknas",
+    message: "Inget har ändrats.",
+    help: "Öppna länken en gång till från mejlet. Om det inte hjälper kan du säga till oss att du vill slippa fler mejl, så ordnar vi det.",
   },
   notSaved: "Det gick inte att spara just nu. Försök igen.",
-  oneClick: "Klart. Inga fler mejl om bröllopet skickas till den här adressen.",
+  oneClick: "Klart. Den här adressen får inga fler mejl om bröllopet.",
   oneClickFailed: "Det gick inte att spara just nu. Försök igen om en liten stund.",
   couple: {
     stopped: {

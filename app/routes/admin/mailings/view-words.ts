@@ -2,7 +2,8 @@
 
 import { defaultLanguage, type InEach, inEach } from "#domain/language.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
-import { type MailingProblem, mostInBody, mostInSubject } from "#emails/mailing.ts";
+import { type MailingProblem, mostInSubject } from "#emails/mailing.ts";
+import { mostInBody } from "#emails/written-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { pagePath } from "#domain/page.ts";
 import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";

@@ -12,6 +12,7 @@ import { deleteGuest } from "./delete-guest.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { stoppedAddressWrite } from "#server/records/stopped-addresses.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addTable, nameTable } from "#server/workflows/seating/change-tables.ts";
 
@@ -162,7 +163,8 @@ test("a stop that came to the new site before the backup did is kept as it is", 
   await using empty = await openCouple({ guests: {} });
   empty.clock.now += 1000;
   for (const address of ["asa@example.se", "eva@example.se"]) {
-    await stopEmails(empty.services, { address, by: "reader" });
+    const stopped = { address, by: "reader", at: empty.clock.now } as const;
+    await empty.services.documents.commit([stoppedAddressWrite(stopped)]);
   }
   expect((await importEverything(empty.services, backup)).ok).toBe(true);
   const stopped = await empty.services.views.stoppedAddresses();

@@ -136,6 +136,7 @@ export function stepMailing(
     if (!found) return refuse("gone");
     const decided = decideStep(found.mailing, step, now());
     if (!decided.ok) return decided;
+    if (found.mailing.state === "done" && !(await hasUnfinished(services, id))) return refuse("too late");
     const released = await findReleased(services);
     const writes: Write[] = [putMailing(id, decided.value, found)];
     if (step === "stop") writes.push(noteInHistory(services, admin, "mailing stopped"));
@@ -144,6 +145,11 @@ export function stepMailing(
     log(`mailing ${step}`, { id, by: admin.id });
     return accept(null);
   });
+}
+
+async function hasUnfinished({ views }: Services, id: MailingId): Promise<boolean> {
+  const emails = [...(await views.mailedEmails()).values()];
+  return emails.some(({ mailing, endedAt }) => mailing === id && endedAt === null);
 }
 
 export function noteInHistory(

@@ -7,19 +7,17 @@ import {
   type MailingId,
   type MailingKind,
   type MailingState,
-  wordsLanguage,
 } from "#domain/mailings/mailing.ts";
 import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
 import { listReminderTimes, mostDaysBefore, mostReminders } from "#domain/mailings/reminders.ts";
-import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { compareNames } from "#domain/names/collation.ts";
-import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
 import type { StoredMailing } from "#server/records/mailings/mailings.ts";
 import { countResults, listResults, type MailingCounts } from "#server/workflows/mailings/list-results.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
+import { mailingSubject } from "../../editing/mailing-subject.ts";
 import { shownNameOf } from "../../editing/shown-name.ts";
 import { viewWords, type ViewedWords } from "../view-words.ts";
 
@@ -87,14 +85,12 @@ async function listMailings(asked: AdminRequest): Promise<ListedMailing[]> {
   );
   return Promise.all(
     all.map(async ({ id, mailing }: StoredMailing) => {
-      const { kind, state, words, daysBefore } = mailing;
-      const inLanguage = wordsLanguage(mailing, language);
-      const values = placeholderValues(services.wedding, inLanguage);
+      const { kind, state, daysBefore } = mailing;
       return {
         id,
         kind,
         state,
-        subject: fillPlaceholders(words[inLanguage].subject, values).trim(),
+        subject: mailingSubject(asked, mailing),
         when: formatMomentWithYear(momentOf(mailing), services.wedding.timeZone, language),
         isByItself: daysBefore !== null,
         counts: countResults(await listResults(services, id, mailing)),

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { readHtml } from "#test/kits/emails-under-test.ts";
+import { mail, mailingLink } from "#test/kits/mailings-under-test.ts";
+
+const write = (body: string, firstNames = ["Åsa"]) =>
+  mail({ words: { body }, household: { firstNames, envelopeName: "" } });
+
+/** What the couple wrote, between the greeting and the foot. */
+const written = (body: string, firstNames?: string[]) =>
+  write(body, firstNames).text.split("\n\nVisit the wedding site:")[0];
+
+test("bold and italic have no stars in the text, and lists have dashes and numbers", () => {
+  expect(written("**Hi** *you* _and_ you\n- one\n- **two**\n\n1. a\n1. b")).toBe(
+    "Hi you and you\n\n- one\n- two\n\n1. a\n2. b",
+  );
+  const { html } = write("**Hi** *you*\n- one\n\n3. a\n4. b");
+  expect(html).toContain("<b>Hi</b> <i>you</i>");
+  expect(html).toMatch(/<ul [^>]*>\s*<li>one<\/li>/);
+  expect(html).toMatch(/<ol [^>]*>\s*<li value="3">a<\/li>\s*<li value="4">b<\/li>/);
+});
+
+test("a line break is one, and the days of a list are not counted anew", () => {
+  expect(written("With love,\nwe two")).toBe("With love,\nwe two");
+  expect(written("7. June we meet\n9. June we part\n8. June we wed")).toBe(
+    "7. June we meet\n9. June we part\n8. June we wed",
+  );
+});
+
+test.each([
+  "# Heading",
+  "Heading\n===",
+  "> quote",
+  "```\ncode\n```",
+  "`code`",
+  "| a | b |\n|---|---|\n| 1 | 2 |",
+  "~~gone~~",
+  "---",
+  "<b>bold</b><script>alert(1)</script>",
+  "<!-- hidden -->",
+  "![picture](https://example.org/a.png)",
+  "[^1]: a note[^1]",
+  "[words]: /somewhere",
+  "&lt;b&gt; &amp; &copy;",
+  '[words](https://example.org "a title")',
+])("%j is no Markdown of ours, and stays as it was typed", (body) => {
+  expect(written(body)?.replaceAll("\n\n", "\n")).toBe(body);
+  expect(readHtml(write(body).html)).toContain(body);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java&#10;script:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "//evil.example",
+  "/sv/rsvp",
+  "https:\\\\evil.example",
+  "https://",
+  "{first_names}",
+  "{envelope_name}",
+])("a link to %s is a text", (target) => {
+  const { text, html } = write(`See [words](${target})`, ["javascript:alert(1)"]);
+  expect(text).toContain("See [words](");
+  expect(html.replaceAll(/[\s\S]*See \[words\]|<\/p>[\s\S]*/g, "")).not.toContain("<a");
+  expect(html).not.toMatch(/href="(?!https?:|mailto:|tel:)/);
+});
+
+test("links lead where their filled fields say", () => {
+  const { html } = write(
+    "[a]({link}) [b]({site}/wishlist) [c](mailto:{contact_email}) [d](tel:{contact_phone}) www.example.org [e](https://example.org/?of={first_names})",
+    ["Åsa & Dag"],
+  );
+  const targets = [...html.matchAll(/<a class="accent" href="([^"]*)"/g)].map(([, target]) => target);
+  expect(targets.slice(0, 6)).toEqual([
+    mailingLink,
+    "https://example.se/en/wishlist",
+    "mailto:marta.och.theo@example.se",
+    "tel:+46701740605",
+    "https://www.example.org/",
+    "https://example.org/?of=%C3%85sa%20%26%20Dag",
+  ]);
+});
+
+test("a guest's name is never Markdown, markup, a field or a line of its own", () => {
+  for (const name of ["**Bob** [x](http://evil.example)", "<b>Bob</b>", "{link}", "- Bob", "{{couple}}"]) {
+    const { text, html } = write("{first_names}\n\n**{first_names}**, [see {first_names}]({site})", [name]);
+    expect(text.split(name)).toHaveLength(4);
+    expect(readHtml(html).split(name)).toHaveLength(4);
+    expect(html.match(/<a /g)).toHaveLength(
+      write("[see]({site}), {first_names}").html.match(/<a /g)?.length ?? 0,
+    );
+  }
+  expect(written("Hi {first_names}!", ["Bob\n\n-- \nAccount\u0000 closed"])).toBe(
+    "Hi Bob -- Account closed!",
+  );
+});
+
+test("a field in a text that is a link can be pressed, and a brace that is meant as one stays", () => {
+  expect(write("Here: {link}, there: {{link}} and \\{link\\}").html).toContain(
+    `<a class="accent" href="${mailingLink}" style="color:#2b51aa">${mailingLink}</a>, there: {link} and {link}`,
+  );
+});

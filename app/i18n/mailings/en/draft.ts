@@ -134,6 +134,11 @@ export const draft = {
     "not saved": "That could not be saved just now. What you typed is still here. Please try again.",
     alreadyBegun: "It has been sent off in the meantime and cannot be deleted any more.",
   },
+  unsaved: {
+    notYet: "What you have changed here is not saved yet.",
+    leave: "Leave without saving",
+    stay: "Stay here",
+  },
   saveOver: "Save mine over theirs",
   takeTheirs: "Drop mine and go on with theirs",
 };

@@ -130,6 +130,11 @@ export const draft: SameTexts<typeof en> = {
     "not saved": "Det gick inte att spara just nu. Det du skrev finns kvar här. Försök igen.",
     alreadyBegun: "Mejlet har skickats i väg under tiden och går inte att ta bort längre.",
   },
+  unsaved: {
+    notYet: "Det ni har ändrat här är inte sparat än.",
+    leave: "Gå utan att spara",
+    stay: "Stanna kvar",
+  },
   saveOver: "Spara mitt över deras",
   takeTheirs: "Släng mitt och fortsätt med deras",
 };

@@ -12,14 +12,20 @@ import { HouseholdBoxes } from "./household-boxes.tsx";
 import { draftRefusedIn } from "../kept-words.tsx";
 import type { DraftPage } from "./load-draft.ts";
 import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
+import { UnsavedWords, useUnsavedWords } from "./unsaved-words.tsx";
 import type { DraftRefused } from "./writing-actions.ts";
 
 export default function Draft({ data, answer, language }: PartProps<DraftPage | null>) {
   if (!data) return <GoneMailing answer={answer} language={language} />;
+  return <Writing {...{ data, answer, language }} />;
+}
+
+function Writing({ data, answer, language }: PartProps<DraftPage>) {
   const words = draftWords[language];
   const { id, version, mailing, counts, rows } = data;
   const refused = draftRefusedIn(answer);
   const typed = refused?.typed ?? null;
+  const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   const isChanged = refused?.why === "changed meanwhile";
   const cannotDelete = answer?.ok === false && answer.intent === "delete-draft" && answer.status === 409;
   return (
@@ -50,6 +56,7 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
           page: String(rows.page),
         })}
         autoComplete="off"
+        {...unsaved}
       >
         <input type="hidden" name="intent" value="save-draft" />
         <input type="hidden" name="mailing" value={id} />
@@ -97,6 +104,7 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
           <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
         </section>
         <div className="ways-on">
+          <UnsavedWords leaving={leaving} language={language} />
           <button className="button">{isChanged ? words.saveOver : words.save}</button>
           {isChanged ? null : (
             <>

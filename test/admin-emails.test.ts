@@ -2,9 +2,11 @@
 
 import { expect, test } from "vitest";
 import { mailingKinds } from "#domain/mailings/mailing.ts";
-import { findMailing } from "#server/records/mailings/mailings.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import { putRecipient } from "#server/records/mailings/recipients.ts";
 import { findPace } from "#server/records/mailings/mailing-settings.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
+import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "./draft-forms.ts";
 import { markup } from "./guest-forms.ts";
 import { openVisitedSite } from "./visit.ts";
@@ -61,6 +63,38 @@ test("whoever is not of the couple sees and writes nothing", async () => {
   expect((await site.services.views.mailings()).size).toBe(1);
   expect((await findPace(site.services)).stored).toBeNull();
   expect((await readReminderSwitch(site.services)).on).toBeNull();
+});
+
+test("what was sent is listed with what became of it", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const path = await beginDraft(admin);
+  const found = await findMailing(site.services, idOfDraft(path));
+  if (!found) throw new Error("No draft");
+  const at = Date.parse("2024-03-02T12:00:00Z");
+  const planned = ["asa", "dag", "sigrid"];
+  const done = { ...found.mailing, state: "stopped", startedAt: at, endedAt: at, planned } as const;
+  const about = { mailing: found.id, at };
+  await site.services.documents.commit([
+    putMailing(found.id, done, found),
+    putRecipient({ ...about, guestId: "asa", outcome: { is: "by hand" } }, null),
+    putRecipient({ ...about, guestId: "dag", outcome: { is: "left out", because: "taken out" } }, null),
+  ]);
+  const text = markup(await admin.get(emailsPage));
+  expect(text).toContain("Stopped 2 Mar 2024, 13:00");
+  expect(text).toContain("1 sent by yourselves, 1 left out, 1 never left");
+});
+
+test("who wants no more emails is listed, and gets none", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  expect(markup(await admin.get(emailsPage))).not.toContain("No more emails");
+  await stopEmails(site.services, { address: "ASA@example.se", by: "reader" });
+  const text = markup(await admin.get(emailsPage));
+  expect(text).toMatch(/No more emails.*href="[^"]*household=guest%3Aasa">Åsa Lindqvist/s);
+  const draft = markup(await admin.get(await beginDraft(admin, "own")));
+  expect(draft).toContain("Asked for no more emails: 1");
+  expect(draft).toContain("asked for no more emails</span>");
 });
 
 test("the pace is kept within its bounds, and what was typed stays", async () => {

@@ -66,7 +66,7 @@ export const draft = {
     },
     moreLeftOut: (count: number) => `and ${count} more`,
     byHand: "Send it yourself",
-    byHandTo: (name: string) => `Send it to ${name} yourself`,
+    byHandTo: (name: string) => `Send it yourself: ${name}`,
   },
   filter: {
     title: "Choose households",

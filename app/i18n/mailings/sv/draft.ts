@@ -63,7 +63,7 @@ export const draft: SameTexts<typeof en> = {
     },
     moreLeftOut: (count) => `och ${count} till`,
     byHand: "Skicka det själva",
-    byHandTo: (name) => `Skicka det själva till ${name}`,
+    byHandTo: (name) => `Skicka det själva: ${name}`,
   },
   filter: {
     title: "Välj sällskap",

@@ -32,7 +32,7 @@ export type DraftPage = {
   counts: {
     emails: number;
     households: number;
-    /** Households by the language of what they get. */
+    /** Emails by the language of their words. */
     inLanguage: InEach<number>;
     /** Households that get it in the language of the couple's choice. */
     unknown: number;
@@ -77,12 +77,16 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
 function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): DraftPage["counts"] {
   const meantButFor = { kind: "own", audience } as const;
   return {
-    emails: chosen.reduce((sum, { to }) => sum + to.length, 0),
+    emails: countEmails(chosen),
     households: chosen.length,
-    inLanguage: inEach((language) => chosen.filter((one) => one.language === language).length),
+    inLanguage: inEach((language) => countEmails(chosen.filter((one) => one.language === language))),
     unknown: chosen.filter(({ household }) => household.language === null).length,
     answered: kind === "reminder" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
   };
+}
+
+function countEmails(chosen: MailingPlan["chosen"]): number {
+  return chosen.reduce((sum, { to }) => sum + to.length, 0);
 }
 
 function listLeftOut({ language }: { language: Language }, { leftOut }: MailingPlan): LeftOutHouseholds[] {

@@ -4,6 +4,7 @@
 import type { Page } from "@playwright/test";
 import { fillHistory } from "../full-history.ts";
 import { fillInbox } from "../inbox.ts";
+import { beginNews } from "../begun-drafts.ts";
 import { expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -21,6 +22,7 @@ test("every control of the admins is large enough", async ({ page, site, asAdmin
   await fillInbox(site.services);
   const group = await fillHistory(site.services);
   const parts = ["guest=asa", "add=", "import=", "tab=seatingChart", "tab=inbox", "tab=history", "settings="];
+  parts.push("tab=emails", `mailing=${await beginNews(site.services)}`);
   const queries = ["", ...parts.map((part) => `?${part}`), `?tab=history&undo=&group=${group}`];
   for (const query of queries) {
     if (query === "") await asAdmin("/sv/admin");

@@ -1,7 +1,6 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
 import { useState, useSyncExternalStore } from "react";
-import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
@@ -57,14 +56,14 @@ type Props = { data: ByHandPage; language: Language };
 function MakeLink({ data: { id, guestId, household }, language }: Props) {
   const words = resultWords[language].hand;
   return (
-    <Form method="post" action={byHandPath(language, id, guestId)} className="stack">
+    <form method="post" action={byHandPath(language, id, guestId)} className="stack">
       <input type="hidden" name="intent" value="make-household-code" />
       <input type="hidden" name="household" value={household} />
       <p>{words.noLink}</p>
       <p>
         <button className="button">{words.makeLink}</button>
       </p>
-    </Form>
+    </form>
   );
 }
 
@@ -103,7 +102,7 @@ function Words({ data, text, language }: Props & { text: string }) {
       </div>
       <p className="small">{words.smsNote}</p>
       {had === null ? (
-        <Form method="post" action={byHandPath(language, id, guestId)} className="stack">
+        <form method="post" action={byHandPath(language, id, guestId)} className="stack">
           <input type="hidden" name="intent" value="note-sent-by-hand" />
           <input type="hidden" name="mailing" value={id} />
           <input type="hidden" name="guest" value={guestId} />
@@ -111,7 +110,7 @@ function Words({ data, text, language }: Props & { text: string }) {
             <button className="button quiet">{words.note}</button>
           </p>
           <p className="small">{words.noteHelp}</p>
-        </Form>
+        </form>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 // What became of a mailing, and of each of its recipients. While something happens, the page looks again by itself.
 
 import { useEffect, useEffectEvent } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
@@ -107,13 +107,13 @@ function Steps({ data, language }: Props) {
   const words = resultWords[language];
   const { id, state, ended, open, canStop, isByItself } = data;
   const step = (name: MailingStep, label: string, look: string) => (
-    <Form method="post" action={mailingPath(language, id)}>
+    <form method="post" action={mailingPath(language, id)}>
       <input type="hidden" name="intent" value="step-mailing" />
       <input type="hidden" name="mailing" value={id} />
       <button className={`button small ${look}`} name="step" value={name}>
         {label}
       </button>
-    </Form>
+    </form>
   );
   if (!canStop) return null;
   return (

@@ -50,7 +50,9 @@ export const adminIntents = Object.keys(actions);
 export async function actForAdmin({ request, url, context, params }: Route.ActionArgs, admin: Admin) {
   const services = context.get(servicesContext);
   const form = await readAdminForm(request);
-  const intent = readText(form, "intent");
+  // A button that stands before its form, as those of the language switch do, comes first.
+  const pressed = form.getAll("intent").filter((name) => typeof name === "string");
+  const intent = pressed.find((name) => Object.hasOwn(actions, name)) ?? readText(form, "intent");
   const visit = { request, services, address: context.get(addressContext) };
   if (intent === "sign-out") return signOutAction(visit);
   // Sent from a form that stayed open in another tab.

@@ -32,6 +32,13 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   sheet: "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(page?.face === "area" &&
+  page.part === "answerFor" &&
+  page.content !== null &&
+  "view" in page.content &&
+  page.content.view
+    ? { switchSubmits: { id: "answers", intent: "look", looksOnEnter: true } }
+    : {}),
 });
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {

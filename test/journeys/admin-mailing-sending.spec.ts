@@ -48,7 +48,8 @@ for (const { name, viewport } of sizes) {
         await page.getByRole("button", { name: `Skicka ${everybody} mejl` }).click();
         await expect(page.getByRole("heading", { level: 1 })).toContainText("8 juni 2024");
         await expectNothingSideways(page);
-        await using _running = bundle.openMailings(services);
+        await using opened = new AsyncDisposableStack();
+        opened.use(bundle.openMailings(services));
         await mailbox.arrived(3);
         await page.reload();
         await page.getByRole("button", { name: "Pausa" }).click();
@@ -131,7 +132,8 @@ for (const language of ["en", "sv"] as const) {
     await page.locator(".order button").click();
     await page.locator(".mailing-steps summary").click();
     await expectFaultless(page);
-    await using _running = bundle.openMailings(services);
+    await using opened = new AsyncDisposableStack();
+    opened.use(bundle.openMailings(services));
     await mailbox.arrived(everybody);
     await page.goto(`/${language}/admin?mailing=${id}`);
     await expectFaultless(page);

@@ -3,6 +3,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
@@ -13,7 +14,7 @@ import type { ByHandPage } from "./load-by-hand.ts";
 export default function ByHand({ data, answer, language }: PartProps<ByHandPage | null>) {
   if (!data) return <GoneMailing language={language} />;
   const { hand: words, notices } = resultWords[language];
-  const { id, kind, household, name, hasLink, text, had, notice } = data;
+  const { id, kind, household, name, written, hasLink, text, had, notice } = data;
   return (
     <article className="mailing-page by-hand" aria-labelledby="by-hand">
       <p>
@@ -40,12 +41,15 @@ export default function ByHand({ data, answer, language }: PartProps<ByHandPage 
         </p>
       ) : null}
       {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
-      <p>{hasLink ? words.lead : words.leadPlain}</p>
-      {text === null ? (
-        <MakeLink data={data} language={language} />
+      {text === "" ? (
+        <p className="notice">
+          {sendingWords[language].look.noWords(sendingWords[language].languages[written])}
+        </p>
       ) : (
-        <Words data={data} text={text} language={language} />
+        <p>{hasLink ? words.lead : words.leadPlain}</p>
       )}
+      {text === null ? <MakeLink data={data} language={language} /> : null}
+      {text ? <Words data={data} text={text} language={language} /> : null}
     </article>
   );
 }

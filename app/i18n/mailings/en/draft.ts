@@ -66,7 +66,7 @@ export const draft = {
     },
     moreLeftOut: (count: number) => `and ${count} more`,
     byHand: "Send it yourself",
-    byHandTo: (name: string) => `Send it to ${name} yourself`,
+    byHandTo: (name: string) => `Send it yourself: ${name}`,
   },
   filter: {
     title: "Choose households",
@@ -133,6 +133,11 @@ export const draft = {
     gone: "Somebody has deleted this draft in the meantime. This is what you had typed:",
     "not saved": "That could not be saved just now. What you typed is still here. Please try again.",
     alreadyBegun: "It has been sent off in the meantime and cannot be deleted any more.",
+  },
+  unsaved: {
+    notYet: "What you have changed here is not saved yet.",
+    leave: "Leave without saving",
+    stay: "Stay here",
   },
   saveOver: "Save mine over theirs",
   takeTheirs: "Drop mine and go on with theirs",

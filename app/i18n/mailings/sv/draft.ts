@@ -63,7 +63,7 @@ export const draft: SameTexts<typeof en> = {
     },
     moreLeftOut: (count) => `och ${count} till`,
     byHand: "Skicka det själva",
-    byHandTo: (name) => `Skicka det själva till ${name}`,
+    byHandTo: (name) => `Skicka det själva: ${name}`,
   },
   filter: {
     title: "Välj sällskap",
@@ -129,6 +129,11 @@ export const draft: SameTexts<typeof en> = {
     gone: "Någon har tagit bort utkastet under tiden. Det här hade du skrivit:",
     "not saved": "Det gick inte att spara just nu. Det du skrev finns kvar här. Försök igen.",
     alreadyBegun: "Mejlet har skickats i väg under tiden och går inte att ta bort längre.",
+  },
+  unsaved: {
+    notYet: "Det ni har ändrat här är inte sparat än.",
+    leave: "Gå utan att spara",
+    stay: "Stanna kvar",
   },
   saveOver: "Spara mitt över deras",
   takeTheirs: "Släng mitt och fortsätt med deras",

@@ -20,17 +20,20 @@ export type ViewedWords = {
   mostInBody: number;
 };
 
+/** `isSaved`: the couple have just saved it. Until then, what is still blank is no mistake. */
 export function viewWords(
   { services }: Pick<AdminRequest, "services">,
   words: InEach<MailingWords>,
+  { isSaved }: { isSaved: boolean },
 ): ViewedWords {
   const { wedding, settings } = services;
   const values = inEach((language) => placeholderValues(wedding, language));
   const site = inEach((language) => settings.publicUrl + pagePath(language, "home"));
   const facts = Object.keys(values[defaultLanguage]);
+  const problems = findWordProblems(services, words);
   return {
     words,
-    problems: findWordProblems(services, words),
+    problems: inEach((language) => problems[language].filter(({ what }) => isSaved || what !== "blank")),
     fields: [
       ...facts
         .map((name) => ({ name, values: inEach((language) => values[language][name] ?? "") }))

@@ -20,7 +20,7 @@ export function AudienceSum({ data, language }: { data: DraftPage; language: Lan
           {languages
             .filter((one) => inLanguage[one] > 0)
             .map((one) => words.inLanguage[one](inLanguage[one]))
-            .join(", ")}
+            .join(" · ")}
         </p>
       )}
       {answered > 0 ? <p className="small">{words.answered(answered)}</p> : null}

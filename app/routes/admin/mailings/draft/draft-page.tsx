@@ -4,7 +4,7 @@ import { type Language, languageNames, languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
-import { mailingPath, tabPath } from "../../admin-view.ts";
+import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { AudienceSum, FilterFields } from "./audience-fields.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
@@ -12,14 +12,20 @@ import { HouseholdBoxes } from "./household-boxes.tsx";
 import { draftRefusedIn } from "../kept-words.tsx";
 import type { DraftPage } from "./load-draft.ts";
 import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
+import { UnsavedWords, useUnsavedWords } from "./unsaved-words.tsx";
 import type { DraftRefused } from "./writing-actions.ts";
 
 export default function Draft({ data, answer, language }: PartProps<DraftPage | null>) {
   if (!data) return <GoneMailing answer={answer} language={language} />;
+  return <Writing {...{ data, answer, language }} />;
+}
+
+function Writing({ data, answer, language }: PartProps<DraftPage>) {
   const words = draftWords[language];
-  const { id, version, mailing, counts } = data;
+  const { id, version, mailing, counts, rows } = data;
   const refused = draftRefusedIn(answer);
   const typed = refused?.typed ?? null;
+  const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   const isChanged = refused?.why === "changed meanwhile";
   const cannotDelete = answer?.ok === false && answer.intent === "delete-draft" && answer.status === 409;
   return (
@@ -43,8 +49,14 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
         key={`${id} ${version}`}
         method="post"
         encType="multipart/form-data"
-        action={mailingPath(language, id)}
+        action={adminPath(language, {
+          mailing: id,
+          find: rows.query,
+          show: rows.show,
+          page: String(rows.page),
+        })}
         autoComplete="off"
+        {...unsaved}
       >
         <input type="hidden" name="intent" value="save-draft" />
         <input type="hidden" name="mailing" value={id} />
@@ -89,9 +101,10 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
               ))}
             </div>
           </fieldset>
-          <HouseholdBoxes rows={data.rows} hands={typed?.hands ?? {}} language={language} />
+          <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
         </section>
         <div className="ways-on">
+          <UnsavedWords leaving={leaving} language={language} />
           <button className="button">{isChanged ? words.saveOver : words.save}</button>
           {isChanged ? null : (
             <>

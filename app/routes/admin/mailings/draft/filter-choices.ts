@@ -47,13 +47,10 @@ export function listFilterChoices(
   const either = [true, false];
   return {
     answers: answersToChoose(kind).map((value) => ({ value, count: count({ answers: [value] }) })),
-    events: hasEvents
-      ? eventsOf(wedding).map((event) => ({
-          value: event.key,
-          name: eventName(event, language),
-          count: count({ event: event.key }),
-        }))
-      : [],
+    events: listEvents(filter, { wedding, hasEvents, language }).map((event) => ({
+      ...event,
+      count: count({ event: event.value }),
+    })),
     tags: listTags(households, filter).map((value) => ({ value, count: count({ tag: value }) })),
     languages: languages.map((value) => ({ value, count: count({ language: value }) })),
     isInvited: either.map((value) => ({ value, count: count({ isInvited: value }) })),
@@ -76,4 +73,16 @@ function answersToChoose(kind: MailingKind): readonly HouseholdAnswer[] {
 
 function isOpen(answer: HouseholdAnswer): boolean {
   return answer === "none" || answer === "some";
+}
+
+/** With the one chosen, which the wedding may not have any more: saving the page must not widen the choice. */
+function listEvents(
+  { event: chosen }: HouseholdFilter,
+  { wedding, hasEvents, language }: Omit<Choosing, "mailing">,
+): { value: string; name: string }[] {
+  const events = hasEvents
+    ? eventsOf(wedding).map((event) => ({ value: event.key, name: eventName(event, language) }))
+    : [];
+  const isGone = chosen !== null && !events.some(({ value }) => value === chosen);
+  return isGone ? [...events, { value: chosen, name: chosen }] : events;
 }

@@ -21,13 +21,17 @@ export function HouseholdBoxes({ rows, hands, language }: BoxesProps) {
   const words = draftWords[language].households;
   const { households, query, show, found, page } = rows;
   const listed = households.map(({ guestId }) => guestId).join(" ");
-  const ticked = households.filter(({ isMeant }) => isMeant).map(({ guestId }) => guestId);
+  const isTicked = ({ guestId, isMeant }: HouseholdRow) => hands[guestId] ?? isMeant;
+  const ticked = households.filter(isTicked).map(({ guestId }) => guestId);
+  const inHand = (isIn: boolean) => Object.keys(hands).filter((id) => hands[id] === isIn);
   return (
     <fieldset className="household-boxes" id="households">
       <legend>{words.title}</legend>
       <p className="small">{words.lead}</p>
       <input type="hidden" name="shown" value={listed} />
       <input type="hidden" name="ticked" value={ticked.join(" ")} />
+      <input type="hidden" name="in" value={inHand(true).join(" ")} />
+      <input type="hidden" name="out" value={inHand(false).join(" ")} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="found" value={`${show} ${query}`} />
       <div className="household-finder">
@@ -54,7 +58,7 @@ export function HouseholdBoxes({ rows, hands, language }: BoxesProps) {
       <p className="small">{found === 0 ? words.nobody : words.found(found)}</p>
       <ul>
         {households.map((row) => (
-          <Row key={row.id} row={row} isOn={hands[row.guestId] ?? row.isMeant} language={language} />
+          <Row key={row.id} row={row} isOn={isTicked(row)} language={language} />
         ))}
       </ul>
       <Pages rows={rows} language={language} />

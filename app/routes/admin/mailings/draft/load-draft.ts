@@ -32,7 +32,7 @@ export type DraftPage = {
   counts: {
     emails: number;
     households: number;
-    /** Households by the language of what they get. */
+    /** Emails by the language of their words. */
     inLanguage: InEach<number>;
     /** Households that get it in the language of the couple's choice. */
     unknown: number;
@@ -53,13 +53,14 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
   if (!found) return null;
   const { id, version, mailing } = found;
   const { kind, audience, otherwise } = mailing;
+  const isSaved = url.searchParams.has("saved");
   const plan = await planMailing(services, id, mailing);
   const all = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
   return {
     id,
     version,
     mailing: { kind, audience, otherwise },
-    words: viewWords(asked, mailing.words),
+    words: viewWords(asked, mailing.words, { isSaved }),
     choices: listFilterChoices(all, {
       mailing,
       wedding: services.wedding,
@@ -69,19 +70,23 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
     counts: countPlan(mailing, plan),
     leftOut: listLeftOut(asked, plan),
     rows: listHouseholdRows(asked, mailing, plan),
-    isSaved: url.searchParams.has("saved"),
+    isSaved,
   };
 }
 
 function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): DraftPage["counts"] {
   const meantButFor = { kind: "own", audience } as const;
   return {
-    emails: chosen.reduce((sum, { to }) => sum + to.length, 0),
+    emails: countEmails(chosen),
     households: chosen.length,
-    inLanguage: inEach((language) => chosen.filter((one) => one.language === language).length),
+    inLanguage: inEach((language) => countEmails(chosen.filter((one) => one.language === language))),
     unknown: chosen.filter(({ household }) => household.language === null).length,
     answered: kind === "reminder" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
   };
+}
+
+function countEmails(chosen: MailingPlan["chosen"]): number {
+  return chosen.reduce((sum, { to }) => sum + to.length, 0);
 }
 
 function listLeftOut({ language }: { language: Language }, { leftOut }: MailingPlan): LeftOutHouseholds[] {

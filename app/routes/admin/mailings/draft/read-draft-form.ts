@@ -55,11 +55,18 @@ function readEither(form: FormData, name: string): boolean | null {
   return text === "true" ? true : text === "false" ? false : null;
 }
 
-/** `shown`: all that the page had a box for. `ticked`: those whose box was ticked when it came. */
+/**
+ * `shown`: all that the page had a box for. `ticked`: those whose box was ticked when it came. `in`, `out`: what was
+ * chosen by boxes of an earlier page, which was not saved.
+ */
 function readHands(form: FormData): TypedDraft["hands"] {
   const listed = (name: string) => readText(form, name).split(" ").filter(Boolean);
   const ticked = new Set(listed("ticked"));
   const gets = new Set(form.getAll("gets"));
   const touched = listed("shown").filter((id) => gets.has(id) !== ticked.has(id));
-  return Object.fromEntries(touched.map((id) => [id, gets.has(id)]));
+  return Object.fromEntries([
+    ...listed("in").map((id) => [id, true] as const),
+    ...listed("out").map((id) => [id, false] as const),
+    ...touched.map((id) => [id, gets.has(id)] as const),
+  ]);
 }

@@ -120,7 +120,7 @@ async function viewReminders({ services, language }: AdminRequest): Promise<Remi
     })),
     most: mostReminders,
     mostDaysBefore,
-    words: viewWords({ services }, given.words),
+    words: viewWords({ services }, given.words, { isSaved: true }),
   };
 }
 

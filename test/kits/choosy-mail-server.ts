@@ -13,7 +13,7 @@ export type ChoosyMailServer = AsyncDisposable & {
 };
 
 /** At the recipient, at the command DATA, or when it has the whole email. "drop": it hangs up. null: silence. */
-export type Objection = { at: "RCPT" | "DATA" | "."; reply: string | "drop" | null };
+export type Objection = { at: "RCPT" | "DATA" | "."; reply: string | null };
 
 export async function openChoosyMailServer(): Promise<ChoosyMailServer> {
   const taken: ChoosyMailServer["taken"] = [];

@@ -22,9 +22,17 @@ export type PageHandle = {
   /** Hashes of style sheets in a framed document of our own. */
   styleHashes?: readonly string[];
   /** The language switch submits this form, so that typed text is kept. */
-  switchSubmits?: string;
+  switchSubmits?: SwitchedForm;
   /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
+};
+
+type SwitchedForm = {
+  id: string;
+  /** What the switch's buttons send besides. */
+  intent: string;
+  /** Enter in a field sends that too, where half an answer must not be saved. */
+  looksOnEnter?: boolean;
 };
 
 /** The facts in the frame of every page, in the page's language. */

@@ -73,7 +73,7 @@ test("everybody is set to yes, or Enter is pressed, and nothing is saved yet", a
   await using _ = site;
   for (const intent of ["all", "look"]) {
     const typed = { [`${at(form.text, "Björn Ek")}otherFood`]: "Half a pear", confirm: "yes" };
-    const again = await send(admin, form, { ...typed, intent: ["answer-for-household", intent] });
+    const again = await send(admin, form, { ...typed, intent: [intent, "answer-for-household"] });
     expect(again.status).toBe(200);
     expect(chosen(again.text)).toEqual(Array.from({ length: 3 }, () => (intent === "all" ? "yes" : "")));
     expect(again.text).toContain("Half a pear");

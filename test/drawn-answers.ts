@@ -3,6 +3,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { comingFields, type Guest } from "#domain/guest/guest.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { askedByName } from "#domain/rsvp/asked.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -30,6 +31,7 @@ export function drawForm(typed: RsvpForm): string {
     maskedEmail: null,
     mayLeaveEmail: false,
     fields: comingFields,
+    first: eventsForEveryone(wedding)[0],
     asked,
     problems: [],
     alert: null,

@@ -1,9 +1,11 @@
 // By name and the common code, guests are asked about the events that everybody may know of.
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { emailsTo, linksIn } from "./eventful-site.ts";
+import { markup } from "./guest-forms.ts";
 import { openEvents } from "./household-visits.ts";
 import { noteHousehold, peopleWithFamily } from "./households.ts";
-import { formFields } from "./visit.ts";
+import { answerRsvp, formFields, sayNo } from "./visit.ts";
 
 const annikaId = "guest:annika";
 
@@ -68,4 +70,60 @@ test("by name, a yes to the only event that somebody is invited to is their yes,
   expect(sent.status).toBe(303);
   expect(await site.guest("annika")).toMatchObject({ Answered: "Yes", RSVPed: "Accepted" });
   expect(site.emails.at(-1)?.subject).not.toMatch(/miss/i);
+});
+
+describe("whoever opens their answer again", () => {
+  const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
+
+  async function linkOfAnnika(events: string[]) {
+    const site = await openEvents();
+    await noteHousehold(site.services, annikaId, { events });
+    const visitor = await site.invited();
+    const { location } = await answerRsvp(visitor, typed);
+    const link = linksIn(emailsTo(site, typed.email)).find((path) => path.includes("guest=")) ?? "";
+    return Object.assign(site, { visitor, thanks: location ?? "", link });
+  }
+
+  test("is asked about the evening, to which alone they are invited, and not about the wedding", async () => {
+    await using site = await linkOfAnnika(["evening"]);
+    for (const path of [site.link, site.thanks.replace("answer=", "change=")]) {
+      const form = markup(await site.visitor.get(path));
+      expect(form).toContain("You are changing the answer for Annika af Ugglas.");
+      expect(form).toContain("Your answer is about what you are invited to.");
+      expect(form).not.toContain("coming to the wedding");
+      expect(form).not.toContain("Canary");
+      expect(formFields(form)).toMatchObject({ accept: ["yes"] });
+    }
+    const refused = await answerRsvp(site.visitor, { ...typed, email: "nobody" }, site.link);
+    expect(refused.status).toBe(422);
+    expect(refused.text).not.toContain("coming to the wedding");
+    const swedish = markup(await site.visitor.get(site.link.replace("/en/", "/sv/")));
+    expect(swedish).toContain("Svaret gäller det du är bjuden till.");
+    expect(swedish).not.toContain("kommer på bröllopet");
+  });
+
+  test("is asked once about the walk, which everybody may know of, and told when and where it is", async () => {
+    await using site = await linkOfAnnika(["walk"]);
+    const form = await site.visitor.get(site.link);
+    expect(form.text.match(/Walk round the lake/g)).toHaveLength(1);
+    expect(form.text).toContain("Friday, 7 June 2024, 16:00 to 18:00");
+    expect(form.text).not.toContain("coming to the wedding");
+    const { accept: yes, ...others } = formFields(form.text);
+    expect([yes, others["event-walk"]]).toEqual([["yes"], undefined]);
+    const thanks = await site.visitor.get(site.thanks);
+    expect(thanks.text).toMatch(/Walk round the lake<\/dt><dd>Coming/);
+    expect(thanks.text).not.toContain("Not answered yet");
+    expect(emailsTo(site, typed.email)).toContain("Walk round the lake: Friday, 7 June 2024, 16:00");
+    const question = await site.visitor.post(site.link, others);
+    expect(question.text).toContain("Will you come, Annika?");
+    expect((await sayNo(site.visitor, question, site.link)).status).toBe(303);
+    expect(await site.guest("annika")).toMatchObject({ Answered: "Yes", RSVPed: "Declined" });
+  });
+
+  test("is asked about the wedding if they are invited to it", async () => {
+    await using site = await linkOfAnnika(["wedding", "evening"]);
+    const form = await site.visitor.get(site.link);
+    expect(form.text).toContain("Yes, I am coming to the wedding");
+    expect(form.text).not.toContain("Your answer is about what you are invited to.");
+  });
 });

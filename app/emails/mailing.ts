@@ -10,7 +10,7 @@ import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOutMailing } from "./email-frame.ts";
+import { layOutMailing, partAsText } from "./email-frame.ts";
 import { cutAfter, onOneLine } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
 import {
@@ -42,6 +42,11 @@ export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
   const subject = fillPlaceholders(words.subject, fields.values);
   const { parts, closing } = signedApart(renderWrittenWords(words.body, fields), fields);
   return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
+}
+
+/** For a messenger: what the couple wrote, without what frames an email. */
+export function renderMailingText(facts: Omit<MailingFacts, "stopLink">): string {
+  return renderWrittenWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
 }
 
 export const mostInSubject = 150;

@@ -70,6 +70,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(async () => (await storedGuest(services, "hilda"))?.["RSVPed"] ?? null).toBeNull();
       expect(await storedGuest(services, "guestOfGustav")).not.toMatchObject({ First_Name: "Kim" });
     });
+
+    test("the other language keeps what is typed, and saves nothing", async ({ page, asAdmin, site }) => {
+      await addFamily(site.services);
+      await asAdmin("/sv/admin?household=named%3ASund&answer=");
+      await page.getByLabel("Nej, Hilda kan inte komma").check();
+      await page.getByLabel("Ja, Gustav kommer").check();
+      await page.locator("[name=m1-allergies]:checked").uncheck();
+      await page.locator("#m0-email").fill("not yet an addr");
+      await page.getByRole("button", { name: "English" }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.getByLabel("No, Hilda cannot come")).toBeChecked();
+      await expect(page.getByLabel("Yes, Gustav is coming")).toBeChecked();
+      await expect(page.locator("#m0-email")).toHaveValue("not yet an addr");
+      await expect(page.locator("[name=m1-allergies]:checked")).toHaveCount(0);
+      await page.locator("#m0-email").press("Enter");
+      await page.getByRole("button", { name: "Svenska" }).click();
+      await expect(page.getByLabel("Nej, Hilda kan inte komma")).toBeChecked();
+      expect(await site.services.documents.list("history")).toEqual([]);
+    });
   });
 }
 

@@ -23,7 +23,7 @@ const timeOfReminder: TimeOfDay = "10:00";
 
 export type ReminderTimes = { daysBefore: number; announceAt: number; sendAt: number };
 
-export function reminderDay({ answerBy }: Pick<Wedding, "answerBy">, daysBefore: number): Day {
+function reminderDay({ answerBy }: Pick<Wedding, "answerBy">, daysBefore: number): Day {
   return daysFrom(answerBy, -daysBefore);
 }
 

@@ -26,6 +26,17 @@ export function askedByName(wedding: Wedding): Asked {
   return askedOf(eventsForEveryone(wedding), wedding);
 }
 
+/** What a guest's own answer is about, and what else they are asked; null: an event that not everybody may know of. */
+export type AskedOfGuest = { first: WeddingEvent | null; asked: Asked };
+
+/** By an answer link, which can be passed on: of what everybody may know, though it is known who answers. */
+export function askedByAnswer([first]: Invitation, wedding: Wedding): AskedOfGuest {
+  if (!first.isForEveryone) return { first: null, asked: askedByName(wedding) };
+  const [, ...further] = eventsForEveryone(wedding);
+  const others = further.filter(({ key }) => key !== first.key);
+  return { first, asked: askedOf([first, ...others], wedding) };
+}
+
 /**
  * The form by name asks everybody about the wedding itself. Of somebody who is not invited to it, but to an event that
  * everybody may know of, the answer is what they say of that event.

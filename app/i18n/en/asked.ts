@@ -8,6 +8,8 @@ export const asked = {
   /** An event that somebody who answers alone says yes or no to. */
   comes: "Yes, I am coming",
   staysAway: "No, I cannot come",
+  /** Of an event that an answer link does not name: whoever has the link may have got it from somebody else. */
+  onCard: "Your answer is about what you are invited to. Your invitation card says when and where.",
   /** Above the form of a household with several events. */
   invitedTo: "You are invited to",
   open: "Not answered yet",

@@ -9,6 +9,7 @@ export const asked: SameTexts<typeof en> = {
   answers: { accepted: "Kommer", declined: "Kan inte komma" },
   comes: "Ja, jag kommer",
   staysAway: "Nej, jag kan inte komma",
+  onCard: "Svaret gäller det du är bjuden till. När och var står på inbjudningskortet.",
   invitedTo: "Ni är bjudna till",
   open: "Inte besvarat än",
   blank: "Inget svar",

@@ -19,6 +19,9 @@ import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { sendingActions } from "./mailings/sending-actions.ts";
+import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
+import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -34,6 +37,9 @@ const actions: AdminActions = {
   ...undoActions,
   ...importActions,
   ...inboxActions,
+  ...writingActions,
+  ...mailingSettingsActions,
+  ...sendingActions,
   ...seatingActions,
   ...printActions,
   ...settingsActions,
@@ -44,7 +50,9 @@ export const adminIntents = Object.keys(actions);
 export async function actForAdmin({ request, url, context, params }: Route.ActionArgs, admin: Admin) {
   const services = context.get(servicesContext);
   const form = await readAdminForm(request);
-  const intent = readText(form, "intent");
+  // A button that stands before its form, as those of the language switch do, comes first.
+  const pressed = form.getAll("intent").filter((name) => typeof name === "string");
+  const intent = pressed.find((name) => Object.hasOwn(actions, name)) ?? readText(form, "intent");
   const visit = { request, services, address: context.get(addressContext) };
   if (intent === "sign-out") return signOutAction(visit);
   // Sent from a form that stayed open in another tab.
@@ -81,5 +89,5 @@ function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Do
   next.searchParams.delete("notice");
   if (group) next.searchParams.set("done", group);
   if (notice) next.searchParams.set("notice", notice);
-  return next.pathname + next.search;
+  return next.pathname + next.search + next.hash;
 }

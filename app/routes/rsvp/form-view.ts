@@ -12,7 +12,9 @@ import {
 } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
-import { type Asked, askedByName } from "#domain/rsvp/asked.ts";
+import { type AskedOfGuest, askedByAnswer } from "#domain/rsvp/asked.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { askedOfComing, blankForm, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { othersOf } from "#domain/rsvp/merge.ts";
@@ -20,9 +22,10 @@ import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import type { OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
+import { findInvitation } from "#server/records/households.ts";
 import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
 
-export type FormView = {
+export type FormView = AskedOfGuest & {
   face: "form";
   typed: TypedRsvp;
   formToken: string;
@@ -35,7 +38,6 @@ export type FormView = {
   mayLeaveEmail: boolean;
   /** A link tells whether its guest is a child. */
   fields: readonly ComingField[];
-  asked: Asked;
   problems: readonly FormProblem[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt, which matched no guest or several. */
@@ -58,7 +60,24 @@ export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown" | "per
   face: "question";
 };
 
-export function formView(services: Services, own: OwnAnswer | null, given: Partial<FormView> = {}): FormView {
+/** Rejects with `DocumentsUnavailable`. */
+export async function findAskedByForm(
+  services: Pick<Services, "guestList" | "views" | "wedding">,
+  own: OwnAnswer | null,
+): Promise<AskedOfGuest> {
+  const { guestList, wedding } = services;
+  const guest = own && (guestList.byId(own.guest.id)?.guest ?? own.guest);
+  const invitation = guest
+    ? await findInvitation(services, householdIdOf(guest))
+    : eventsForEveryone(wedding);
+  return askedByAnswer(invitation, wedding);
+}
+
+export function formView(
+  services: Services,
+  { own, asked }: { own: OwnAnswer | null; asked: AskedOfGuest },
+  given: Partial<FormView> = {},
+): FormView {
   const { random, wedding, now, guestList } = services;
   const guest = own && { ...own.guest, email: own.mayReadEmail ? own.guest.email : null };
   const sealed = given.shown ?? (own ? sealOwn(services, own) : "");
@@ -81,7 +100,7 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
     maskedEmail: email ? maskEmail(email) : null,
     mayLeaveEmail: shown?.keepsEmail ?? false,
     fields: own ? askedFields(own.guest) : comingFields,
-    asked: askedByName(wedding),
+    ...asked,
   };
 }
 

@@ -10,8 +10,9 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
-import { askedWords } from "#i18n/asked.ts";
-import { ComingFields, EventFields } from "../answering/asked-fields.tsx";
+import { weddingKey } from "#domain/wedding/events.ts";
+import { askedWords, eventName } from "#i18n/asked.ts";
+import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
 import { Check, Checklist } from "../answering/checklist.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
@@ -104,7 +105,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           isRequired={!view.mayLeaveEmail}
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
-        <Check id="accept" name="accept" checked={typed.accept} label={words.accept} className="accept" />
+        <Accept view={view} language={language} />
         {asked.events.map((event) => (
           <EventFields
             key={event.key}
@@ -128,5 +129,29 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <p className="small">{words.emailHelp}</p>
       </form>
     </article>
+  );
+}
+
+/** What the yes is about: a guest may be invited to something else than the wedding. */
+function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
+  const { first, typed } = view;
+  const isOfWedding = first?.key === weddingKey;
+  const label = isOfWedding ? rsvpWords[language].accept : askedWords[language].comes;
+  const box = <Check id="accept" name="accept" checked={typed.accept} label={label} className="accept" />;
+  if (isOfWedding) return box;
+  if (!first) {
+    return (
+      <div>
+        <p>{askedWords[language].onCard}</p>
+        {box}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="event">
+      <legend>{eventName(first, language)}</legend>
+      <EventLines event={first} language={language} />
+      {box}
+    </fieldset>
   );
 }

@@ -4,7 +4,6 @@ import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { askedByName } from "#domain/rsvp/asked.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
@@ -23,7 +22,7 @@ import { readShown } from "#server/links/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
-import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
+import { findAskedByForm, type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { HouseholdForm } from "./household-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
@@ -47,7 +46,7 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
     page: "rsvp",
     sheet: "form",
     personal: true,
-    ...(isFilledIn ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
+    ...(isFilledIn ? { enhance: "rsvp", switchSubmits: { id: "rsvp", intent: "language" } } : {}),
     ...(title ? { title } : {}),
   };
 };
@@ -90,7 +89,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
     return { face: "received", because: held === "many" ? "manyAnswers" : "answeredBefore" };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
-  return formView(services, answerer.own);
+  const { own } = answerer;
+  return formView(services, { own, asked: await orUnavailable(findAskedByForm(services, own)) });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -112,15 +112,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   // What was typed is not shown again: the code may have been renewed because a stranger had it.
   if (fields.has("household")) return data({ face: "household expired" } as const, { status: 403 });
+  const { own } = answerer;
+  const asked = await orUnavailable(findAskedByForm(services, own));
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
-    asked: askedByName(services.wedding),
+    asked: asked.asked,
   });
   const formToken = readFormToken(fields);
   const view = (given: Partial<FormView> = {}) => {
     const kept = { typed, shown: fields.get("shown") ?? "", ...(formToken ? { formToken } : {}) };
-    return formView(services, answerer.own, { ...kept, ...given });
+    return formView(services, { own, asked }, { ...kept, ...given });
   };
   const again = (status: number, given?: Partial<FormView>) => data(view(given), { status });
   const ask = () => data({ ...view(), face: "question" } as const);

@@ -8,7 +8,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type SiteFacts, usePage } from "../../page-handle.ts";
+import { type PageHandle, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, shownCodeMiddleware];
@@ -86,12 +86,20 @@ function PageLink({ to, current, language, className, children }: PageLinkProps)
 }
 
 /** Links, or, on a page with a form, buttons that submit what was typed. */
-function LanguageSwitch({ language, submits }: { language: Language; submits: string | undefined }) {
+function LanguageSwitch({ language, submits }: { language: Language; submits: PageHandle["switchSubmits"] }) {
   const { pathname, search } = useLocation();
   return (
     <div className="language-switch" role="group" aria-label={frameWords[language].language}>
       {/* Enter in a field presses the first button of its form, and that must not change the language. */}
-      {submits ? <button form={submits} className="visually-hidden" tabIndex={-1} aria-hidden /> : null}
+      {submits ? (
+        <button
+          form={submits.id}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden
+          {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
+        />
+      ) : null}
       {languages.map((other) => {
         const face = (
           <>
@@ -105,11 +113,11 @@ function LanguageSwitch({ language, submits }: { language: Language; submits: st
         return submits ? (
           <button
             key={other}
-            form={submits}
+            form={submits.id}
             formAction={address}
             formNoValidate
             name="intent"
-            value="language"
+            value={submits.intent}
             lang={other}
             aria-pressed={other === language}
           >

@@ -6,18 +6,15 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { eventsForEveryone, readStoredAnswer } from "#domain/households/invitation.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import { type Asked, askedByName, askedOfHousehold } from "#domain/rsvp/asked.ts";
-import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { askedByAnswer, type AskedOfGuest, askedOfHousehold } from "#domain/rsvp/asked.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { calendarPath } from "./calendar-link.ts";
 
-export type EventsTold = {
-  /** The event that the answer's yes or no is about; null: one that the reader may not know of. */
-  first: WeddingEvent | null;
-  asked: Asked;
+export type EventsTold = AskedOfGuest & {
   /** Asked once of a household. */
   ofHousehold: readonly OwnQuestion[];
   /** null: there is nothing in it to which the reader is known to be invited. */
@@ -25,7 +22,7 @@ export type EventsTold = {
 };
 
 type Telling = {
-  guest: Pick<Guest, "id" | "household" | "eventAnswers">;
+  guest: Pick<Guest, "id" | "household" | "answer" | "eventAnswers">;
   /** Whose link proved the reader to be of this household; null: nothing did, or only a name. */
   household: HouseholdId | null;
   language: Language;
@@ -43,13 +40,14 @@ export async function findToldEvents(
     const calendar = calendarPath(services, language, { guestId: guest.id, events: invitation });
     return { first, asked: ofMember, ofHousehold, calendar };
   }
-  const asked = askedByName(wedding);
-  const isOfWedding = first.key === weddingKey;
-  const coming = asked.events.filter(({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted");
-  const inCalendar = isOfWedding ? eventsForEveryone(wedding) : coming;
+  const told = askedByAnswer(invitation, wedding);
+  const further = told.asked.events.filter(
+    ({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted",
+  );
+  const coming = told.first && guest.answer === "accepted" ? [told.first, ...further] : further;
+  const inCalendar = first.key === weddingKey ? eventsForEveryone(wedding) : coming;
   return {
-    first: isOfWedding ? first : null,
-    asked,
+    ...told,
     ofHousehold: [],
     calendar:
       inCalendar.length > 0

@@ -21,7 +21,7 @@ import { gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
 import { languageFor } from "./plan-mailing.ts";
 import { mayHaveLink, usesLink, writeMailingEmail } from "./write-mailing-email.ts";
 
-export const mailingKind = "mailing";
+const mailingKind = "mailing";
 
 export type Release =
   | { is: "released"; emailId: string }

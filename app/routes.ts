@@ -14,6 +14,7 @@ export default [
   route("api/household-cards.csv", "routes/admin/household-cards-csv.ts"),
   route("api/guest.json", "routes/admin/guest-json.ts"),
   route("api/backup.json", "routes/admin/backup-json.ts"),
+  route("api/mailing-email", "routes/admin/mailing-email.ts"),
   route("api/*", "routes/site/missing.ts"),
   route(":language", "routes/site/frame.tsx", [
     index("routes/site/home.tsx"),

@@ -80,11 +80,10 @@ export function openSite(services: Services): Site {
       (await stopByOneClick(services, request)) ??
       (await refuseForged(request, address)) ??
       (await readYourWrites(request, () => handle(request, contextFor(services, address))));
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    if (!response.headers.has("Content-Security-Policy")) {
-      response.headers.set("Content-Security-Policy", closedPolicy);
+    const usual = { ...headers, "Content-Security-Policy": closedPolicy, "Cache-Control": "no-store" };
+    for (const [name, value] of Object.entries(usual)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
     }
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   }
 

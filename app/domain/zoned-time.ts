@@ -35,6 +35,11 @@ export function dayOf(instant: number, timeZone: string): Day {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10) as Day;
 }
 
+/** What the wall clock shows. */
+export function timeOf(instant: number, timeZone: string): TimeOfDay {
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(11, 16) as TimeOfDay;
+}
+
 /** The latest instant, up to now, at which the wall clock showed this time. */
 export function lastInstantOf(time: TimeOfDay, timeZone: string, now: number): number {
   const today = dayOf(now, timeZone);

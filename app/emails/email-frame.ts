@@ -117,7 +117,7 @@ function asText({
   return `${blocks.join("\n\n")}\n`;
 }
 
-function partAsText(part: EmailPart): string {
+export function partAsText(part: EmailPart): string {
   if (part.kind === "paragraph") return part.text;
   if (part.kind === "link") return part.text === part.address ? part.text : `${part.text}:\n${part.address}`;
   if (part.kind === "written" || part.kind === "list") return writtenAsText(part);

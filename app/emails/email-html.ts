@@ -42,7 +42,7 @@ const look = {
   main: `display:block;padding:13px 24px;font:600 16px/1.3 ${sans};color:${day["on-accent"]};text-decoration:none`,
   link: `display:inline-block;padding:4px 0;font:600 16px/1.4 ${sans};color:${accent}`,
   closing: `margin:32px 0 0;font:italic 400 21px/1.4 ${serif};color:${ink}`,
-  foot: `margin:20px 16px 32px;text-align:center;font:400 14px/1.7 ${sans};color:${inkSoft}`,
+  foot: `margin:20px 16px 32px;text-align:center;font:400 14px/1.8 ${sans};color:${inkSoft}`,
 };
 
 const narrowAndDark = `:root { color-scheme: light dark; }

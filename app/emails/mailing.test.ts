@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { readHtml } from "#test/kits/emails-under-test.ts";
+import { everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
 import { mail, mailingLink, stopLink } from "#test/kits/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
-import { listMailingProblems, mostInBody, mostInSubject } from "./mailing.ts";
+import { listMailingProblems, mostInSubject } from "./mailing.ts";
+import { mostInBody } from "./written-words.ts";
 
 const problemsOf = (words: Partial<MailingWords>, facts = wedding) =>
   listMailingProblems({
@@ -20,7 +21,10 @@ test("a household is greeted by its first names, else by its envelope, else as f
     mail({ language: "sv", words: { body }, household: { firstNames, envelopeName } }).text.split("\n")[0];
   expect(greeted(["Åsa"])).toBe("Kära Åsa!");
   expect(greeted(["Åsa", "Dag", "Elsa"])).toBe("Kära Åsa, Dag och Elsa!");
-  expect(greeted([], "familjen Ek")).toBe("Kära familjen Ek!");
+  expect(greeted([], "Familjen Ek")).toBe("Kära familjen Ek!");
+  expect(greeted([], "Gäst utan namn")).toBe("Kära vänner!");
+  const family = { firstNames: [], envelopeName: "The Ek family" };
+  expect(mail({ household: family }).text).toMatch(/^Hi Ek family!/);
   expect(greeted([" ", ""])).toBe("Kära vänner!");
   expect(
     greeted(
@@ -34,8 +38,8 @@ describe.each(languages)("in %s", (language) => {
   test("the foot says why it came and how to stop it, and never that nobody reads answers", () => {
     const { text, html } = mail({ language });
     const why = {
-      en: "You get this email because you are invited to our wedding.",
-      sv: "Du får det här mejlet för att du är bjuden på vårt bröllop.",
+      en: "You get this email because you are one of our guests.",
+      sv: "Du får det här mejlet för att du är en av våra gäster.",
     }[language];
     const stop = { en: "No more emails from us", sv: "Inga fler mejl från oss" }[language];
     for (const read of [text, readHtml(html)]) {
@@ -51,10 +55,19 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
+test("no other email has a way out of further ones", () => {
+  for (const { name, email } of everyVariant.filter((one) => !one.name.startsWith("mailing"))) {
+    expect(`${name}: ${email.text}${email.html}`).not.toMatch(/No more emails|Inga fler mejl/);
+  }
+});
+
 test("the couple's names at the end are the signature, and nothing stands twice", () => {
   const { text, html } = mail({ words: { body: "Hi!\n\nSee you.\n\nWith love,\n{couple}" } });
   expect(text.match(/Märta & Theo/g)).toHaveLength(1);
   expect(html).toContain("With love,<br />Märta &amp; Theo");
+  expect(mail({ words: { body: "Hi!\n\nWith love,\nMärta and Theo" } }).html).toContain(
+    ">With love,<br />Märta and Theo</p>",
+  );
   expect(mail({ words: { body: "Hi!\n\nMärta" } }).text).not.toContain("Märta & Theo");
 });
 
@@ -100,5 +113,6 @@ test("words that cannot be sent are told with the reason", () => {
   expect(problemsOf({ subject: "Hej\u0000" })).toEqual([{ in: "subject", what: "control character" }]);
   expect(problemsOf({ body: "Hej\u001b[2J" })).toEqual([{ in: "body", what: "control character" }]);
   expect(problemsOf({ body: "a".repeat(mostInBody + 1) })).toEqual([{ in: "body", what: "too long" }]);
+  expect(mail({ words: { body: "**a*b_c ".repeat(20_000) } }).text).toContain("**a*b_c **a*b_c");
   expect(problemsOf({ body: "&".repeat(mostInBody) })).toEqual([{ in: "body", what: "too large" }]);
 });

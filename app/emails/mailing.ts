@@ -8,11 +8,18 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
+import { householdWords } from "#i18n/households.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOutMailing } from "./email-frame.ts";
-import { cutAfter, namesOf, onOneLine } from "./names-of.ts";
+import { layOutMailing, partAsText } from "./email-frame.ts";
+import { cutAfter, onOneLine } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
-import { findWrittenProblems, plainWords, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
+import {
+  findWrittenProblems,
+  mostInBody,
+  plainWords,
+  renderWrittenWords,
+  type WrittenProblem,
+} from "./written-words.ts";
 
 export type MailingFacts = {
   words: MailingWords;
@@ -33,12 +40,16 @@ export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
   const { words, language, wedding, siteUrl, stopLink } = facts;
   const fields = fieldsOf(facts);
   const subject = fillPlaceholders(words.subject, fields.values);
-  const { parts, closing } = signedApart(renderWrittenWords(words.body, fields), wedding);
+  const { parts, closing } = signedApart(renderWrittenWords(words.body, fields), fields);
   return layOutMailing({ language, subject, wedding, parts, closing, siteUrl, stopLink });
 }
 
+/** For a messenger: what the couple wrote, without what frames an email. */
+export function renderMailingText(facts: Omit<MailingFacts, "stopLink">): string {
+  return renderWrittenWords(facts.words.body, fieldsOf(facts)).map(partAsText).join("\n\n");
+}
+
 export const mostInSubject = 150;
-export const mostInBody = 5_000;
 
 export type MailingProblem =
   | {
@@ -109,16 +120,18 @@ function fieldsOf({
   link,
   siteUrl,
 }: Omit<MailingFacts, "words" | "stopLink">): WrittenFields {
-  const { friends } = emailWords[language].mailing;
-  const names = household.firstNames.map(onOneLine).filter((name) => name !== "");
-  const together = formatList(names, language);
-  const envelopeName = cutAfter(longestGreeted, onOneLine(household.envelopeName));
-  const called = together !== "" && together.length <= longestGreeted ? together : envelopeName || friends;
+  const together = formatList(household.firstNames.map(onOneLine).filter(Boolean), language);
+  const onEnvelope = cutAfter(longestGreeted, onOneLine(household.envelopeName));
+  const envelope = onEnvelope === householdWords[language].unnamed ? "" : onEnvelope;
+  const called =
+    together !== "" && together.length <= longestGreeted
+      ? together
+      : emailWords[language].mailing.household(envelope);
   return {
     values: {
       ...placeholderValues(wedding, language),
       first_names: called,
-      envelope_name: envelopeName || called,
+      envelope_name: envelope || called,
       link,
       site: siteUrl,
     },
@@ -132,14 +145,14 @@ const longestGreeted = 80;
 /** The couple's names at the end of the last paragraph are a signature, as in the other emails. */
 function signedApart(
   parts: readonly EmailPart[],
-  wedding: Wedding,
+  { values }: WrittenFields,
 ): { parts: readonly EmailPart[]; closing: readonly string[] } {
   const last = parts.at(-1);
   if (last?.kind !== "written" || !last.words.every(({ kind }) => kind === "text" || kind === "break")) {
     return { parts, closing: [] };
   }
   const lines = plainWords(last.words).split("\n");
-  const isSigned = lines.length <= 3 && lines.at(-1) === namesOf(wedding);
+  const isSigned = lines.length <= 3 && [values["couple"], values["couple_names"]].includes(lines.at(-1));
   return isSigned ? { parts: parts.slice(0, -1), closing: lines } : { parts, closing: [] };
 }
 

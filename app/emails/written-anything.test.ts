@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { readHtml } from "#test/kits/emails-under-test.ts";
 import { mail } from "#test/kits/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { listMailingProblems, mostInBody } from "./mailing.ts";
+import { listMailingProblems } from "./mailing.ts";
+import { mostInBody } from "./written-words.ts";
 
 const write = (body: string, firstNames: string[]) =>
   mail({ words: { body }, household: { firstNames, envelopeName: "" } });

@@ -8,7 +8,7 @@ import { asText, type FieldFilling, filling, readAddress, type WrittenFields } f
 
 /** A link that stands alone in its paragraph becomes a link of the email; the first of them is its button. */
 export function renderWrittenWords(body: string, fields: WrittenFields): EmailPart[] {
-  const parts = blocks(parser.lexer(body), filling(fields), 1);
+  const parts = blocks(parse(body), filling(fields), 1);
   const main = parts.find(isLinkAlone);
   return parts.map((part) => {
     const link = isLinkAlone(part) ? part.words[0] : null;
@@ -40,8 +40,15 @@ export function findWrittenProblems(body: string, { values, aboutReader }: Writt
       return "https://example.org";
     },
   };
-  blocks(parser.lexer(body), looking, 1);
+  blocks(parse(body), looking, 1);
   return [...found.values()];
+}
+
+export const mostInBody = 5_000;
+
+/** What is longer is not sent, and would take long to read, so that a preview shows it as it was typed. */
+function parse(body: string): Token[] {
+  return body.length > mostInBody ? [{ type: "paragraph", raw: body }] : parser.lexer(body);
 }
 
 const asTyped = () => undefined;

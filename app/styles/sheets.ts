@@ -25,6 +25,12 @@ import importing from "./admin/import.css?inline";
 import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
+import mailingsLook from "./admin/mailings-look.css?inline";
+import mailingsResults from "./admin/mailings-results.css?inline";
+import mailingsAudience from "./admin/mailings-audience.css?inline";
+import mailingsList from "./admin/mailings-list.css?inline";
+import mailingsSending from "./admin/mailings-sending.css?inline";
+import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
@@ -72,6 +78,12 @@ const sheets = {
       importNames +
       inbox +
       inboxAnswer +
+      mailingsList +
+      mailingsWriting +
+      mailingsAudience +
+      mailingsSending +
+      mailingsLook +
+      mailingsResults +
       seating +
       settings +
       print +

@@ -48,6 +48,23 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("links below each other are as far apart as a thumb needs", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  for (const [name, html] of emails) {
+    await page.setContent(html);
+    const middles = await page.evaluate(() =>
+      [...document.querySelectorAll("a")].flatMap((link) =>
+        [...link.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2),
+      ),
+    );
+    const gaps = middles.slice(1).map((middle, at) => middle - (middles[at] ?? 0));
+    expect(
+      gaps.filter((gap) => gap > 1 && gap < 24),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test("the look at the widths sees what is too wide, and the look at the colours what is too pale", async ({
   page,
 }) => {

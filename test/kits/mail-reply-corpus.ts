@@ -6,6 +6,7 @@ import type { ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 
 export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
   "no mailbox": [
+    "550 5.1.1 <kim@example.se>... User Unknown [RCPT_TO] --- Below this line is a copy of the message. DKIM-Signature: v=1; a=rsa-sha256",
     "554 delivery error: dd kim.ek@yahoo.com is no longer valid.",
     "550 5.1.1 Mail Refused - Address <kim@example.se> Recipient Unknown",
     "550-5.1.1 The email account that you tried to reach does not exist. Please try\n550-5.1.1 double-checking the recipient's email address for typos or\n550-5.1.1 unnecessary spaces. For more information, go to\n550 5.1.1  https://support.google.com/mail/?p=NoSuchUser 4fb4d7f45d1cf-5d0b - gsmtp",
@@ -62,6 +63,8 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
     "550 Mailbox quota exceeded",
   ],
   "mailbox disabled": [
+    "554 delivery error: dd Sorry your message to kim@example.co.jp cannot be delivered. This account has been disabled or discontinued [#102]. - mta222.mail.bbt.example.co.jp",
+    "550 5.5.0 Le compte du destinataire est bloque. The recipient account is blocked. LPN007_426",
     "550-5.2.1 The email account that you tried to reach is inactive. For more\n550-5.2.1 information, go to\n550 5.2.1  https://support.google.com/mail/?p=DisabledUser 4fb4 - gsmtp",
     "550 5.2.1 The email account that you tried to reach is disabled. g0000000000ggg.00",
     "554 delivery error: dd Sorry, your message to kim.ek@yahoo.com cannot be delivered. This mailbox is disabled (554.30). - mta4142.mail.bf1.yahoo.com",
@@ -118,6 +121,7 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
     "403 Forbidden The from address does not match a verified Sender Identity. Mail cannot be sent until this error is resolved.",
   ],
   "too many": [
+    "550 5.1.1 <kim@example.se> - 192.0.2.22 has sent to too many recipients this hour. IB607 <http://x.co/rlbounce>",
     "421 4.7.28 Gmail has detected this message exceeded its quota for sending messages with the same Message-ID.",
     "550 5.4.5 Daily SMTP relay limit exceeded for user.",
     "450 4.2.1 Peak SMTP relay limit exceeded for customer. This is a temporary error.",
@@ -171,6 +175,7 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
     "413 Content Too Large",
   ],
   "sign-in refused": [
+    "550 5.7.30 Basic authentication is not supported for Client Submission.",
     "553 sorry, that domain isn't in my list of allowed rcpthosts; no valid cert for gatewaying (#5.7.1)",
     "535 5.7.1 Please log in with your web browser and then try again.",
     "535-5.7.8 Username and Password not accepted. For more information, go to\n535 5.7.8  https://support.google.com/mail/?p=BadCredentials 4fb4 - gsmtp",
@@ -200,6 +205,7 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
   ],
   /** Several causes fit, or none: nothing is guessed. */
   unknown: [
+    "554 Transaction failed: Duplicate header 'DKIM-Signature'.",
     "503 5.7.0 No identity changes permitted.",
     "554 IP=192.0.2.22 - A problem occurred. (Ask your postmaster for help or to contact tosa@rx.t-online.de to clarify.)",
     "550 Requested action not taken: mailbox unavailable",

@@ -37,7 +37,8 @@ export function everyMailing(language: Language, firstName: string): Record<stri
     }),
   );
   const full = mail({ language, words: everything[language], household, stopLink: null });
-  return { ...Object.fromEntries(begun), "mailing with everything": full };
+  const bare = mail({ language, words: { subject: "", body: "{link}\n\n{site}" }, household });
+  return { ...Object.fromEntries(begun), "mailing with everything": full, "mailing of links alone": bare };
 }
 
 const everything = {

@@ -100,7 +100,8 @@ export type MailingStep = (typeof mailingSteps)[number];
 const afterStep: Readonly<Record<MailingStep, Partial<Record<MailingState, MailingState>>>> = {
   pause: { sending: "paused" },
   "go on": { paused: "sending" },
-  stop: { sending: "stopped", paused: "stopped", scheduled: "stopped" },
+  // Also after the last email was handed over: the host may have put off some of them.
+  stop: { sending: "stopped", paused: "stopped", scheduled: "stopped", done: "stopped" },
   "back to draft": { scheduled: "draft" },
 };
 

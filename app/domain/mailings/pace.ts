@@ -1,7 +1,7 @@
 // How fast mailings leave, so that an ordinary mail account is not blocked. Of all mailings together, because they
 // share the account.
 
-import { clocksDifferMs, hourMs, isOfLastDay } from "#domain/time-spans.ts";
+import { clocksDifferMs, dayMs, hourMs } from "#domain/time-spans.ts";
 
 /** Emails. */
 export type Pace = { perMinute: number; perDay: number };
@@ -64,13 +64,13 @@ export function durationMs(
   return days * 24 * hourMs + Math.max(0, last - 1) * (minuteMs / perMinute);
 }
 
-/** The hours that began in the last 24, the first one first. */
+/** The hours of which the last 24 have a part, the first one first. */
 function lastDay(hours: Released["hours"], now: number): [number, number][] {
   return (
     Object.entries(hours)
       .map(([start, count]): [number, number] => [Number(start), count])
       // Until the whole of an hour is a day ago it counts.
-      .filter(([start]) => isOfLastDay(start + hourMs, now + hourMs))
+      .filter(([start]) => start + hourMs > now - dayMs && start <= now + clocksDifferMs)
       .toSorted(([one], [other]) => one - other)
   );
 }

@@ -74,10 +74,19 @@ export function decideRecipient(
   return isStopped(own.address) ? refuse("asked for no more") : accept(own);
 }
 
-/** A child's address counts only where no grown-up has one. */
-function listAddressees({ kind }: Choosing, { members }: FilteredHousehold): Addressee[] {
+/** Whom the words for this household name. */
+export function listGreeted(
+  { kind }: Pick<Choosing, "kind">,
+  { members }: Pick<FilteredHousehold, "members">,
+): readonly Guest[] {
   const concerned = listConcerned(kind, members);
-  const greeted = whoAnswers(concerned);
+  return whoAnswers(concerned.length > 0 ? concerned : members);
+}
+
+/** A child's address counts only where no grown-up has one. */
+function listAddressees(mailing: Choosing, household: FilteredHousehold): Addressee[] {
+  const concerned = listConcerned(mailing.kind, household.members);
+  const greeted = listGreeted(mailing, household);
   const withAddress = concerned.filter(({ email }) => email !== null);
   const grownUps = withAddress.filter(({ child }) => !child);
   const once: Addressee[] = [];

@@ -3,7 +3,7 @@
 
 import type { InEach } from "#domain/language.ts";
 import type { Day, TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
-import { daysFrom, instantOf } from "#domain/zoned-time.ts";
+import { daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { MailingWords } from "./mailing.ts";
 
@@ -23,7 +23,7 @@ const timeOfReminder: TimeOfDay = "10:00";
 
 export type ReminderTimes = { daysBefore: number; announceAt: number; sendAt: number };
 
-export function reminderDay({ answerBy }: Pick<Wedding, "answerBy">, daysBefore: number): Day {
+function reminderDay({ answerBy }: Pick<Wedding, "answerBy">, daysBefore: number): Day {
   return daysFrom(answerBy, -daysBefore);
 }
 
@@ -52,8 +52,34 @@ export function dueReminders(
   const { on } = given;
   if (!on) return [];
   const deadline = instantOf(wedding.answerBy, timeOfReminder, wedding.timeZone);
-  return listReminderTimes(given, wedding)
-    .filter(({ announceAt }) => announceAt <= now && announceAt >= on.at)
-    .map((times) => ({ ...times, sendAt: Math.max(times.sendAt, now + dayMs) }))
-    .filter(({ sendAt }) => sendAt <= deadline);
+  return (
+    listReminderTimes(given, wedding)
+      .filter(({ announceAt }) => announceAt <= now && announceAt >= on.at)
+      .map((times) => ({ ...times, sendAt: Math.max(times.sendAt, now + dayMs) }))
+      .filter(({ sendAt }) => sendAt <= deadline)
+      // Of several that are late nobody gets more than the last one.
+      .slice(-1)
+  );
+}
+
+/** Whether one that was announced may begin, now that its time has come: only by a switch that still means it. */
+export function mayRemind(
+  given: Pick<ReminderSwitch, "on" | "daysBefore"> | null,
+  { daysBefore, sendAt }: { daysBefore: number; sendAt: number },
+  wedding: Pick<Wedding, "answerBy" | "timeZone">,
+  now: number,
+): boolean {
+  if (!given?.on || isReminderTooLate(wedding, now)) return false;
+  const times = listReminderTimes(given, wedding);
+  const own = times.find((one) => one.daysBefore === daysBefore);
+  const isNextAnnounced = times.some(({ announceAt }) => announceAt > sendAt && announceAt <= now);
+  return own !== undefined && own.sendAt <= now && !isNextAnnounced;
+}
+
+/** The site reminds nobody by itself of a day that is over. */
+export function isReminderTooLate(
+  { answerBy, timeZone }: Pick<Wedding, "answerBy" | "timeZone">,
+  now: number,
+): boolean {
+  return now >= endOfDay(answerBy, timeZone);
 }

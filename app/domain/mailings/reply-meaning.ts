@@ -38,7 +38,11 @@ export function readReplyMeaning(reply: string | null): ReplyMeaning {
 function flatten(reply: string): string {
   const [first = "", ...more] = reply.trim().split(/\s*[\r\n]+\s*/);
   const tails = more.map((line) => line.replace(/^[2-5]\d\d[ -](?:[245]\.\d{1,3}\.\d{1,3}(?=\s|$))?/, ""));
-  return [first, ...tails].join(" ").replaceAll(/\s+/g, " ").trim();
+  return [first, ...tails]
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/-+ ?below this line .*/i, "")
+    .trim();
 }
 
 /** A mailbox may be called "spam" or "user.unknown". */
@@ -70,6 +74,10 @@ const serverWords: Words = [
   ["later", /gr[ae]y-?list/i],
   ["unknown", /(account or domain|user or domain) may not exist/i],
   [
+    "mailbox disabled",
+    /cannot be delivered\. this (account|mailbox)|recipient account is blocked|temporar(y|ily) locked/i,
+  ],
+  [
     "sender not proven",
     /because (it|the sender) is unauthenticated|because (spf|dkim) authentication|isn't aligned with/i,
   ],
@@ -79,7 +87,7 @@ const serverWords: Words = [
   ],
   [
     "sign-in refused",
-    /too many (failed )?(log|sign)[ -]?ins?\b|unauthenticated senders not allowed|turn on smtp auth/i,
+    /too many (failed )?(log|sign)[ -]?ins?\b|unauthenticated senders not allowed|basic authentication is (not supported|disabled)|turn on smtp auth/i,
   ],
   [
     "sign-in refused",
@@ -91,7 +99,7 @@ const serverWords: Words = [
   ],
   [
     "sender not proven",
-    /\b(spf|dkim|dmarc)\b|sender policy framework|sender (address )?(rejected|refused)|sender (is )?unauthenticated|unauthenticated e?-?mail|fails? to pass authentication|required authentication level|domain of sender|sender (verify|verification)|verifying sender|unrouteable sender|unroutable sender|not owned by (the )?(user|auth)|SendAsDenied|permissions? to send as|not (a|match a) verified sender/i,
+    /\b(spf|dkim|dmarc)\b(?!-signature)|sender policy framework|sender (address )?(rejected|refused)|sender (is )?unauthenticated|unauthenticated e?-?mail|fails? to pass authentication|required authentication level|domain of sender|sender (verify|verification)|verifying sender|unrouteable sender|unroutable sender|not owned by (the )?(user|auth)|SendAsDenied|permissions? to send as|not (a|match a) verified sender/i,
   ],
   [
     "too large",
@@ -159,39 +167,29 @@ function byCode(status: string, enhanced: string | undefined): ReplyMeaning {
   if (/^50[0-4]$/.test(status)) return "unknown"; // Of a command, and so of no address.
   const passing = status.startsWith("4");
   const detail = enhanced?.slice(2) ?? "";
-  const meaning = enhancedCodes[detail] ?? (passing ? undefined : lastingCodes[detail]);
-  if (meaning !== undefined) return meaning;
+  const known = passing ? enhancedCodes : [...enhancedCodes, ...lastingCodes];
+  const found = known.find(([, details]) => details.includes(detail));
+  if (found) return found[0];
   if (status === "556") return "no domain"; // RFC 7504.
   return passing ? "later" : "unknown"; // RFC 5321, 4.2.1: what a 4 says has no lasting cause.
 }
 
+type Codes = readonly (readonly [ReplyMeaning, readonly string[]])[];
+
 /** Whether for now or for good. */
-const enhancedCodes: Readonly<Record<string, ReplyMeaning>> = {
-  "1.7": "sender not proven",
-  "1.8": "sender not proven",
-  "2.2": "mailbox full",
-  "2.3": "too large",
-  "3.4": "too large",
-  "5.3": "too many",
-  "7.8": "sign-in refused",
-  "7.20": "sender not proven",
-  "7.21": "sender not proven",
-  "7.22": "sender not proven",
-  "7.23": "sender not proven",
-  "7.24": "sender not proven",
-  "7.25": "refused",
-  "7.26": "sender not proven",
-  "7.27": "sender not proven",
-  "7.28": "too many",
-};
+const enhancedCodes: Codes = [
+  ["mailbox full", ["2.2"]],
+  ["too large", ["2.3", "3.4"]],
+  ["too many", ["5.3", "7.28"]],
+  ["sign-in refused", ["7.8"]],
+  ["sender not proven", ["1.7", "1.8", "7.20", "7.21", "7.22", "7.23", "7.24", "7.26", "7.27"]],
+  ["refused", ["7.25"]],
+];
 
 /** With a 4 these mean no more than "not yet": of an address that is still being looked up, or an unknown sender. */
-const lastingCodes: Readonly<Record<string, ReplyMeaning>> = {
-  "1.1": "no mailbox",
-  "1.2": "no domain",
-  "1.3": "no mailbox",
-  "1.6": "no mailbox",
-  "2.1": "mailbox disabled",
-  "7.0": "refused",
-  "7.1": "refused",
-};
+const lastingCodes: Codes = [
+  ["no mailbox", ["1.1", "1.3", "1.6"]],
+  ["no domain", ["1.2"]],
+  ["mailbox disabled", ["2.1"]],
+  ["refused", ["7.0", "7.1"]],
+];

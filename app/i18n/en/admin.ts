@@ -4,6 +4,7 @@ export const admin = {
     guestList: "Guest List",
     seatingChart: "Seating Chart",
     events: "Events",
+    emails: "Emails",
     inbox: "Inbox",
     history: "History",
   },

@@ -118,9 +118,9 @@ export const emails = {
   },
   /** At the foot of what the couple wrote to many. */
   mailing: {
-    why: "You get this email because you are invited to our wedding.",
-    /** For a household whose names are unknown: "Dear friends," */
-    friends: "friends",
+    why: "You get this email because you are one of our guests.",
+    /** Behind "Dear", for a household without first names: as on its envelope, if that has a name. */
+    household: (envelope: string) => envelope.replace(/^The (?=.+ family$)/i, "") || "friends",
     stop: "No more emails from us",
   },
   automatic: "This is an automatic message, so please do not reply to it.",

@@ -7,6 +7,7 @@ export const admin: SameTexts<typeof en> = {
     guestList: "Gästlista",
     seatingChart: "Bordsplacering",
     events: "Program",
+    emails: "Mejl",
     inbox: "Inkorg",
     history: "Historik",
   },

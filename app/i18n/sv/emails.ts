@@ -114,8 +114,8 @@ export const emails: SameTexts<typeof en> = {
     closing: "Er bröllopssida",
   },
   mailing: {
-    why: "Du får det här mejlet för att du är bjuden på vårt bröllop.",
-    friends: "vänner",
+    why: "Du får det här mejlet för att du är en av våra gäster.",
+    household: (envelope) => envelope.replace(/^Familjen /, "familjen ") || "vänner",
     stop: "Inga fler mejl från oss",
   },
   automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",

@@ -19,6 +19,9 @@ import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { sendingActions } from "./mailings/sending-actions.ts";
+import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
+import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -34,6 +37,9 @@ const actions: AdminActions = {
   ...undoActions,
   ...importActions,
   ...inboxActions,
+  ...writingActions,
+  ...mailingSettingsActions,
+  ...sendingActions,
   ...seatingActions,
   ...printActions,
   ...settingsActions,
@@ -83,5 +89,5 @@ function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Do
   next.searchParams.delete("notice");
   if (group) next.searchParams.set("done", group);
   if (notice) next.searchParams.set("notice", notice);
-  return next.pathname + next.search;
+  return next.pathname + next.search + next.hash;
 }

@@ -5,16 +5,16 @@ import type { Language } from "#domain/language.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
-import { adminPath, adminTabs, type AdminView, tabPath } from "./admin-view.ts";
+import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
-import type { DoneChange, UsageWarning } from "./load-admin-area.ts";
+import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { standingWords } from "#i18n/standing.ts";
 
 type AdminFrameProps = {
   language: Language;
-  part: AdminView["part"];
+  part: keyof PartContents;
   email: string;
   inboxCount: number;
   /** Of a wedding without further events, nothing is to be said of any. */
@@ -28,15 +28,21 @@ type AdminFrameProps = {
   children: React.ReactNode;
 };
 
-const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
-  "guest",
-  "addGuest",
-  "household",
-  "answerFor",
-  "import",
-  "questions",
-  "erase",
-]);
+/** The tab of a part that is none itself. */
+const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
+  guest: "guestList",
+  addGuest: "guestList",
+  household: "guestList",
+  answerFor: "guestList",
+  import: "guestList",
+  questions: "guestList",
+  erase: "guestList",
+  draft: "emails",
+  mailingResults: "emails",
+  lookAtMailing: "emails",
+  sendMailing: "emails",
+  mailingByHand: "emails",
+};
 
 export function AdminFrame(props: AdminFrameProps) {
   const {
@@ -53,7 +59,7 @@ export function AdminFrame(props: AdminFrameProps) {
     children,
   } = props;
   const words = adminWords[language];
-  const current = ofGuestList.has(part) ? "guestList" : part;
+  const current = tabOf[part] ?? part;
   return (
     <div className="admin">
       <div className="admin-bar">

@@ -2,11 +2,13 @@
 // no page paths but the seven).
 
 import type { HouseholdId } from "#domain/households/household.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import type { MailingId } from "#domain/mailings/mailing.ts";
 import { pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "events", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "events", "emails", "inbox", "history"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -15,6 +17,10 @@ export type AdminView =
   | { part: "addGuest" }
   | { part: "household" }
   | { part: "answerFor" }
+  | { part: "mailing" }
+  | { part: "lookAtMailing" }
+  | { part: "sendMailing" }
+  | { part: "mailingByHand" }
   | { part: "import" }
   | { part: "questions" }
   | { part: "erase" }
@@ -26,6 +32,11 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (guestId) return { part: "guest", guestId };
   if (searchParams.get("household")) {
     return { part: searchParams.has("answer") ? "answerFor" : "household" };
+  }
+  if (searchParams.get("mailing")) {
+    if (searchParams.has("look")) return { part: "lookAtMailing" };
+    if (searchParams.has("hand")) return { part: "mailingByHand" };
+    return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
@@ -49,6 +60,26 @@ export function answerForPath(language: Language, household: HouseholdId): strin
 
 export function tabPath(language: Language, tab: AdminTab): string {
   return adminPath(language, { tab });
+}
+
+/** Where a draft is written; of any other mailing, what became of it. */
+export function mailingPath(language: Language, mailing: MailingId): string {
+  return adminPath(language, { mailing });
+}
+
+/** The email as one guest would get it. `guestId` null: as the first one would. */
+export function lookPath(language: Language, mailing: MailingId, guestId: GuestId | null): string {
+  return adminPath(language, { mailing, look: guestId ?? "" });
+}
+
+/** The summary before sending. */
+export function sendPath(language: Language, mailing: MailingId): string {
+  return adminPath(language, { mailing, send: "" });
+}
+
+/** The words for one guest's household, to be sent by the couple themselves. */
+export function byHandPath(language: Language, mailing: MailingId, guestId: GuestId): string {
+  return adminPath(language, { mailing, hand: guestId });
 }
 
 /** The page that lists whom undoing would affect, and what stays. */

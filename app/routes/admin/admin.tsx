@@ -30,8 +30,13 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   page: "admin",
   personal: true,
   sheet: "admin",
-  ...(page?.face === "area" ? { enhance: "admin" } : {}),
-  ...(page?.face === "area" && page.part === "answerFor" && "view" in page.content && page.content.view
+  // It shows emails in a frame, and the part may change without a new document.
+  ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(page?.face === "area" &&
+  page.part === "answerFor" &&
+  page.content !== null &&
+  "view" in page.content &&
+  page.content.view
     ? { switchSubmits: { id: "answers", intent: "look", looksOnEnter: true } }
     : {}),
 });
@@ -143,6 +148,12 @@ const parts: Parts = {
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   events: lazy(() => import("./events/events-page.tsx")),
+  emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
+  draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
+  mailingResults: lazy(() => import("./mailings/results-page.tsx")),
+  lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
+  sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
+  mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   history: lazy(() => import("./history/history.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),

@@ -6,6 +6,7 @@ import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AuditAction } from "#domain/audit-actions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
@@ -24,6 +25,12 @@ import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
+import { loadByHand } from "./mailings/load-by-hand.ts";
+import { loadDraft } from "./mailings/draft/load-draft.ts";
+import { loadEmails } from "./mailings/emails/load-emails.ts";
+import { loadLook } from "./mailings/load-look.ts";
+import { loadResults } from "./mailings/load-results.ts";
+import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -42,6 +49,12 @@ const loaders = {
   inbox: loadInbox,
   history: loadHistory,
   events: loadEvents,
+  emails: loadEmails,
+  draft: loadDraft,
+  mailingResults: loadResults,
+  lookAtMailing: loadLook,
+  sendMailing: loadSummary,
+  mailingByHand: loadByHand,
   print: loadPrint,
   settings: loadSettings,
 };
@@ -85,22 +98,28 @@ export async function loadAdminArea(
   admin: Admin,
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
-  const hasEvents = hasFurtherEvents(services.wedding);
-  const view = readAdminView(url);
-  const part = view.part === "events" && !hasEvents ? "guestList" : view.part;
   const done = url.searchParams.get("done");
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  const part = await findPart(asked);
   return {
     part,
     content: await loaders[part](asked),
     email: admin.email,
-    hasEvents,
+    hasEvents: hasFurtherEvents(services.wedding),
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.wedding).length,
   };
+}
+
+async function findPart({ services, url }: AdminRequest): Promise<AdminArea["part"]> {
+  const { part } = readAdminView(url);
+  if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
+  if (part !== "mailing") return part;
+  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
+  return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {

@@ -32,6 +32,8 @@ export type AttemptNeeds = {
   serverIsBack: () => void;
 };
 
+const atOnceMs = 5_000;
+
 /** The email after the attempt; null: it does not exist, or another process leased it first. */
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
@@ -75,7 +77,9 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     email: OutboxEmail,
   ): Promise<OutboxEmail | null> {
     const { id } = stored;
-    const isLeasedHere = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
+    // A mailing's email that is not tried at once is checked again, as by then it may not be meant any more.
+    const leftMs = email.mailing === null ? timings.attemptMs : timings.leaseMs - atOnceMs;
+    const isLeasedHere = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + leftMs;
     let delivery: Delivery | null = null;
     let kept: OutboxEmail | "leased" | null = "leased";
     let isBack = false;

@@ -84,7 +84,7 @@ export function afterVerdict(
   }
   const free = { ...email, leasedBy: null, leaseUntil: null };
   if (may === "wait") return { ...free, state: "waiting", dueAt: now + pausedMs };
-  return { ...free, state: "withdrawn", text: null, html: null, endedAt: now };
+  return { ...free, state: "withdrawn", text: null, html: null, stopLink: null, endedAt: now };
 }
 
 function gapAfter(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
-import { openTestOutbox, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+import { emailToOutbox, forgetOldEmails } from "./outbox.ts";
+import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 
 test("an email that the visitor waits for is sent, with a single further commit", async () => {
   let commits = 0;
@@ -120,4 +121,38 @@ test("closing lets go of an email that takes too long, and it waits for the next
   expect((await tested.email("a")).state).toBe("waiting");
   expect(await tested.outbox.deliverNow("b")).toBe("not sent");
   expect(tested.tried).toEqual(["a"]);
+});
+
+test("each try of an email has its way out of further ones, which is forgotten with its text; emails from before there were any have none", async () => {
+  await using tested = await openTestOutbox();
+  const { documents, clock } = tested;
+  const stopLink = "https://example.se/sv/stop?of=abc";
+  const stopLinks: (string | null)[] = [];
+  const answers = [putOff, sent, sent];
+  const outbox = await tested.another({
+    post: {
+      async deliver(_email, options) {
+        stopLinks.push(options.stopLink);
+        return answers.shift() ?? sent;
+      },
+      async forget() {},
+      async close() {},
+    },
+  });
+  const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+  const given = { email, kind: "mailing", guestId: "astrid", now: clock.now };
+  await documents.commit([emailToOutbox({ ...given, id: "a", mailing: "news", stopLink })]);
+  outbox.start(async () => ({ may: "leave", writes: [] }));
+  await outbox.drain();
+  clock.now += 60_000;
+  await outbox.drain();
+  expect((await tested.email("a")).state).toBe("sent");
+  const write = emailToOutbox({ ...given, id: "old" });
+  if (write.write !== "create") throw new Error("An email is created.");
+  const { mailing: _mailing, stopLink: _stopLink, ...old } = write.data;
+  await documents.commit([{ ...write, data: old }]);
+  expect(await outbox.deliverNow("old")).toBe("sent");
+  expect(stopLinks).toEqual([stopLink, stopLink, null]);
+  await forgetOldEmails(documents, clock.now + 31 * day);
+  expect(await tested.email("a")).toMatchObject({ mailing: "news", stopLink: null, text: null });
 });

@@ -116,6 +116,11 @@ describe("what the server says of the email decides", () => {
     ["puts off the letter", { DATA: "451 not now" }, { outcome: "put off", reply: "451 not now" }],
     ["puts it off when it has seen it", { ".": "452 full" }, { outcome: "put off", reply: "452 full" }],
     ["refuses the recipient", { RCPT: "550 unknown" }, { outcome: "refused", reply: "550 unknown" }],
+    [
+      "has had too much for today",
+      { RCPT: "550 5.4.5 Daily user sending limit exceeded." },
+      { outcome: "put off", reply: "550 5.4.5 Daily user sending limit exceeded." },
+    ],
     ["refuses the letter", { DATA: "554 no" }, { outcome: "refused", reply: "554 no" }],
     ["refuses it when it has seen it", { ".": "554 spam" }, { outcome: "refused", reply: "554 spam" }],
   ])("when it %s", async (_, answers, delivery) => {

@@ -1,6 +1,7 @@
 // Emails by SMTP with few kept connections and short waits. A failure is about this email or the server.
 
 import { createTransport, type NodemailerError } from "nodemailer";
+import { readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { domainOf, type Sender, toMessage } from "./message.ts";
 import type { Delivery, Post } from "./post.ts";
 
@@ -66,11 +67,18 @@ function requiringTls(url: string): string {
   return required.toString();
 }
 
-function outcomeOf({ code, command, responseCode }: NodemailerError): Exclude<Delivery["outcome"], "sent"> {
+function outcomeOf({
+  code,
+  command,
+  responseCode,
+  response,
+}: NodemailerError): Exclude<Delivery["outcome"], "sent"> {
   if (command === "API" && (code === "EENVELOPE" || code === "EMESSAGE")) return "refused";
   const isAboutEmail = command === "RCPT TO" || command === "DATA";
   if (!isAboutEmail || responseCode === undefined || aboutServer.includes(responseCode)) return "unreachable";
-  return responseCode >= 500 ? "refused" : "put off";
+  if (responseCode < 500) return "put off";
+  // Some hosts say so of an account that has sent too much for today, and take the same email tomorrow.
+  return readReplyMeaning(response ?? null) === "too many" ? "put off" : "refused";
 }
 
 /** RFC 5321 and 4954: closing down, commands out of order, sign-in required. They say nothing about the email. */

@@ -57,6 +57,11 @@ export function putHousehold(
   return householdsCollection.put(id, before, writeHousehold(household, over));
 }
 
+/** A write that fails if somebody has changed the record since. */
+export function keepHousehold({ stored }: Pick<StoredHousehold, "stored">): Write[] {
+  return stored ? [householdsCollection.put(stored.id, stored, stored.data)] : [];
+}
+
 export function removeHousehold(stored: StoredDocument): Write {
   return householdsCollection.remove(stored);
 }

@@ -33,7 +33,7 @@ With love,
 {couple}`,
     /** Where people are asked to different things. */
     onPage:
-      "It will be on **{wedding_day}** in {ceremony_town}. All that we are asking you to, with times and places, is on the page where you answer.",
+      "It will be on **{wedding_day}** in {ceremony_town}. What you are invited to, with times and places, is on the page where you answer.",
   },
   reminder: {
     subject: "Will we see you at our wedding?",

@@ -14,7 +14,7 @@ export const replies = {
     "too large": "The email was too large for the mail server.",
     "sign-in refused": "The mail server did not let the site sign in.",
     unreachable: "The mail server could not be reached.",
-    unknown: "Why it did not arrive, only the mail server's own words can tell.",
+    unknown: "Why, only the mail server's own words can tell.",
   } satisfies Record<ReplyMeaning, string>,
   advice: {
     "no mailbox": "Is the address misspelt? If not, ask for the right one.",

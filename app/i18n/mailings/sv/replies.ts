@@ -14,7 +14,7 @@ export const replies: SameTexts<typeof en> = {
     "too large": "Mejlet var för stort för mejlservern.",
     "sign-in refused": "Mejlservern lät inte webbplatsen logga in.",
     unreachable: "Mejlservern gick inte att nå.",
-    unknown: "Varför det inte kom fram framgår bara av mejlserverns egna ord.",
+    unknown: "Varför framgår bara av mejlserverns egna ord.",
   },
   advice: {
     "no mailbox": "Är adressen felstavad? Fråga annars efter den rätta.",
@@ -22,7 +22,7 @@ export const replies: SameTexts<typeof en> = {
     "mailbox full": "Hör av er på något annat sätt, och skicka igen när det finns plats.",
     "mailbox disabled": "Fråga efter en annan adress.",
     refused:
-      "Skicka igen om någon dag. Händer det flera finns det hjälp för den som sköter webbplatsen i dokumentationen, under ”Mail that arrives”.",
+      "Skicka igen om någon dag. Drabbar det flera finns det hjälp i dokumentationen för den som sköter webbplatsen, under ”Mail that arrives”.",
     "sender not proven":
       "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”.",
     "too many": "Vänta ett dygn och skicka igen.",

@@ -2,8 +2,10 @@
 
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { adminPath } from "../admin-view.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 type EmailsProps = { data: HouseholdPage; language: Language };
@@ -30,6 +32,7 @@ export function EmailsPart({ data, language }: EmailsProps) {
           ))}
         </ul>
       )}
+      <MailingsPart data={data} language={language} />
       {addresses
         .filter(({ stopped }) => stopped !== null)
         .map(({ address, stopped }) => (
@@ -39,6 +42,33 @@ export function EmailsPart({ data, language }: EmailsProps) {
         ))}
       <StopPart data={data} language={language} />
     </section>
+  );
+}
+
+function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
+  const words = resultWords[language];
+  if (mailings.length === 0) return null;
+  return (
+    <>
+      <h3>{words.onHousehold.title}</h3>
+      <ul className="household-emails">
+        {mailings.map(({ id, kind, subject, state, guestId }) => (
+          <li key={id}>
+            <p>
+              <a href={mailingPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>{" "}
+              <span className="small">{words.onHousehold.states[state]}</span>
+            </p>
+            {["failed", "left out", "not yet"].includes(state) ? (
+              <p>
+                <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
+                  {words.byHand}
+                </a>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

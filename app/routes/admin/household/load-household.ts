@@ -28,6 +28,7 @@ import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests } from "./find-others.ts";
+import { type HouseholdMailing, listHouseholdMailings } from "./load-mailings.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
 export type Member = {
@@ -63,6 +64,7 @@ export type HouseholdPage = {
   code: HouseholdCode | null;
   query: string;
   sent: readonly SentEmail[];
+  mailings: readonly HouseholdMailing[];
   /** Of the members. `stopped`: who asked for no more emails and when, in words; null: nobody did. */
   addresses: readonly { address: string; stopped: string | null }[];
   history: readonly ChangeView[];
@@ -100,6 +102,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     query,
     ...others,
     sent,
+    mailings: await listHouseholdMailings(asked, guests),
     addresses,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,

@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { Field } from "#ui/field.tsx";
+import { mailingPath } from "../admin-view.ts";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 
@@ -106,7 +107,14 @@ function About({ item, language, isEnded }: AboutProps) {
     <>
       <p className="who">{guest ? words.to(guest.name, to) : words.toAddress(to)}</p>
       <p className="small">
-        {kindIn(words, item.kind) ?? subject} · {when}
+        {item.mailing === null ? (
+          (kindIn(words, item.kind) ?? subject)
+        ) : (
+          <a href={mailingPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
+            {subject}
+          </a>
+        )}{" "}
+        · {when}
       </p>
       {reply ? <p>{meanings[reply.meaning]}</p> : null}
       {reply && isEnded && !isForgotten ? <p className="small">{advice[reply.meaning]}</p> : null}
@@ -169,6 +177,8 @@ function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
     "daily letter": kinds.daily,
     "sent by hand": kinds.byHand,
     "deletion announced": kinds.deletion,
+    "mailing tried": kinds.tried,
+    "reminder announced": kinds.reminder,
   };
   return names[kind] ?? null;
 }

@@ -1,6 +1,7 @@
 // The contents of an inbox row, for each kind. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
+import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
@@ -41,6 +42,8 @@ export type EmailItem = {
   id: string;
   kind: string;
   subject: string;
+  /** null: it is of none. */
+  mailing: MailingId | null;
   to: string;
   guest: { id: string; name: string } | null;
   when: string;
@@ -109,6 +112,7 @@ export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem
     id: email.id,
     kind: email.kind,
     subject: email.subject,
+    mailing: email.mailing,
     to,
     guest: guest ? { id: guest.id, name: shownNameOf(asked, guest) } : null,
     when: momentOf(asked, email.endedAt ?? email.createdAt),

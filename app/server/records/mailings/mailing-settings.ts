@@ -1,7 +1,7 @@
 // What holds for all mailings: their pace, what has left lately, and the switch for reminders.
 
 import * as v from "valibot";
-import { nothingReleased, type Pace, type Released, usualPace } from "#domain/mailings/pace.ts";
+import { nothingReleased, type Pace, paceBounds, type Released, usualPace } from "#domain/mailings/pace.ts";
 import type { ReminderSwitch } from "#domain/mailings/reminders.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -12,7 +12,10 @@ export const mailingSettingsCollection = collection("mailing settings");
 type Needs = { documents: Pick<Documents, "get"> };
 type Found<Value> = { value: Value; stored: StoredDocument | null };
 
-const paceShape = v.object({ perMinute: v.number(), perDay: v.number() });
+// Of a pace of 0 nothing would ever leave, and of a negative one everything at once.
+const within = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.number(), v.toMinValue(least), v.toMaxValue(most));
+const paceShape = v.object({ perMinute: within(paceBounds.perMinute), perDay: within(paceBounds.perDay) });
 const releasedShape = v.object({ lastAt: v.nullable(v.number()), hours: v.record(v.string(), v.number()) });
 const reminderShape = v.object({
   on: v.nullable(v.object({ at: v.number(), by: v.string() })),

@@ -41,9 +41,13 @@ export async function findMailingRecipient(
   return stored && readRecipient(stored);
 }
 
-function readRecipient(stored: StoredDocument): StoredRecipient | null {
+/** Of one that cannot be read it is only known that there was something, and so nothing more is sent to it. */
+function readRecipient(stored: StoredDocument): StoredRecipient {
   const read = v.safeParse(shape, stored.data);
-  return read.success ? { ...read.output, stored } : null;
+  if (read.success) return { ...read.output, stored };
+  const dot = stored.id.indexOf(".");
+  const [mailing, guestId] = [stored.id.slice(0, dot), stored.id.slice(dot + 1)];
+  return { mailing, guestId, at: 0, outcome: { is: "emailed", emailId: "" }, stored };
 }
 
 /** `before` null: new; the commit fails if there is one. */

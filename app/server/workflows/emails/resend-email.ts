@@ -13,6 +13,7 @@ import {
 } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
+import { readdressStopLink } from "#server/links/stop-emails-link.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -106,9 +107,19 @@ async function sendAnew(
     endedAt: null,
     lastReply: null,
   };
-  const link = to === undefined ? null : await moveLink(services, anew, to);
-  const writes = [updateEmail(stored, link?.email ?? anew), ...(link?.writes ?? [])];
+  const moved = to === undefined ? anew : moveStopLink(services, anew, to);
+  const link = to === undefined ? null : await moveLink(services, moved, to);
+  const writes = [updateEmail(stored, link?.email ?? moved), ...(link?.writes ?? [])];
   return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
+}
+
+/** Otherwise its reader would stop the emails to the wrong address, and go on getting them. */
+function moveStopLink(services: Services, email: OutboxEmail, to: string): OutboxEmail {
+  const dead = email.stopLink;
+  if (dead === null) return email;
+  const stopLink = readdressStopLink(services, dead, to);
+  const renew = (text: string | null) => text && text.replaceAll(dead, stopLink);
+  return { ...email, stopLink, text: renew(email.text), html: renew(email.html) };
 }
 
 /** The link in the email went to a wrong address and is invalid, so a new one replaces it. */

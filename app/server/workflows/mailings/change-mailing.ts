@@ -2,20 +2,17 @@
 // then stands in the store, and send-mailings.ts carries it out.
 
 import { isDeepStrictEqual } from "node:util";
-import { type Language, languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import {
   decideStep,
   draftMailing,
-  hasWords,
   type Mailing,
   type MailingId,
   type MailingKind,
   type MailingStep,
 } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { pagePath } from "#domain/page.ts";
 import { dayMs } from "#domain/time-spans.ts";
-import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
@@ -24,6 +21,7 @@ import { findMailing, putMailing, removeMailing } from "#server/records/mailings
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
 import { planMailing } from "./plan-mailing.ts";
 
 /** With good words to begin with, in both languages. */
@@ -77,8 +75,7 @@ export async function deleteDraft(
 
 export type OrderRefusal =
   | { reason: SaveRefusal }
-  | { reason: "no words" }
-  | { reason: "wrong words"; problems: readonly (MailingProblem & { language: Language })[] }
+  | WordsRefusal
   | { reason: "nobody" }
   /** Another number of emails than the page had shown. */
   | { reason: "other number"; emails: number }
@@ -110,7 +107,7 @@ export async function orderMailing(
   if (found.version !== seen) return refuse({ reason: "changed meanwhile" });
   if (sendAt !== null && sendAt < now()) return refuse({ reason: "too late" });
   if (sendAt !== null && sendAt > now() + furthestMs) return refuse({ reason: "too far" });
-  const words = checkWords(services, mailing);
+  const words = checkWords(services, mailing.words);
   if (!words.ok) return words;
   const { chosen } = await planMailing(services, id, mailing);
   const count = chosen.reduce((sum, { to }) => sum + to.length, 0);
@@ -123,20 +120,6 @@ export async function orderMailing(
   }
   log("mailing ordered", { id, by: admin.id, emails: count });
   return accept(null);
-}
-
-function checkWords(
-  { wedding, settings }: Pick<Services, "wedding" | "settings">,
-  { words }: Pick<Mailing, "words">,
-): Result<null, Extract<OrderRefusal, { reason: "no words" | "wrong words" }>> {
-  const written = languages.filter((language) => hasWords(words[language]));
-  if (written.length === 0) return refuse({ reason: "no words" });
-  const problems = written.flatMap((language) => {
-    const siteUrl = settings.publicUrl + pagePath(language, "home");
-    const found = listMailingProblems({ words: words[language], language, wedding, siteUrl });
-    return found.map((problem) => ({ ...problem, language }));
-  });
-  return problems.length === 0 ? accept(null) : refuse({ reason: "wrong words", problems });
 }
 
 export type StepRefusal = "gone" | "too late";
@@ -153,6 +136,7 @@ export function stepMailing(
     if (!found) return refuse("gone");
     const decided = decideStep(found.mailing, step, now());
     if (!decided.ok) return decided;
+    if (found.mailing.state === "done" && !(await hasUnfinished(services, id))) return refuse("too late");
     const released = await findReleased(services);
     const writes: Write[] = [putMailing(id, decided.value, found)];
     if (step === "stop") writes.push(noteInHistory(services, admin, "mailing stopped"));
@@ -161,6 +145,11 @@ export function stepMailing(
     log(`mailing ${step}`, { id, by: admin.id });
     return accept(null);
   });
+}
+
+async function hasUnfinished({ views }: Services, id: MailingId): Promise<boolean> {
+  const emails = [...(await views.mailedEmails()).values()];
+  return emails.some(({ mailing, endedAt }) => mailing === id && endedAt === null);
 }
 
 export function noteInHistory(

@@ -9,6 +9,7 @@ import type { Admin } from "#server/admin.ts";
 import { findPace } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
+import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { releaseRecipient } from "./release-recipient.ts";
@@ -21,11 +22,12 @@ export async function noteSentByHand(
   _admin: Admin,
   { mailing, guestId }: { mailing: MailingId; guestId: GuestId },
 ): Promise<Result<null, NoteRefusal>> {
-  const { documents, guestList, views, now } = services;
+  const { documents, guestList, now } = services;
   if (!(await findMailing(services, mailing)) || !guestList.byId(guestId)) return refuse("gone");
   const before = await findMailingRecipient(services, mailing, guestId);
-  const email =
-    before?.outcome.is === "emailed" ? (await views.mailedEmails()).get(before.outcome.emailId) : null;
+  const stored =
+    before?.outcome.is === "emailed" ? await outboxCollection.get(documents, before.outcome.emailId) : null;
+  const email = stored && readOutboxEmail(stored);
   if (before?.outcome.is === "by hand" || (email && email.state !== "failed"))
     return refuse("had it already");
   const noted = { mailing, guestId, at: now(), outcome: { is: "by hand" } } as const;

@@ -8,15 +8,7 @@ import { type MailedEmail, recipientId, type StoredRecipient } from "#server/rec
 import type { Services } from "#server/services.ts";
 
 /** "retried": the host has put it off, or could not be reached, and it is tried again. */
-export const recipientStates = [
-  "not yet",
-  "waiting",
-  "retried",
-  "sent",
-  "failed",
-  "left out",
-  "by hand",
-] as const;
+const recipientStates = ["not yet", "waiting", "retried", "sent", "failed", "left out", "by hand"] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
 export type MailingResult = {

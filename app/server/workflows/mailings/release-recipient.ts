@@ -8,7 +8,7 @@ import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients
 import { emailToOutbox, type Lease } from "#server/mail/outbox.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { newId } from "#server/records/history.ts";
-import { putHousehold } from "#server/records/households.ts";
+import { keepHousehold, putHousehold } from "#server/records/households.ts";
 import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
@@ -21,7 +21,7 @@ import { gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
 import { languageFor } from "./plan-mailing.ts";
 import { mayHaveLink, usesLink, writeMailingEmail } from "./write-mailing-email.ts";
 
-export const mailingKind = "mailing";
+const mailingKind = "mailing";
 
 export type Release =
   | { is: "released"; emailId: string }
@@ -115,11 +115,11 @@ async function findCode(
   services: Services,
   { mailing, household, guestId }: { mailing: Mailing; household: HouseholdNow; guestId: GuestId },
 ): Promise<{ code: string | null; writes: readonly Write[] }> {
-  const none = { code: null, writes: [] };
+  const none = { code: null, writes: keepHousehold(household) };
   const guest = household.members.find(({ id }) => id === guestId);
   if (!guest || !usesLink(mailing.words[languageFor(mailing, household)])) return none;
   if (!(await mayHaveLink(services, guest))) return none;
-  if (household.household.code !== null) return { code: household.household.code, writes: [] };
+  if (household.household.code !== null) return { ...none, code: household.household.code };
   const [code = null] = drawCodes(services, await services.views.households(), 1);
   return { code, writes: [putHousehold(household.id, { ...household.household, code }, household.stored)] };
 }

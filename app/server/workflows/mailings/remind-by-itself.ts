@@ -24,6 +24,7 @@ import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { noteInHistory } from "./change-mailing.ts";
+import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
 import { type MailingPlan, planMailing } from "./plan-mailing.ts";
 
 export async function readReminderSwitch(services: Services): Promise<ReminderSwitch> {
@@ -31,19 +32,29 @@ export async function readReminderSwitch(services: Services): Promise<ReminderSw
   return value ?? { on: null, daysBefore: [21, 7], words: firstWords("reminder", services.wedding) };
 }
 
-export type SwitchRefusal = "no day" | "too many" | "not a day" | "changed meanwhile";
+export type SwitchRefusal =
+  | "no day"
+  | "too many"
+  | "not a day"
+  | "changed meanwhile"
+  | WordsRefusal["reason"];
 
 export type WantedReminders = {
   isOn: boolean;
   daysBefore: readonly number[];
+  /** The version that the form was made of; "": nothing was saved. */
+  seen?: string;
   words?: InEach<MailingWords>;
 };
 
-/** Switched on anew, reminders whose announcement is past are left out. Rejects with `DocumentsUnavailable`. */
+/**
+ * Switched on anew, reminders whose announcement is past are left out. While it is off, its words may be unfinished.
+ * Rejects with `DocumentsUnavailable`.
+ */
 export async function setReminderSwitch(
   services: Services,
   admin: Admin,
-  { isOn, daysBefore, words }: WantedReminders,
+  { isOn, daysBefore, seen, words }: WantedReminders,
 ): Promise<Result<null, SwitchRefusal>> {
   const days = [...new Set(daysBefore)].toSorted((one, other) => other - one);
   if (isOn && days.length === 0) return refuse("no day");
@@ -51,13 +62,17 @@ export async function setReminderSwitch(
   if (days.some((day) => !Number.isInteger(day) || day < 1 || day > mostDaysBefore))
     return refuse("not a day");
   const { stored } = await findReminderSwitch(services);
+  if (seen !== undefined && seen !== (stored?.version ?? "")) return refuse("changed meanwhile");
   const before = await readReminderSwitch(services);
+  const checked = checkWords(services, words ?? before.words);
+  if (isOn && !checked.ok) return refuse(checked.refusal.reason);
   const isSame = before.on !== null && String(before.daysBefore) === String(days);
   const on = isSame ? before.on : { at: services.now(), by: admin.id };
   const after = { on: isOn ? on : null, daysBefore: days, words: words ?? before.words };
-  const row = noteInHistory(services, admin, "reminders switched");
-  const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored), row]);
-  if (isKept) services.log("reminders switched", { by: admin.id, on: isOn ? "yes" : "no" });
+  const isSwitched = after.on !== before.on;
+  const rows = isSwitched ? [noteInHistory(services, admin, "reminders switched")] : [];
+  const isKept = await commitUnlessConflict(services.documents, [putReminderSwitch(after, stored), ...rows]);
+  if (isKept && isSwitched) services.log("reminders switched", { by: admin.id, on: isOn ? "yes" : "no" });
   return isKept ? accept(null) : refuse("changed meanwhile");
 }
 

@@ -3,8 +3,16 @@
 // process sends an email twice.
 
 import { setTimeout as pause } from "node:timers/promises";
+import { decideStep, type Mailing } from "#domain/mailings/mailing.ts";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
-import { findPace, findReleased } from "#server/records/mailings/mailing-settings.ts";
+import { isReminderTooLate, mayRemind } from "#domain/mailings/reminders.ts";
+import { clocksDifferMs } from "#domain/time-spans.ts";
+import {
+  findPace,
+  findReleased,
+  findReminderSwitch,
+  putReleased,
+} from "#server/records/mailings/mailing-settings.ts";
 import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
 import { type MailedEmail, recipientId } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
@@ -14,11 +22,13 @@ import { releaseRecipient } from "./release-recipient.ts";
 
 /** How long nothing is to be done, in milliseconds; at most that of `idleMs`. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
-  const { views, now } = services;
+  const { views, now, wedding } = services;
   const all = [...(await views.mailings()).values()];
   for (const found of all) {
-    const { state, sendAt } = found.mailing;
-    if (state === "scheduled" && sendAt !== null && sendAt <= now()) await begin(services, found);
+    const { state, sendAt, daysBefore } = found.mailing;
+    const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
+    if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, found);
+    else if (state === "scheduled" && sendAt !== null && sendAt <= now()) await begin(services, found);
   }
   const [first] = all
     .filter(({ mailing }) => mailing.state === "sending")
@@ -28,11 +38,15 @@ export async function sendDueMailings(services: Services): Promise<number> {
 
 const idleMs = 1_000;
 const shortly = 50;
+// Not more often, because each look reads the store.
+const heldMs = 5_000;
+const longestWaitMs = 20_000;
 
 async function begin(services: Services, { id }: StoredMailing): Promise<void> {
   const { documents, now, log } = services;
   const found = await findMailing(services, id);
   if (found?.mailing.state !== "scheduled") return;
+  if (!(await isStillMeant(services, found.mailing))) return giveUp(services, found);
   const { chosen } = await planMailing(services, id, found.mailing);
   const planned = chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId));
   const begun = { ...found.mailing, state: "sending", startedAt: now(), planned } as const;
@@ -42,33 +56,38 @@ async function begin(services: Services, { id }: StoredMailing): Promise<void> {
   }
 }
 
+/** What the site wrote by itself needs the switch, which the couple may have turned since it was announced. */
+async function isStillMeant(services: Services, { daysBefore, sendAt }: Mailing): Promise<boolean> {
+  if (daysBefore === null || sendAt === null) return true;
+  const { value: given } = await findReminderSwitch(services);
+  return mayRemind(given, { daysBefore, sendAt }, services.wedding, services.now());
+}
+
+async function giveUp(services: Services, { id }: Pick<StoredMailing, "id">): Promise<void> {
+  const { documents, now, log } = services;
+  const found = await findMailing(services, id);
+  const decided = found && decideStep(found.mailing, "stop", now());
+  if (!decided?.ok) return;
+  const released = await findReleased(services);
+  const writes = [putMailing(id, decided.value, found), putReleased(released.value, released.stored)];
+  if (await commitUnlessConflict(documents, writes)) log("reminder given up", { id });
+}
+
 async function sendNext(services: Services, { id, mailing }: StoredMailing): Promise<number> {
   const { views, now, outbox } = services;
   const recipients = await views.recipients();
   const guestId = mailing.planned.find((one) => !recipients.has(recipientId(id, one)));
   if (guestId === undefined) return finish(services, id);
-  const emails = [...(await views.mailedEmails()).values()];
+  const { held, putOff } = await listenToHost(services);
   const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
   // While the host takes nothing, the outbox tries those that it has.
-  if (emails.filter(({ endedAt }) => endedAt === null).length >= pace.perMinute) return idleMs;
-  const putOff = countPutOff(emails);
+  if (held >= pace.perMinute) return heldMs;
   const waitMs = nextReleaseAt(pace, released, { now: now(), putOff }) - now();
-  if (waitMs > 0) return Math.min(waitMs, idleMs);
+  if (waitMs > 0) return Math.min(waitMs, longestWaitMs);
   const release = await releaseRecipient(services, { id, guestId, pace, putOff });
   // One after the other: a slow host slows the mailing down.
   if (release.is === "released") await outbox.deliverNow(release.emailId);
   return release.is === "not now" ? idleMs : shortly;
-}
-
-/** Emails that the host has put off since it last took one. */
-function countPutOff(emails: readonly MailedEmail[]): number {
-  const takenAt = emails.reduce(
-    (last, { state, endedAt }) => (state === "sent" ? Math.max(last, endedAt ?? 0) : last),
-    0,
-  );
-  return emails.filter(
-    ({ endedAt, attempts, triedAt }) => endedAt === null && attempts > 0 && (triedAt ?? 0) > takenAt,
-  ).length;
 }
 
 async function finish(services: Services, id: string): Promise<number> {
@@ -79,6 +98,25 @@ async function finish(services: Services, id: string): Promise<number> {
     if (await commitUnlessConflict(documents, [putMailing(id, done, found)])) log("mailing done", { id });
   }
   return shortly;
+}
+
+/** Since it last took an email of a mailing: how many it holds up, and how many it has put off or refused. */
+async function listenToHost({ views, now }: Services): Promise<{ held: number; putOff: number }> {
+  const [emails, mailings] = [[...(await views.mailedEmails()).values()], await views.mailings()];
+  const takenAt = emails.reduce((last, { state, endedAt }) => {
+    // A time ahead of the clock was noted before the clock was set back.
+    const isTaken = state === "sent" && endedAt !== null && endedAt <= now() + clocksDifferMs;
+    return isTaken ? Math.max(last, endedAt) : last;
+  }, 0);
+  const isPaused = ({ mailing }: MailedEmail) => mailings.get(mailing)?.mailing.state === "paused";
+  const since = emails.filter(
+    ({ endedAt, triedAt, createdAt }) => (endedAt ?? triedAt ?? createdAt) > takenAt,
+  );
+  return {
+    held: since.filter((email) => email.endedAt === null && !isPaused(email)).length,
+    putOff: since.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
+      .length,
+  };
 }
 
 /** Runs until disposed of. A repeated failure is logged once. */

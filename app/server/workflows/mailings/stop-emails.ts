@@ -1,5 +1,6 @@
 // No more emails to an address, and emails again. Asking twice changes nothing.
 
+import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
 import {
   findStoppedAddress,
   type StoppedAddress,
@@ -7,9 +8,9 @@ import {
   stoppedAddressWrite,
 } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 
-type Needs = Pick<Services, "documents" | "guestList" | "now">;
+type Needs = Pick<Services, "documents" | "guestList" | "now" | "random">;
 
 /** Also where no guest is left: everything personal has been deleted, and no address may be kept any more. */
 export async function areEmailsStopped(
@@ -25,11 +26,23 @@ export async function stopEmails(
   asked: Pick<StoppedAddress, "address" | "by">,
 ): Promise<void> {
   const { documents, now } = services;
-  // Asked first, because a repetition must not cost a write.
-  if (await areEmailsStopped(services, asked.address)) return;
-  // Another press came between.
-  await commitUnlessConflict(documents, [stoppedAddressWrite({ ...asked, at: now() })]);
+  await retryOnConflict(
+    services,
+    async () => {
+      // Asked first, because a repetition must not cost a write.
+      if (await areEmailsStopped(services, asked.address)) return;
+      const released = await findReleased(services);
+      await documents.commit([
+        stoppedAddressWrite({ ...asked, at: now() }),
+        // Every email that is being handed over writes it, too, so that none of them overlooks this.
+        putReleased(released.value, released.stored),
+      ]);
+    },
+    mostAttempts,
+  );
 }
+
+const mostAttempts = 20;
 
 /** Rejects with `DocumentsUnavailable`; asking again is safe. */
 export async function startEmails({ documents }: Pick<Needs, "documents">, address: string): Promise<void> {

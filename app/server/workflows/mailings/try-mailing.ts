@@ -1,11 +1,11 @@
 // The couple look at a mailing's email as any household would get it, and send it to themselves. Neither holds a
-// household's own link: opened by the couple it would count as used by its guests.
+// household's own link, which would count as used by its guests, nor its way out, which would stop its emails.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { inEach, type Language } from "#domain/language.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import { listGreeted } from "#domain/mailings/recipients.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { whoAnswers } from "#domain/households/household-filter.ts";
 import type { Email } from "#emails/email.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
@@ -29,7 +29,7 @@ export async function previewMailing(
   if (!found || !household || !guest) return null;
   const mailing: Mailing =
     language === null ? found.mailing : { ...found.mailing, words: inOneLanguage(found.mailing, language) };
-  const to = { address: guest.email ?? "", greeted: whoAnswers(household.members) };
+  const to = { address: null, greeted: listGreeted(found.mailing, household) };
   const read = language === null ? household : { ...household, language };
   return (await writeMailingEmail(services, { mailing, household: read, to, code: null })).email;
 }
@@ -49,7 +49,8 @@ export async function sendTrial(
   if (!email) return refuse("gone");
   const { documents, outbox, random, now } = services;
   const id = newId(random);
-  const trial = { id, email: { ...email, to: [admin.email] }, kind: "mailing tried", guestId: null };
+  const subject = `Test: ${email.subject}`;
+  const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
   await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
   return accept(await outbox.deliverNow(id));
 }

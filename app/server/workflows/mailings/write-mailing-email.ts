@@ -3,12 +3,11 @@
 import { isUnnamed } from "#domain/households/household.ts";
 import { householdLink } from "#domain/households/household-code.ts";
 import { hasWayOut, type Mailing, type MailingWords } from "#domain/mailings/mailing.ts";
-import type { Addressee } from "#domain/mailings/recipients.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Email } from "#emails/email.ts";
-import { renderMailing } from "#emails/mailing.ts";
+import { type MailingFacts, renderMailing, renderMailingText } from "#emails/mailing.ts";
 import { envelopeName } from "#i18n/households.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
@@ -20,25 +19,36 @@ import { languageFor } from "./plan-mailing.ts";
 type Addressed = {
   mailing: Pick<Mailing, "kind" | "words" | "otherwise">;
   household: Pick<GatheredHousehold, "members" | "household" | "language">;
-  to: Pick<Addressee, "address" | "greeted">;
+  /** `address` null: nobody's, and the way out of further emails leads to the plain page. */
+  to: { address: string | null; greeted: readonly Guest[] };
   /** null: the address is not one that the couple put on file, or no code is made yet. */
   code: string | null;
 };
 
 export type MailingEmail = { email: Omit<Email, "to">; stopLink: string | null };
 
-export async function writeMailingEmail(
+export async function writeMailingEmail(services: Services, addressed: Addressed): Promise<MailingEmail> {
+  const facts = await factsOf(services, addressed);
+  return { email: renderMailing(facts), stopLink: facts.stopLink };
+}
+
+/** What the couple send themselves, by a messenger. */
+export async function writeMailingText(services: Services, addressed: Addressed): Promise<string> {
+  return renderMailingText(await factsOf(services, addressed));
+}
+
+async function factsOf(
   services: Services,
   { mailing, household, to, code }: Addressed,
-): Promise<MailingEmail> {
+): Promise<MailingFacts> {
   const { wedding, settings } = services;
   const language = languageFor(mailing, household);
   const known = await listKnown(services, to.greeted);
   const { publicUrl } = settings;
-  const stopLink = hasWayOut[mailing.kind]
-    ? publicUrl + stopEmailsPath(services, language, to.address)
-    : null;
-  const email = renderMailing({
+  const plainLink = publicUrl + pagePath(language, "rsvp");
+  const stopLink =
+    to.address === null ? plainLink : publicUrl + stopEmailsPath(services, language, to.address);
+  return {
     words: mailing.words[language],
     language,
     wedding,
@@ -46,12 +56,10 @@ export async function writeMailingEmail(
       firstNames: known.map(({ firstName }) => firstName),
       envelopeName: envelopeName({ ...household.household, language }, known, language),
     },
-    link:
-      publicUrl + (code === null ? pagePath(language, "rsvp") : householdLink({ code, language }, language)),
+    link: code === null ? plainLink : publicUrl + householdLink({ code, language }, language),
     siteUrl: publicUrl + pagePath(language, "home"),
-    stopLink,
-  });
-  return { email, stopLink };
+    stopLink: hasWayOut[mailing.kind] ? stopLink : null,
+  };
 }
 
 /** Names that the couple put on the list: an email repeats nothing that a stranger may have typed. */

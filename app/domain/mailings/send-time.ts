@@ -1,0 +1,26 @@
+// The day and the hour at which the couple want a mailing to begin, as a form has them.
+
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { TimeOfDay } from "#domain/wedding/wedding.ts";
+import { instantOf, readDay, timeOf } from "#domain/zoned-time.ts";
+
+export type TypedSendTime = { day: string; time: string };
+
+/** "skipped": that day has no such time, because the clock is put forward. */
+export type SendTimeRefusal = "no day" | "no time" | "skipped";
+
+/** Milliseconds since the epoch. */
+export function readSendTime(
+  { day, time }: TypedSendTime,
+  timeZone: string,
+): Result<number, SendTimeRefusal> {
+  const on = readDay(day);
+  if (on === null) return refuse("no day");
+  if (!isTime(time)) return refuse("no time");
+  const at = instantOf(on, time, timeZone);
+  return timeOf(at, timeZone) === time ? accept(at) : refuse("skipped");
+}
+
+function isTime(text: string): text is TimeOfDay {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

@@ -1,0 +1,16 @@
+// What the couple call a mailing: its subject as its readers get it. Server only.
+
+import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
+import { type Mailing, wordsLanguage } from "#domain/mailings/mailing.ts";
+import { placeholderValues } from "#i18n/couple/placeholders.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+/** "": it has none yet. */
+export function mailingSubject(
+  { services, language }: Pick<AdminRequest, "services" | "language">,
+  mailing: Pick<Mailing, "words">,
+): string {
+  const written = wordsLanguage(mailing, language);
+  const values = placeholderValues(services.wedding, written);
+  return fillPlaceholders(mailing.words[written].subject, values).trim();
+}

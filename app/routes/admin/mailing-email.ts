@@ -1,0 +1,33 @@
+// A mailing's email as one household would get it, for the frame in the admin area.
+
+import { isLanguage } from "#domain/language.ts";
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { framedEmailHeaders } from "#server/web/security-headers.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { previewMailing } from "#server/workflows/mailings/try-mailing.ts";
+import type { Route } from "./+types/mailing-email";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  requireAdmin(context);
+  const { searchParams } = url;
+  const asked = searchParams.get("in") ?? "";
+  const reading = {
+    mailing: searchParams.get("mailing") ?? "",
+    guestId: searchParams.get("guest") ?? "",
+    language: isLanguage(asked) ? asked : null,
+  };
+  const email = await orUnavailable(previewMailing(context.get(servicesContext), reading));
+  if (!email) throw new Response("Not Found", { status: 404 });
+  // The frame opens no windows, so that with this no link leads anywhere.
+  const html = email.html.replace("<head>", `<head><base target="_blank" />`);
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...framedEmailHeaders(html),
+    },
+  });
+}

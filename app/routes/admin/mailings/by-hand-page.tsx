@@ -1,0 +1,135 @@
+// The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
+
+import { useState, useSyncExternalStore } from "react";
+import type { Language } from "#domain/language.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import type { PartProps } from "../admin-request.ts";
+import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
+import { GoneMailing } from "./gone-mailing.tsx";
+import { inWords } from "./follow-refused.ts";
+import type { ByHandPage } from "./load-by-hand.ts";
+
+export default function ByHand({ data, answer, language }: PartProps<ByHandPage | null>) {
+  if (!data) return <GoneMailing language={language} />;
+  const { hand: words, notices } = resultWords[language];
+  const { id, kind, household, name, written, hasLink, text, had, notice } = data;
+  return (
+    <article className="mailing-page by-hand" aria-labelledby="by-hand">
+      <p>
+        <a href={mailingPath(language, id)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.back}
+        </a>
+      </p>
+      <header>
+        <p className="label">{writingWords[language].kinds[kind]}</p>
+        <h1 id="by-hand">{words.title}</h1>
+        <p>
+          <a href={adminPath(language, { household })}>{words.to(name)}</a>
+        </p>
+      </header>
+      {notice === "noted" ? (
+        <p className="notice good" role="status">
+          {notices.noted}
+        </p>
+      ) : null}
+      {answer?.ok === false ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {inWords(answer, language)}
+        </p>
+      ) : null}
+      {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
+      {text === "" ? (
+        <p className="notice">
+          {sendingWords[language].look.noWords(sendingWords[language].languages[written])}
+        </p>
+      ) : (
+        <p>{hasLink ? words.lead : words.leadPlain}</p>
+      )}
+      {text === null ? <MakeLink data={data} language={language} /> : null}
+      {text ? <Words data={data} text={text} language={language} /> : null}
+    </article>
+  );
+}
+
+type Props = { data: ByHandPage; language: Language };
+
+/** Nothing is changed by looking at a page, and so the link is made by a press. */
+function MakeLink({ data: { id, guestId, household }, language }: Props) {
+  const words = resultWords[language].hand;
+  return (
+    <form method="post" action={byHandPath(language, id, guestId)} className="stack">
+      <input type="hidden" name="intent" value="make-household-code" />
+      <input type="hidden" name="household" value={household} />
+      <p>{words.noLink}</p>
+      <p>
+        <button className="button">{words.makeLink}</button>
+      </p>
+    </form>
+  );
+}
+
+function Words({ data, text, language }: Props & { text: string }) {
+  const words = resultWords[language].hand;
+  const { id, guestId, written, had } = data;
+  const can = useSyncExternalStore(never, inBrowser, onServer);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true));
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="words">{words.text}</label>
+        <textarea id="words" readOnly lang={written} rows={14} value={text} />
+      </div>
+      <div className="cluster ways">
+        {can.includes("copy") ? (
+          <button type="button" className="button" onClick={() => void copy().catch(() => {})}>
+            {words.copy}
+          </button>
+        ) : null}
+        {can.includes("share") ? (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void navigator.share({ text }).catch(() => {})}
+          >
+            {words.share}
+          </button>
+        ) : null}
+        {/* RFC 5724; with the question mark and the ampersand it works on both kinds of phones. */}
+        <a className="button quiet" href={`sms:?&body=${encodeURIComponent(text)}`}>
+          {words.sms}
+        </a>
+        <span role="status">{isCopied ? words.copied : ""}</span>
+      </div>
+      <p className="small">{words.smsNote}</p>
+      {had === null ? (
+        <form method="post" action={byHandPath(language, id, guestId)} className="stack">
+          <input type="hidden" name="intent" value="note-sent-by-hand" />
+          <input type="hidden" name="mailing" value={id} />
+          <input type="hidden" name="guest" value={guestId} />
+          <p>
+            <button className="button quiet">{words.note}</button>
+          </p>
+          <p className="small">{words.noteHelp}</p>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+const never = () => () => {};
+
+/** As one text, because it is compared. */
+function inBrowser(): string {
+  return [
+    typeof navigator.clipboard?.writeText === "function" && "copy",
+    typeof navigator.share === "function" && "share",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const onServer = () => "";

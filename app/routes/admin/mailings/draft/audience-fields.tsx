@@ -1,0 +1,168 @@
+// To whom a draft goes: how many, who is left out and why, and the choice of households by what is known of them.
+
+import type { HouseholdFilter } from "#domain/households/household-filter.ts";
+import { type Language, languages } from "#domain/language.ts";
+import { draftWords } from "#i18n/mailings/draft.ts";
+import { Field } from "#ui/field.tsx";
+import { adminPath, byHandPath } from "../../admin-view.ts";
+import type { FilterChoices } from "./filter-choices.ts";
+import type { DraftPage } from "./load-draft.ts";
+
+export function AudienceSum({ data, language }: { data: DraftPage; language: Language }) {
+  const words = draftWords[language].audience;
+  const { emails, households, inLanguage, answered } = data.counts;
+  const left = data.leftOut.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="audience-sum">
+      <p className="sum">{emails === 0 ? words.nobody : words.sum(emails, households)}</p>
+      {emails === 0 ? null : (
+        <p className="small">
+          {languages
+            .filter((one) => inLanguage[one] > 0)
+            .map((one) => words.inLanguage[one](inLanguage[one]))
+            .join(" · ")}
+        </p>
+      )}
+      {answered > 0 ? <p className="small">{words.answered(answered)}</p> : null}
+      {left > 0 ? (
+        <div className="left-out">
+          <p>{words.leftOut(left)}</p>
+          {data.leftOut.map((one) => (
+            <details key={one.because}>
+              <summary>{words.reasons[one.because](one.count)}</summary>
+              <ul>
+                {one.households.map(({ id, guestId, name }) => (
+                  <li key={id}>
+                    <a href={adminPath(language, { household: id })}>{name}</a>
+                    {one.because === "no address" ? (
+                      <a href={byHandPath(language, data.id, guestId)} aria-label={words.byHandTo(name)}>
+                        {words.byHand}
+                      </a>
+                    ) : null}
+                  </li>
+                ))}
+                {one.count > one.households.length ? (
+                  <li>{words.moreLeftOut(one.count - one.households.length)}</li>
+                ) : null}
+              </ul>
+            </details>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type FilterProps = { filter: HouseholdFilter; choices: FilterChoices; language: Language };
+
+export function FilterFields({ filter, choices, language }: FilterProps) {
+  const words = draftWords[language].filter;
+  return (
+    <fieldset className="household-filter">
+      <legend>{words.title}</legend>
+      <fieldset aria-describedby="answers-help">
+        <legend>{words.answers}</legend>
+        {choices.answers.map(({ value, count }) => (
+          <label key={value} className="check">
+            <input
+              type="checkbox"
+              name="answers"
+              value={value}
+              defaultChecked={filter.answers.includes(value)}
+            />
+            <span>{words.counted(words.answer[value], count)}</span>
+          </label>
+        ))}
+        <p id="answers-help" className="small">
+          {words.answersHelp}
+        </p>
+      </fieldset>
+      <div className="selects">
+        {choices.events.length === 0 ? null : (
+          <Chooser
+            name="event"
+            label={words.event}
+            help={words.eventHelp}
+            language={language}
+            chosen={filter.event}
+            options={choices.events.map(({ value, name, count }) => ({ value, name, count }))}
+          />
+        )}
+        {choices.tags.length === 0 ? null : (
+          <Chooser
+            name="tag"
+            label={words.tag}
+            language={language}
+            chosen={filter.tag}
+            options={choices.tags.map(({ value, count }) => ({ value, name: value, count }))}
+          />
+        )}
+        <Chooser
+          name="language"
+          label={words.language}
+          language={language}
+          chosen={filter.language}
+          options={choices.languages.map(({ value, count }) => ({
+            value,
+            name: words.languages[value],
+            count,
+          }))}
+        />
+        <Chooser
+          name="isInvited"
+          label={words.isInvited}
+          language={language}
+          chosen={filter.isInvited}
+          options={choices.isInvited.map(({ value, count }) => ({
+            value,
+            name: words.invited[`${value}`],
+            count,
+          }))}
+        />
+        <Chooser
+          name="hasAddress"
+          label={words.hasAddress}
+          language={language}
+          chosen={filter.hasAddress}
+          options={choices.hasAddress.map(({ value, count }) => ({
+            value,
+            name: words.address[`${value}`],
+            count,
+          }))}
+        />
+      </div>
+      <p>
+        <button className="button quiet small" name="next" value="households">
+          {words.show}
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+type ChooserProps = {
+  name: string;
+  label: string;
+  help?: string;
+  chosen: string | boolean | null;
+  options: readonly { value: string | boolean; name: string; count: number }[];
+  language: Language;
+};
+
+function Chooser({ name, label, help, chosen, options, language }: ChooserProps) {
+  const { any, counted } = draftWords[language].filter;
+  return (
+    <Field id={`choose-${name}`} label={label} help={help ?? null}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={chosen === null ? "" : String(chosen)}>
+          <option value="">{any}</option>
+          {options.map(({ value, name: shown, count }) => (
+            <option key={String(value)} value={String(value)}>
+              {counted(shown, count)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,188 @@
+// Where the couple write a mailing and choose to whom it goes: one form, and every button of it saves.
+
+import { type Language, languageNames, languages } from "#domain/language.ts";
+import { draftWords } from "#i18n/mailings/draft.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import type { PartProps } from "../../admin-request.ts";
+import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import { AudienceSum, FilterFields } from "./audience-fields.tsx";
+import { GoneMailing } from "../gone-mailing.tsx";
+import { HouseholdBoxes } from "./household-boxes.tsx";
+import { draftRefusedIn } from "../kept-words.tsx";
+import type { DraftPage } from "./load-draft.ts";
+import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
+import { UnsavedWords, useUnsavedWords } from "./unsaved-words.tsx";
+import type { DraftRefused } from "./writing-actions.ts";
+
+export default function Draft({ data, answer, language }: PartProps<DraftPage | null>) {
+  if (!data) return <GoneMailing answer={answer} language={language} />;
+  return <Writing {...{ data, answer, language }} />;
+}
+
+function Writing({ data, answer, language }: PartProps<DraftPage>) {
+  const words = draftWords[language];
+  const { id, version, mailing, counts, rows } = data;
+  const refused = draftRefusedIn(answer);
+  const typed = refused?.typed ?? null;
+  const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
+  const isChanged = refused?.why === "changed meanwhile";
+  const cannotDelete = answer?.ok === false && answer.intent === "delete-draft" && answer.status === 409;
+  return (
+    <section className="draft-page" aria-labelledby="draft">
+      <header>
+        <p>
+          <a href={tabPath(language, "emails")}>{writingWords[language].back}</a>
+        </p>
+        <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
+        <p className="small">{words.lead}</p>
+      </header>
+      {refused ? null : <Refusal answer={answer} language={language} />}
+      {refused ? <NotSaved data={data} refused={refused} language={language} /> : null}
+      {cannotDelete ? (
+        <p className="notice bad" role="alert">
+          {words.refused.alreadyBegun}
+        </p>
+      ) : null}
+      {data.isSaved && !answer ? <Saved data={data} language={language} /> : null}
+      <form
+        key={`${id} ${version}`}
+        method="post"
+        encType="multipart/form-data"
+        action={adminPath(language, {
+          mailing: id,
+          find: rows.query,
+          show: rows.show,
+          page: String(rows.page),
+        })}
+        autoComplete="off"
+        {...unsaved}
+      >
+        <input type="hidden" name="intent" value="save-draft" />
+        <input type="hidden" name="mailing" value={id} />
+        <input type="hidden" name="seen" value={version} />
+        {/* Enter in a field saves, and presses no other button. */}
+        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {words.save}
+        </button>
+        <section aria-labelledby="draft-words">
+          <h2 id="draft-words">{words.words.title}</h2>
+          <WordsFields
+            viewed={data.words}
+            typed={typed?.words ?? null}
+            theirs={isChanged ? data.words.words : null}
+            language={language}
+          />
+        </section>
+        <section aria-labelledby="draft-audience">
+          <h2 id="draft-audience">{words.audience.title}</h2>
+          <AudienceSum data={data} language={language} />
+          <FilterFields
+            filter={typed?.filter ?? mailing.audience.filter}
+            choices={data.choices}
+            language={language}
+          />
+          <fieldset className="otherwise">
+            <legend>{words.otherwise.title}</legend>
+            <p className="small">
+              {counts.unknown > 0 ? words.otherwise.help(counts.unknown) : words.otherwise.noneHelp}
+            </p>
+            <div className="cluster">
+              {languages.map((one) => (
+                <label key={one} className="check">
+                  <input
+                    type="radio"
+                    name="otherwise"
+                    value={one}
+                    defaultChecked={(typed?.otherwise ?? mailing.otherwise) === one}
+                  />
+                  <span lang={one}>{languageNames[one]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
+        </section>
+        <div className="ways-on">
+          <UnsavedWords leaving={leaving} language={language} />
+          <button className="button">{isChanged ? words.saveOver : words.save}</button>
+          {isChanged ? null : (
+            <>
+              <button className="button quiet" name="next" value="look">
+                {words.look}
+              </button>
+              <button className="button quiet" name="next" value="send">
+                {words.send}
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+      <details className="delete-draft">
+        <summary>{words.delete.ask}</summary>
+        <form method="post" action={mailingPath(language, id)}>
+          <input type="hidden" name="intent" value="delete-draft" />
+          <input type="hidden" name="mailing" value={id} />
+          <p>{words.delete.note}</p>
+          <button className="button quiet">{words.delete.button}</button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+type NotSavedProps = { data: DraftPage; refused: DraftRefused; language: Language };
+
+function NotSaved({ data: { id, mailing }, refused: { why, typed }, language }: NotSavedProps) {
+  const words = draftWords[language];
+  if (why !== "changed meanwhile") {
+    return (
+      <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+        {words.refused["not saved"]}
+      </p>
+    );
+  }
+  const { filter } = mailing.audience;
+  const theirs = JSON.stringify([filter, mailing.otherwise]);
+  const isOtherChoice =
+    Object.keys(typed.hands).length > 0 || JSON.stringify([typed.filter, typed.otherwise]) !== theirs;
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      <p>{words.refused["changed meanwhile"]}</p>
+      {isOtherChoice ? <p>{words.refused.theirChoice}</p> : null}
+      <p>
+        <a href={mailingPath(language, id)}>{words.takeTheirs}</a>
+      </p>
+    </div>
+  );
+}
+
+function Saved({ data: { words: viewed }, language }: { data: DraftPage; language: Language }) {
+  const words = draftWords[language];
+  const problems = languages.flatMap((of) => viewed.problems[of].map((problem) => ({ of, problem })));
+  if (problems.length === 0) {
+    return (
+      <p className="notice good" role="status">
+        {words.saved}
+      </p>
+    );
+  }
+  return (
+    <div className="notice warn" role="status">
+      <p>{words.toMend}</p>
+      <ul>
+        {problems.map(({ of, problem }) => {
+          const most = problem.in === "subject" ? viewed.mostInSubject : viewed.mostInBody;
+          const text = problemInWords(problem, most, language);
+          return (
+            <li key={`${of} ${problem.in} ${text}`}>
+              <a href={`#${wordsFieldId(of, problem.in)}`}>
+                <span lang={of}>{languageNames[of]}</span>: {text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// The households of the list, as a draft's page shows them: one page of those that fit a search, with who gets it.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import type { Mailing } from "#domain/mailings/mailing.ts";
+import { isMeant } from "#domain/mailings/recipients.ts";
+import { everyHousehold } from "#domain/households/household-filter.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
+import { envelopeName } from "#i18n/households.ts";
+import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
+import { languageFor, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { shownNameOf } from "../../editing/shown-name.ts";
+
+const shownHouseholds = ["all", "in", "out"] as const;
+export type ShownHouseholds = (typeof shownHouseholds)[number];
+
+export type HouseholdRow = {
+  id: HouseholdId;
+  /** The first of its guests, by whom a hand is noted. */
+  guestId: GuestId;
+  /** As on the envelope. */
+  name: string;
+  /** Where the name alone does not say it. */
+  members: string | null;
+  addresses: readonly string[];
+  /** In which it gets the words, or would. */
+  language: Language;
+  isLanguageKnown: boolean;
+  isMeant: boolean;
+  isByHand: boolean;
+  /** Why it gets none although it is meant, or that a reminder is not for it. */
+  because: "no address" | "asked for no more" | "answered" | null;
+};
+
+export type HouseholdRows = {
+  households: readonly HouseholdRow[];
+  query: string;
+  show: ShownHouseholds;
+  found: number;
+  page: number;
+  lastPage: number;
+};
+
+const perPage = 100;
+
+export function listHouseholdRows(
+  asked: AdminRequest,
+  mailing: Mailing,
+  { chosen, leftOut, others }: MailingPlan,
+): HouseholdRows {
+  const { searchParams } = asked.url;
+  const query = (searchParams.get("find") ?? "").slice(0, 200);
+  const show = shownHouseholds.find((one) => one === searchParams.get("show")) ?? "all";
+  const gets = new Map(chosen.map(({ household, to }) => [household.id, to.map(({ address }) => address)]));
+  const reasons = new Map(
+    leftOut.flatMap(({ household: { id }, because }) =>
+      because === "no address" || because === "asked for no more" ? [[id, because]] : [],
+    ),
+  );
+  const words = accentFoldedName(query).split(" ").filter(Boolean);
+  const found = [...chosen, ...leftOut]
+    .map(({ household }) => household)
+    .concat(others)
+    .map((household) => ({ household, name: nameOnEnvelope(household, asked.language) }))
+    .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
+    .filter(({ household, name }) => {
+      if (words.length === 0) return true;
+      const text = accentFoldedName([name, ...household.members.map((one) => textOf(asked, one))].join(" "));
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((one, other) => compareNames(one.name, other.name));
+  const lastPage = Math.max(1, Math.ceil(found.length / perPage));
+  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get("page") ?? 1)) || 1));
+  const { also, without } = mailing.audience;
+  const hands = new Set([...also, ...without]);
+  return {
+    households: found.slice((page - 1) * perPage, page * perPage).map(({ household, name }) => {
+      const { id, members, language } = household;
+      const own = members.flatMap(({ email }) => email ?? []);
+      const isSaid = members.every(({ firstName }) => name.includes(firstName));
+      return {
+        id,
+        guestId: members[0]?.id ?? "",
+        name,
+        members: isSaid ? null : members.map((guest) => shownNameOf(asked, guest)).join(", "),
+        addresses: gets.get(id) ?? [...new Set(own)],
+        language: languageFor(mailing, household),
+        isLanguageKnown: language !== null,
+        isMeant: isMeant(mailing, household),
+        isByHand: members.some((guest) => hands.has(guest.id)),
+        because: reasons.get(id) ?? (isAnswered(mailing, household) ? "answered" : null),
+      };
+    }),
+    query,
+    show,
+    found: found.length,
+    page,
+    lastPage,
+  };
+}
+
+export function nameOnEnvelope({ household, members }: GatheredHousehold, language: Language): string {
+  return envelopeName({ ...household, language }, members, language);
+}
+
+function textOf(asked: AdminRequest, guest: GatheredHousehold["members"][number]): string {
+  return `${shownNameOf(asked, guest)} ${guest.household ?? ""} ${guest.email ?? ""}`;
+}
+
+/** Whatever the couple choose, a reminder does not go there. */
+function isAnswered({ kind }: Mailing, household: GatheredHousehold): boolean {
+  return !isMeant({ kind, audience: { filter: everyHousehold, also: [], without: [] } }, household);
+}

@@ -1,0 +1,103 @@
+// Loads a draft: its words with what is still wrong with them, and to whom it goes as things are now.
+
+import { type InEach, inEach, type Language } from "#domain/language.ts";
+import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import { isMeant } from "#domain/mailings/recipients.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
+import { type HouseholdRows, listHouseholdRows, nameOnEnvelope } from "./household-rows.ts";
+import { viewWords, type ViewedWords } from "../view-words.ts";
+
+/** Why a household gets none, before anything has left. */
+const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
+
+export type LeftOutHouseholds = {
+  because: (typeof plannedReasons)[number];
+  count: number;
+  /** The first of them. `guestId`: a guest of the household. */
+  households: readonly { id: HouseholdId; guestId: GuestId; name: string }[];
+};
+
+export type DraftPage = {
+  id: MailingId;
+  version: string;
+  mailing: Pick<Mailing, "kind" | "audience" | "otherwise">;
+  words: ViewedWords;
+  choices: FilterChoices;
+  counts: {
+    emails: number;
+    households: number;
+    /** Emails by the language of their words. */
+    inLanguage: InEach<number>;
+    /** Households that get it in the language of the couple's choice. */
+    unknown: number;
+    /** Of a reminder: households that the choice means, but that have answered. */
+    answered: number;
+  };
+  leftOut: readonly LeftOutHouseholds[];
+  rows: HouseholdRows;
+  isSaved: boolean;
+};
+
+const mostLeftOut = 100;
+
+/** null: it is gone. */
+export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> {
+  const { services, url, language } = asked;
+  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
+  if (!found) return null;
+  const { id, version, mailing } = found;
+  const { kind, audience, otherwise } = mailing;
+  const isSaved = url.searchParams.has("saved");
+  const plan = await planMailing(services, id, mailing);
+  const all = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
+  return {
+    id,
+    version,
+    mailing: { kind, audience, otherwise },
+    words: viewWords(asked, mailing.words, { isSaved }),
+    choices: listFilterChoices(all, {
+      mailing,
+      wedding: services.wedding,
+      hasEvents: hasFurtherEvents(services.wedding),
+      language,
+    }),
+    counts: countPlan(mailing, plan),
+    leftOut: listLeftOut(asked, plan),
+    rows: listHouseholdRows(asked, mailing, plan),
+    isSaved,
+  };
+}
+
+function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): DraftPage["counts"] {
+  const meantButFor = { kind: "own", audience } as const;
+  return {
+    emails: countEmails(chosen),
+    households: chosen.length,
+    inLanguage: inEach((language) => countEmails(chosen.filter((one) => one.language === language))),
+    unknown: chosen.filter(({ household }) => household.language === null).length,
+    answered: kind === "reminder" ? others.filter((household) => isMeant(meantButFor, household)).length : 0,
+  };
+}
+
+function countEmails(chosen: MailingPlan["chosen"]): number {
+  return chosen.reduce((sum, { to }) => sum + to.length, 0);
+}
+
+function listLeftOut({ language }: { language: Language }, { leftOut }: MailingPlan): LeftOutHouseholds[] {
+  return plannedReasons.flatMap((because) => {
+    const own = leftOut.filter((one) => one.because === because).map(({ household }) => household);
+    if (own.length === 0) return [];
+    const households = own.slice(0, mostLeftOut).map((household) => ({
+      id: household.id,
+      guestId: household.members[0]?.id ?? "",
+      name: nameOnEnvelope(household, language),
+    }));
+    return [{ because, count: own.length, households }];
+  });
+}

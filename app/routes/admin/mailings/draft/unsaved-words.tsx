@@ -1,0 +1,46 @@
+// Nothing typed is lost on the way to another page: the browser asks before the page unloads, and the page itself
+// before another part of the admin area replaces it.
+
+import { useEffect, useRef } from "react";
+import { type Blocker, useBlocker } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { draftWords } from "#i18n/mailings/draft.ts";
+
+/** For the form. `isUnsaved`: as the page opens. */
+export function useUnsavedWords(isUnsaved: boolean) {
+  const unsaved = useRef(isUnsaved);
+  const leaving = useBlocker(() => unsaved.current);
+  useEffect(() => {
+    unsaved.current = isUnsaved;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+  return {
+    leaving,
+    onInput: () => {
+      unsaved.current = true;
+    },
+    onSubmit: () => {
+      unsaved.current = false;
+    },
+  };
+}
+
+export function UnsavedWords({ leaving, language }: { leaving: Blocker; language: Language }) {
+  if (leaving.state !== "blocked") return null;
+  const { notYet, leave, stay } = draftWords[language].unsaved;
+  return (
+    <div className="notice warn cluster" role="alert">
+      <p>{notYet}</p>
+      <button type="button" className="button quiet small" onClick={leaving.proceed}>
+        {leave}
+      </button>
+      <button type="button" className="plain" onClick={leaving.reset}>
+        {stay}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// What the couple have written and sent, the ways to write more, and what holds for all their emails.
+
+import type { Language } from "#domain/language.ts";
+import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import type { PartProps } from "../../admin-request.ts";
+import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import type { EmailsPage, ListedMailing } from "./load-emails.ts";
+import { PaceForm } from "./pace-form.tsx";
+import { RemindersForm } from "./reminders-form.tsx";
+
+export default function Emails({ data, answer, language }: PartProps<EmailsPage>) {
+  const words = writingWords[language];
+  const { mailings, stopped, saved } = data;
+  return (
+    <section className="emails-page" aria-labelledby="emails">
+      <header>
+        <h1 id="emails">{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <Refusal answer={answer} language={language} />
+      {saved && !answer ? (
+        <p className="notice good" role="status">
+          {saved === "pace" ? words.pace.saved : words.reminders.saved[data.reminders.isOn ? "on" : "off"]}
+        </p>
+      ) : null}
+      <section aria-labelledby="written">
+        <h2 id="written">{words.list.title}</h2>
+        {mailings.length === 0 ? <p className="empty">{words.list.empty}</p> : null}
+        <ul className="mailings">
+          {mailings.map((mailing) => (
+            <Listed key={mailing.id} mailing={mailing} language={language} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="write">
+        <h2 id="write">{words.write.title}</h2>
+        <form method="post" action={tabPath(language, "emails")} className="kinds">
+          <input type="hidden" name="intent" value="begin-mailing" />
+          {mailingKinds.map((kind) => (
+            <button
+              key={kind}
+              name="kind"
+              value={kind}
+              aria-describedby={`use-${mailingKinds.indexOf(kind)}`}
+            >
+              <span className="kind">{words.kinds[kind]}</span>{" "}
+              <span id={`use-${mailingKinds.indexOf(kind)}`} className="small">
+                {words.write.uses[kind]}
+              </span>
+            </button>
+          ))}
+        </form>
+      </section>
+      <RemindersForm data={data.reminders} answer={answer} language={language} />
+      <PaceForm data={data.pace} answer={answer} language={language} />
+      {stopped.length === 0 ? null : (
+        <section aria-labelledby="stopped">
+          <h2 id="stopped">{words.stopped.title}</h2>
+          <p>{words.stopped.lead}</p>
+          <ul className="stopped">
+            {stopped.map(({ guestId, household, name, address }) => (
+              <li key={guestId}>
+                <a href={adminPath(language, { household })}>{name}</a>{" "}
+                <span className="small">{address}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function Listed({ mailing, language }: { mailing: ListedMailing; language: Language }) {
+  const { kinds, list } = writingWords[language];
+  const { id, kind, state, subject, when, isByItself } = mailing;
+  const counts = countsInWords(mailing, language);
+  return (
+    <li>
+      <p className="label">{kinds[kind]}</p>
+      <p className="subject">
+        <a href={mailingPath(language, id)}>{subject || list.noSubject}</a>
+      </p>
+      <p>
+        {list.states[state](when)}
+        {isByItself ? <span className="small"> {list.byItself}</span> : null}
+      </p>
+      {counts === "" ? null : <p className="small">{counts}</p>}
+    </li>
+  );
+}
+
+const shownCounts = ["sent", "by hand", "waiting", "retried", "failed", "left out"] as const;
+
+function countsInWords({ state, counts }: ListedMailing, language: Language): string {
+  const { list } = writingWords[language];
+  if (state === "draft" || state === "scheduled") return "";
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isUnderWay = state === "sending" || state === "paused";
+  // All that left was sent: one figure says it.
+  const isSaid = isUnderWay && counts.sent === all - counts["not yet"];
+  return [
+    ...(isUnderWay ? [list.underWay(all - counts["not yet"], all)] : []),
+    ...shownCounts.flatMap((one) =>
+      counts[one] > 0 && !(one === "sent" && isSaid) ? [list.counts[one](counts[one])] : [],
+    ),
+    ...(state === "stopped" && counts["not yet"] > 0 ? [list.counts["not yet"](counts["not yet"])] : []),
+  ].join(", ");
+}

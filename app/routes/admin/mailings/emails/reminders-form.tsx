@@ -1,0 +1,98 @@
+// Reminders that the site sends by itself: the switch, on which days, and in which words.
+
+import type { Language } from "#domain/language.ts";
+import { draftWords } from "#i18n/mailings/draft.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import { Field } from "#ui/field.tsx";
+import type { ActionAnswer } from "../../admin-request.ts";
+import { tabPath } from "../../admin-view.ts";
+import type { MailingSettingsRefused } from "./mailing-settings-actions.ts";
+import type { RemindersView } from "./load-emails.ts";
+import { WordsFields } from "../words-fields.tsx";
+
+type RemindersProps = { data: RemindersView; answer: ActionAnswer | undefined; language: Language };
+
+export function RemindersForm({ data, answer, language }: RemindersProps) {
+  const words = writingWords[language].reminders;
+  const refused =
+    answer?.ok === false && answer.intent === "set-reminders" && answer.status !== 503
+      ? (answer.refusal as MailingSettingsRefused["reminders"])
+      : null;
+  const typed = refused?.typed ?? null;
+  const isChanged = refused?.why === "changed meanwhile";
+  const isAboutWords = refused?.why === "no words" || refused?.why === "wrong words";
+  const days = typed?.days ?? data.days.map(({ daysBefore }) => String(daysBefore));
+  const hasProblems = Object.values(data.words.problems).some((problems) => problems.length > 0);
+  return (
+    <section aria-labelledby="reminders" className="reminders">
+      <h2 id="reminders">{words.title}</h2>
+      <p>{words.lead}</p>
+      {refused ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {words.refused[refused.why]}
+        </p>
+      ) : null}
+      <form
+        key={data.version}
+        method="post"
+        encType="multipart/form-data"
+        action={tabPath(language, "emails")}
+        autoComplete="off"
+      >
+        <input type="hidden" name="intent" value="set-reminders" />
+        <input type="hidden" name="seen" value={data.version} />
+        <label className="check">
+          <input type="checkbox" name="on" value="yes" defaultChecked={typed?.isOn ?? data.isOn} />
+          <span>{words.on}</span>
+        </label>
+        <fieldset className="days-before">
+          <legend>{words.days(data.answerBy)}</legend>
+          {Array.from({ length: data.most }, (_, at) => {
+            const saved = typed
+              ? undefined
+              : data.days.find(({ daysBefore }) => String(daysBefore) === days[at]);
+            return (
+              <Field
+                key={at}
+                id={`days-${at + 1}`}
+                label={words.reminder[at] ?? ""}
+                help={saved ? words.leaves[saved.is](saved.when) : null}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    name="days"
+                    type="number"
+                    inputMode="numeric"
+                    min={1}
+                    max={data.mostDaysBefore}
+                    defaultValue={days[at] ?? ""}
+                  />
+                )}
+              </Field>
+            );
+          })}
+        </fieldset>
+        <ul className="what-happens">
+          {words.happens.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <details open={isAboutWords || isChanged || (refused === null && hasProblems)}>
+          <summary>{words.words}</summary>
+          <WordsFields
+            viewed={
+              typed
+                ? { ...data.words, words: typed.words, problems: refused?.problems ?? data.words.problems }
+                : data.words
+            }
+            typed={isChanged ? (typed?.words ?? null) : null}
+            theirs={isChanged ? data.words.words : null}
+            language={language}
+          />
+        </details>
+        <button className="button">{isChanged ? draftWords[language].saveOver : words.save}</button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// Instead of a page of a mailing that is not there any more.
+
+import type { Language } from "#domain/language.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
+import { KeptWords } from "./kept-words.tsx";
+
+type GoneProps = { answer?: ActionAnswer | undefined; language: Language };
+
+export function GoneMailing({ answer, language }: GoneProps) {
+  const { back, gone } = writingWords[language];
+  return (
+    <section className="draft-page">
+      <p>
+        <a href={tabPath(language, "emails")}>{back}</a>
+      </p>
+      <h1>{gone.title}</h1>
+      <p>{gone.body}</p>
+      <KeptWords answer={answer} language={language} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// What was typed into a draft that could not be saved, on a page that has no form for it any more.
+
+import { type Language, languageNames, languages } from "#domain/language.ts";
+import { hasWords } from "#domain/mailings/mailing.ts";
+import { draftWords } from "#i18n/mailings/draft.ts";
+import { Field } from "#ui/field.tsx";
+import type { ActionAnswer } from "../admin-request.ts";
+import { wordsFieldId } from "./words-fields.tsx";
+import type { DraftRefused } from "./draft/writing-actions.ts";
+
+export function draftRefusedIn(answer: ActionAnswer | undefined): DraftRefused | null {
+  return answer?.ok === false && answer.intent === "save-draft" ? (answer.refusal as DraftRefused) : null;
+}
+
+export function KeptWords({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
+  const { refused, words } = draftWords[language];
+  const kept = draftRefusedIn(answer);
+  if (answer?.ok === false && answer.intent === "delete-draft") {
+    return (
+      <p className="notice bad" role="alert">
+        {refused.alreadyBegun}
+      </p>
+    );
+  }
+  if (!kept) return null;
+  const { why, typed } = kept;
+  const written = languages.filter((of) => hasWords(typed.words[of]));
+  return (
+    <>
+      <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+        {refused[why]}
+      </p>
+      {written.map((of) => (
+        <Field key={of} id={wordsFieldId(of, "body")} label={`${words.body}: ${languageNames[of]}`}>
+          {(control) => (
+            <textarea
+              {...control}
+              lang={of}
+              rows={10}
+              readOnly
+              defaultValue={`${typed.words[of].subject}\n\n${typed.words[of].body}`}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+// Loads what became of a mailing: where it stands, and each of its recipients.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
+import { hourMs } from "#domain/time-spans.ts";
+import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { findDuration } from "#server/workflows/mailings/find-duration.ts";
+import { listResults } from "#server/workflows/mailings/list-results.ts";
+import { planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { mailingSubject } from "../editing/mailing-subject.ts";
+import {
+  groupOf,
+  type ResultGroup,
+  resultGroups,
+  type ResultRow,
+  type Standing,
+  toRow,
+} from "./result-rows.ts";
+
+export type ResultsPage = {
+  id: MailingId;
+  kind: MailingKind;
+  state: MailingState;
+  subject: string;
+  /** Where it stands, in a sentence or two. */
+  standing: string;
+  /** How often the page looks again, in milliseconds; null: nothing happens by itself. */
+  lookAgainMs: number | null;
+  isByItself: boolean;
+  canStop: boolean;
+  /** How many emails are sent or never will be, and how many may still be. */
+  ended: number;
+  open: number;
+  counts: Readonly<Record<ResultGroup, number>>;
+  all: number;
+  shown: ResultGroup | null;
+  rows: readonly ResultRow[];
+  page: number;
+  lastPage: number;
+  notice: string | null;
+};
+
+const rowsOnPage = 500;
+
+/** null: it is gone. */
+export async function loadResults(asked: AdminRequest): Promise<ResultsPage | null> {
+  const { services, url } = asked;
+  const { searchParams } = url;
+  const found = await findMailing(services, searchParams.get("mailing") ?? "");
+  if (!found) return null;
+  const { id, mailing } = found;
+  const all = await listAll(asked, id, mailing);
+  const count = (group: ResultGroup) => all.filter((one) => groupOf(one.state) === group).length;
+  const counts = Object.fromEntries(resultGroups.map((group) => [group, count(group)]));
+  const shown = resultGroups.find((group) => group === searchParams.get("show")) ?? null;
+  const wanted = all.filter(({ state }) => shown === null || groupOf(state) === shown);
+  const lastPage = Math.max(1, Math.ceil(wanted.length / rowsOnPage));
+  const page = Math.min(lastPage, Math.max(1, Number(searchParams.get("page")) || 1));
+  const ofPlan = all.filter(({ isPlanned }) => isPlanned);
+  const waiting = ofPlan.filter(({ hadTurn }) => !hadTurn).length;
+  const retried = all.filter(({ state }) => state === "retried").length;
+  const households = await services.views.households();
+  const unfinished = all.filter(({ state }) => state === "waiting" || state === "retried").length;
+  return {
+    id,
+    kind: mailing.kind,
+    state: mailing.state,
+    subject: mailingSubject(asked, mailing),
+    standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried }),
+    lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
+    canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
+    isByItself: mailing.daysBefore !== null,
+    ended: ofPlan.length - waiting - unfinished,
+    open: waiting + unfinished,
+    counts: counts as ResultsPage["counts"],
+    all: all.length,
+    shown,
+    rows: wanted
+      .slice((page - 1) * rowsOnPage, page * rowsOnPage)
+      .map((one) => toRow(asked, one, { mailing, households })),
+    page,
+    lastPage,
+    notice: searchParams.get("notice"),
+  };
+}
+
+/** Those of the mailing, those who were left out from the start, and those who have come to fit it since. */
+async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Promise<Standing[]> {
+  const { services } = asked;
+  const results = await listResults(services, id, mailing);
+  const { chosen, leftOut } = await planMailing(services, id, mailing);
+  const fits = new Set(chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId)));
+  const listed = new Set<GuestId>(results.map(({ guestId }) => guestId));
+  const isBegun = mailing.startedAt !== null;
+  const nothing = { at: null, reply: null, emailId: null };
+  const planned = new Set(mailing.planned);
+  return [
+    ...results.map((result) => ({
+      ...result,
+      ...(mailing.state === "stopped" && result.state === "not yet" ? neverMore : {}),
+      isPlanned: planned.has(result.guestId),
+      hadTurn: result.state !== "not yet",
+      mayGetIt: fits.has(result.guestId),
+    })),
+    ...chosen.flatMap(({ household, to }) =>
+      to
+        .filter(({ guestId }) => !listed.has(guestId))
+        .map(({ guestId, address }) => ({
+          ...nothing,
+          guestId,
+          household: household.id,
+          address,
+          state: isBegun ? ("since" as const) : ("not yet" as const),
+          because: null,
+          isPlanned: !isBegun,
+          hadTurn: false,
+          mayGetIt: true,
+        })),
+    ),
+    ...leftOut
+      .filter(({ household }) => !household.members.some((member) => listed.has(member.id)))
+      .map(({ household, because }) => ({
+        ...nothing,
+        guestId: household.members[0]?.id ?? "",
+        household: household.id,
+        address: null,
+        state: "left out" as const,
+        because,
+        isPlanned: false,
+        hadTurn: true,
+        mayGetIt: false,
+      })),
+  ];
+}
+
+const neverMore = { state: "left out", because: "stopped" } as const;
+
+/** Every few seconds something leaves. */
+function isLively({ state, sendAt }: Mailing, now: number): boolean {
+  return state === "sending" || (state === "scheduled" && (sendAt ?? 0) < now + hourMs);
+}
+
+function isUnderWay({ state }: Mailing): boolean {
+  return state === "scheduled" || state === "sending" || state === "paused";
+}
+
+type Counted = { all: number; waiting: number; retried: number };
+
+async function sayStanding(
+  { services, language }: AdminRequest,
+  { state, sendAt, endedAt }: Mailing,
+  { all, waiting, retried }: Counted,
+): Promise<string> {
+  const words = resultWords[language].standing;
+  const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
+  const left = all - waiting;
+  const { ms } = await findDuration(services, waiting);
+  const sentences = {
+    draft: "",
+    scheduled:
+      (sendAt ?? 0) <= services.now()
+        ? words.beginning
+        : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
+    sending: words.sending(left, all, when(services.now() + ms)),
+    paused: words.paused(left, all),
+    stopped: words.stopped(when(endedAt), left, all),
+    done: words.done(when(endedAt)),
+  };
+  return [sentences[state], retried > 0 ? words.retried(retried) : ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,109 @@
+// Loads what the couple agree to before a mailing leaves: how many emails to whom, how long they take, and what looks
+// odd about it.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { type Language, languages } from "#domain/language.ts";
+import { type MailingId, type MailingKind, type MailingState } from "#domain/mailings/mailing.ts";
+import { type NoEmailReason, noEmailReasons } from "#domain/mailings/recipients.ts";
+import { dayMs, hourMs } from "#domain/time-spans.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { envelopeName } from "#i18n/households.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { countAhead, findDuration } from "#server/workflows/mailings/find-duration.ts";
+import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
+import { type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { listWarnings } from "./list-warnings.ts";
+
+export type SummaryPage = {
+  id: MailingId;
+  version: string;
+  kind: MailingKind;
+  state: MailingState;
+  emails: number;
+  households: number;
+  /** Emails in each language that has any. */
+  inLanguages: readonly { language: Language; emails: number }[];
+  leftOut: readonly { because: NoEmailReason; households: readonly { guestId: GuestId; name: string }[] }[];
+  leftOutCount: number;
+  duration: string;
+  /** Emails of other mailings that leave before. */
+  ahead: number;
+  /** Languages whose words cannot be sent as they are. */
+  problems: readonly Language[];
+  warnings: readonly string[];
+  zone: string;
+  today: Day;
+};
+
+/** null: it is gone. */
+export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | null> {
+  const { services, url, language } = asked;
+  const { wedding, now } = services;
+  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
+  if (!found) return null;
+  const { id, version, mailing } = found;
+  const plan = await planMailing(services, id, mailing);
+  const { chosen, leftOut } = plan;
+  const emails = countEmails(plan.chosen);
+  const ahead = await countAhead(services, id);
+  const problems = findWordProblems(services, mailing.words);
+  return {
+    id,
+    version,
+    kind: mailing.kind,
+    state: mailing.state,
+    emails,
+    households: chosen.length,
+    inLanguages: languages
+      .map((one) => ({ language: one, emails: countEmails(chosen.filter((to) => to.language === one)) }))
+      .filter((one) => one.emails > 0),
+    leftOut: noEmailReasons
+      .map((because) => ({
+        because,
+        households: leftOut
+          .filter((one) => one.because === because)
+          .map(({ household: { household, members } }) => ({
+            guestId: members[0]?.id ?? "",
+            name: envelopeName({ ...household, language }, members, language),
+          })),
+      }))
+      .filter(({ households }) => households.length > 0),
+    leftOutCount: leftOut.length,
+    duration: durationInWords(asked, await findDuration(services, emails + ahead)),
+    ahead,
+    problems: languages.filter((one) => problems[one].length > 0),
+    warnings: listWarnings(asked, mailing, plan),
+    zone: wedding.timeZone,
+    today: dayOf(now(), wedding.timeZone),
+  };
+}
+
+function countEmails(chosen: MailingPlan["chosen"]): number {
+  return chosen.reduce((sum, { to }) => sum + to.length, 0);
+}
+
+/** Minutes, hours, or until when. */
+function durationInWords(
+  { services, language }: AdminRequest,
+  { ms, perDay }: { ms: number; perDay: number },
+): string {
+  const { summary } = sendingWords[language];
+  const minutes = Math.ceil(ms / minuteMs);
+  if (minutes < 100) return summary.minutes(minutes);
+  if (ms < dayMs / 2) return summary.hours(Math.round(ms / hourMs));
+  return summary.until(
+    formatMoment(toHour(services.now() + ms), services.wedding.timeZone, language),
+    perDay,
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Nobody can know it to the minute so far ahead. */
+function toHour(at: number): number {
+  return Math.round(at / hourMs) * hourMs;
+}

@@ -1,0 +1,152 @@
+// The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
+
+import { type Language, languageNames, languages } from "#domain/language.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import type { PartProps } from "../admin-request.ts";
+import { adminPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { GoneMailing } from "./gone-mailing.tsx";
+import type { LookPage } from "./load-look.ts";
+
+export default function Look({ data, answer, language }: PartProps<LookPage | null>) {
+  if (!data) return <GoneMailing language={language} />;
+  const words = sendingWords[language].look;
+  const { id, kind, isDraft, current, email, admin, notice } = data;
+  const isRefused = answer?.ok === false;
+  return (
+    <article className="mailing-page" aria-labelledby="look">
+      <p>
+        <a href={mailingPath(language, id)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {writingWords[language].kinds[kind]}
+        </a>
+      </p>
+      <h1 id="look">{words.title}</h1>
+      {notice === "tried" || notice === "not tried" ? (
+        <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
+          {notice === "tried" ? words.tried(admin) : words.notTried(admin)}
+        </p>
+      ) : null}
+      {isRefused ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {words.gone}
+        </p>
+      ) : null}
+      <p>{words.lead}</p>
+      {current ? <Chooser data={data} language={language} /> : <p>{words.nobody}</p>}
+      {current && email ? <Framed data={data} language={language} /> : null}
+      {current && !email ? (
+        <p className="notice">{words.noWords(sendingWords[language].languages[data.shown])}</p>
+      ) : null}
+      {current && email ? <TryForm data={data} language={language} /> : null}
+      {isDraft ? (
+        <p>
+          <a className="button quiet" href={sendPath(language, id)}>
+            {words.goOn}
+          </a>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+type Props = { data: LookPage; language: Language };
+
+function Chooser({ data, language }: Props) {
+  const words = sendingWords[language].look;
+  const { id, readers, current, previous, next, shown } = data;
+  const path = (guestId: string, to: Language) => `${lookPath(language, id, guestId)}&in=${to}`;
+  const groups = (["chosen", "leftOut", "others"] as const)
+    .map((group) => ({ group, of: readers.filter((one) => one.group === group) }))
+    .filter(({ of }) => of.length > 0);
+  return (
+    <div className="look-choice">
+      <form method="get" action={adminPath(language)} className="look-household" key={current?.guestId}>
+        <input type="hidden" name="mailing" value={id} />
+        <label htmlFor="look-household">{words.household}</label>
+        <select id="look-household" name="look" defaultValue={current?.guestId}>
+          {groups.map(({ group, of }) => (
+            <optgroup key={group} label={words.groups[group]}>
+              {of.map(({ guestId, name }) => (
+                <option key={guestId} value={guestId}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <button className="button quiet small">{words.show}</button>
+      </form>
+      <p className="cluster mailing-ways">
+        {previous === null ? null : <a href={lookPath(language, id, previous)}>{words.previous}</a>}
+        {next === null ? null : <a href={lookPath(language, id, next)}>{words.next}</a>}
+      </p>
+      <nav aria-label={words.languages} className="cluster mailing-ways">
+        {languages.map((one) => (
+          <a
+            key={one}
+            href={path(current?.guestId ?? "", one)}
+            aria-current={one === shown ? "true" : undefined}
+          >
+            {languageNames[one]}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Framed({ data: { id, current, email, shown }, language }: Props) {
+  const words = sendingWords[language].look;
+  if (!current || !email) return null;
+  const query = new URLSearchParams({ mailing: id, guest: current.guestId, in: shown });
+  return (
+    <div className="framed-email">
+      <dl className="email-head">
+        <dt>{words.from}</dt>
+        <dd>{email.from}</dd>
+        <dt>{words.to}</dt>
+        <dd>{current.to}</dd>
+        <dt>{words.subject}</dt>
+        <dd lang={shown}>{email.subject || words.noSubject}</dd>
+      </dl>
+      <fieldset className="frame-width">
+        <legend>{words.width}</legend>
+        {(["computer", "phone"] as const).map((width) => (
+          <label key={width}>
+            <input type="radio" name="width" value={width} defaultChecked={width === "computer"} />
+            {words[width]}
+          </label>
+        ))}
+      </fieldset>
+      <iframe src={`/api/mailing-email?${query}`} title={words.frame(current.name)} sandbox="" />
+      <details className="fold">
+        <summary>{words.text}</summary>
+        <p className="small">{words.textNote}</p>
+        <pre className="email-text" lang={shown}>
+          {email.text}
+        </pre>
+      </details>
+    </div>
+  );
+}
+
+function TryForm({ data: { id, current, shown, admin }, language }: Props) {
+  const words = sendingWords[language].look;
+  const guestId = current?.guestId ?? "";
+  return (
+    <section aria-labelledby="try">
+      <h2 id="try">{words.tryTitle}</h2>
+      <form method="post" action={`${lookPath(language, id, guestId)}&in=${shown}`} className="stack">
+        <input type="hidden" name="intent" value="try-mailing" />
+        <input type="hidden" name="mailing" value={id} />
+        <input type="hidden" name="guest" value={guestId} />
+        <input type="hidden" name="in" value={shown} />
+        <p>{words.tryNote(admin)}</p>
+        <p>
+          <button className="button quiet">{words.try}</button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// One recipient of a mailing, as the table of what became of it shows it. Server only.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { Mailing } from "#domain/mailings/mailing.ts";
+import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { envelopeName } from "#i18n/households.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
+import type { HouseholdsView } from "#server/records/households.ts";
+import type { MailingResult, RecipientState } from "#server/workflows/mailings/list-results.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export const resultGroups = ["sent", "waiting", "retried", "failed", "leftOut", "byHand", "since"] as const;
+export type ResultGroup = (typeof resultGroups)[number];
+
+/** "since": it fits now, and did not when sending began. */
+export type StandingState = RecipientState | "since";
+
+export type Standing = Omit<MailingResult, "state"> & {
+  state: StandingState;
+  /** Sending began with it, or will. */
+  isPlanned: boolean;
+  hadTurn: boolean;
+  /** It could get the email now. */
+  mayGetIt: boolean;
+};
+
+export type ResultRow = {
+  guestId: GuestId;
+  household: HouseholdId | null;
+  /** null: the guest is not on the list any more. */
+  name: string | null;
+  address: string | null;
+  state: StandingState;
+  /** In words. */
+  happened: string;
+  detail: string | null;
+  advice: string | null;
+  /** The mail server's own words. */
+  reply: string | null;
+  linkUsed: string | null;
+  emailId: string | null;
+  /** The address on the guest list, to begin the mending with. */
+  mend: string | null;
+  resend: boolean;
+  sendAfterAll: boolean;
+  byHand: boolean;
+};
+
+export function groupOf(state: StandingState): ResultGroup {
+  if (state === "not yet") return "waiting";
+  if (state === "left out") return "leftOut";
+  return state === "by hand" ? "byHand" : state;
+}
+
+export function toRow(
+  { services, language }: AdminRequest,
+  standing: Standing,
+  { mailing: { state: mailingState }, households }: { mailing: Mailing; households: HouseholdsView },
+): ResultRow {
+  const words = resultWords[language];
+  const { guestId, household, address, state, at, because, emailId } = standing;
+  const moment = (when: number) => formatMoment(when, services.wedding.timeZone, language);
+  const guest = services.guestList.byId(guestId)?.guest ?? null;
+  const noted = household === null ? null : households.byId(household);
+  const members = household === null ? [] : services.guestList.membersOf(household);
+  const reply = state === "sent" ? null : standing.reply;
+  const meaning: ReplyMeaning | null = reply === null ? null : readReplyMeaning(reply);
+  const mayStillLeave = mailingState === "sending" || mailingState === "paused" || mailingState === "done";
+  const isOpen = mailingState === "sending" || mailingState === "done";
+  const isFailed = state === "failed" && emailId !== null && mayStillLeave;
+  return {
+    guestId,
+    household,
+    name: noted && envelopeName({ ...noted, language }, members, language),
+    address: address ?? guest?.email ?? null,
+    state,
+    happened: words.states[state](at === null ? "" : moment(at)),
+    detail:
+      because !== null
+        ? sendingWords[language].reasons[because]
+        : meaning !== null
+          ? replyWords[language].meanings[meaning]
+          : null,
+    advice: meaning !== null && state === "failed" ? replyWords[language].advice[meaning] : null,
+    reply,
+    linkUsed: noted?.codeUsedAt == null ? null : words.linkUsed(moment(noted.codeUsedAt)),
+    emailId,
+    mend: isFailed ? (guest?.email ?? address ?? "") : null,
+    resend: isFailed,
+    sendAfterAll: isOpen && standing.mayGetIt && (state === "left out" || state === "since"),
+    byHand: guest !== null && ["not yet", "failed", "left out", "since"].includes(state),
+  };
+}

@@ -1,0 +1,167 @@
+// What became of a mailing, and of each of its recipients. While something happens, the page looks again by itself.
+
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { Language } from "#domain/language.ts";
+import type { MailingStep } from "#domain/mailings/mailing.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { adminPath, lookPath, mailingPath, tabPath } from "../admin-view.ts";
+import { GoneMailing } from "./gone-mailing.tsx";
+import { type FollowRefused, inWords } from "./follow-refused.ts";
+import { KeptWords } from "./kept-words.tsx";
+import type { ResultsPage } from "./load-results.ts";
+import { type ResultGroup, resultGroups } from "./result-rows.ts";
+import { ResultsTable } from "./results-table.tsx";
+
+export default function Results({ data, answer, language }: PartProps<ResultsPage | null>) {
+  useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
+  if (!data) return <GoneMailing answer={answer} language={language} />;
+  const words = resultWords[language];
+  const { id, kind, subject, standing, notice, lookAgainMs } = data;
+  const refused = answer?.ok === false && !ofDraft.has(answer.intent) ? answer : null;
+  return (
+    <article className="mailing-page" aria-labelledby="results">
+      <p>
+        <a href={tabPath(language, "emails")}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {writingWords[language].back}
+        </a>
+      </p>
+      <header>
+        <p className="label">{writingWords[language].kinds[kind]}</p>
+        <h1 id="results">{subject || words.title}</h1>
+      </header>
+      <Notice notice={notice} language={language} />
+      <KeptWords answer={answer} language={language} />
+      {refused ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {inWords(refused, language)}
+        </p>
+      ) : null}
+      <p className="standing">{standing}</p>
+      <Steps data={data} language={language} />
+      <p className="cluster mailing-ways">
+        {lookAgainMs !== null ? <a href={resultsPath(data, language)}>{words.again}</a> : null}
+        <a href={lookPath(language, id, null)}>{words.look}</a>
+      </p>
+      <Groups data={data} language={language} />
+      <ResultsTable data={data} refused={rowRefused(refused)} language={language} />
+      <Pages data={data} language={language} />
+    </article>
+  );
+}
+
+/** Sent while it was a draft still. */
+const ofDraft: ReadonlySet<string> = new Set(["save-draft", "delete-draft"]);
+
+type Props = { data: ResultsPage; language: Language };
+
+/** Not while somebody types or reads a row's details, which must stay where they are. */
+function useLookAgain(everyMs: number | null): void {
+  const { revalidate, state } = useRevalidator();
+  const look = useEffectEvent(() => {
+    const isBusy = document.activeElement?.matches("input, textarea, select") ?? false;
+    if (!isBusy && state === "idle" && document.visibilityState === "visible") void revalidate();
+  });
+  useEffect(() => {
+    if (everyMs === null) return;
+    const timer = setInterval(look, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+}
+
+function rowRefused(refused: Extract<ActionAnswer, { ok: false }> | null): FollowRefused | null {
+  const isOfRow = refused?.intent === "mend-mailing-email" && typeof refused.refusal === "object";
+  return isOfRow ? (refused.refusal as FollowRefused) : null;
+}
+
+function Notice({ notice, language }: { notice: string | null; language: Language }) {
+  const { notices, stepped } = resultWords[language];
+  const all: Readonly<Record<string, string>> = { ...notices, ...stepped };
+  if (notice === null || !Object.hasOwn(all, notice)) return null;
+  return (
+    <p className={`notice ${notice === "not sent" ? "warn" : "good"}`} role="status">
+      {all[notice]}
+    </p>
+  );
+}
+
+function resultsPath(
+  { id, shown, page }: ResultsPage,
+  language: Language,
+  changes: { shown?: ResultGroup | null; page?: number } = {},
+): string {
+  const to = { shown, page, ...changes };
+  return adminPath(language, {
+    mailing: id,
+    ...(to.shown === null ? {} : { show: to.shown }),
+    ...(to.page > 1 ? { page: String(to.page) } : {}),
+  });
+}
+
+function Steps({ data, language }: Props) {
+  const words = resultWords[language];
+  const { id, state, ended, open, canStop, isByItself } = data;
+  const step = (name: MailingStep, label: string, look: string) => (
+    <form method="post" action={mailingPath(language, id)}>
+      <input type="hidden" name="intent" value="step-mailing" />
+      <input type="hidden" name="mailing" value={id} />
+      <button className={`button small ${look}`} name="step" value={name}>
+        {label}
+      </button>
+    </form>
+  );
+  if (!canStop) return null;
+  return (
+    <div className="mailing-steps">
+      {state === "sending" ? step("pause", words.pause, "quiet") : null}
+      {state === "paused" ? step("go on", words.goOn, "") : null}
+      {state === "scheduled" && !isByItself ? step("back to draft", words.backToDraft, "quiet") : null}
+      <details className="fold">
+        <summary>{words.stopTitle}</summary>
+        <p>{words.stopNote(ended, open)}</p>
+        {step("stop", words.stop, "bad")}
+      </details>
+    </div>
+  );
+}
+
+function Groups({ data, language }: Props) {
+  const words = resultWords[language];
+  const { counts, all, shown } = data;
+  const link = (group: ResultGroup | null, label: string, count: number) => (
+    <li key={label}>
+      <a
+        href={resultsPath(data, language, { shown: group, page: 1 })}
+        aria-current={group === shown ? "true" : undefined}
+      >
+        <strong>{count}</strong> {label}
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label={words.filter}>
+      <ul className="result-groups">
+        {link(null, words.groups.all, all)}
+        {resultGroups
+          .filter((group) => counts[group] > 0 || group === shown)
+          .map((group) => link(group, words.groups[group], counts[group]))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ data, language }: Props) {
+  const words = resultWords[language];
+  const { page, lastPage } = data;
+  if (lastPage === 1) return null;
+  return (
+    <nav aria-label={words.pages} className="cluster mailing-ways">
+      {page > 1 ? <a href={resultsPath(data, language, { page: page - 1 })}>{words.previous}</a> : null}
+      <span>{words.page(page, lastPage)}</span>
+      {page < lastPage ? <a href={resultsPath(data, language, { page: page + 1 })}>{words.next}</a> : null}
+    </nav>
+  );
+}

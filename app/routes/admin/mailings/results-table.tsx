@@ -1,0 +1,159 @@
+// The recipients of a mailing: who, where, what happened, and what the couple can do about it.
+
+import type { Language } from "#domain/language.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
+import { Field } from "#ui/field.tsx";
+import { adminPath, byHandPath } from "../admin-view.ts";
+import type { FollowRefused } from "./follow-refused.ts";
+import type { ResultsPage } from "./load-results.ts";
+import type { ResultRow } from "./result-rows.ts";
+
+type TableProps = { data: ResultsPage; refused: FollowRefused | null; language: Language };
+
+export function ResultsTable({ data, refused, language }: TableProps) {
+  const words = resultWords[language];
+  const { id, rows } = data;
+  if (rows.length === 0) return <p>{words.none}</p>;
+  return (
+    <table className="mailing-results">
+      <caption className="visually-hidden">{words.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.household}</th>
+          <th scope="col">{words.happened}</th>
+          <th scope="col">{words.acts}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.guestId} className={row.state === "failed" ? "undelivered" : undefined}>
+            <th scope="row">
+              <Who row={row} language={language} />
+            </th>
+            <td>
+              <What row={row} language={language} />
+            </td>
+            <td>
+              <Acts mailing={id} row={row} refused={refusedOf(row, refused)} language={language} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function refusedOf({ emailId }: ResultRow, refused: FollowRefused | null): FollowRefused | null {
+  return refused !== null && refused.of === emailId ? refused : null;
+}
+
+type RowProps = { row: ResultRow; language: Language };
+
+function Who({ row: { household, name, address }, language }: RowProps) {
+  const words = resultWords[language];
+  return (
+    <>
+      {household === null || name === null ? (
+        words.notOnList
+      ) : (
+        <a href={adminPath(language, { household })}>{name}</a>
+      )}
+      <span className="small">{address ?? words.noAddress}</span>
+    </>
+  );
+}
+
+function What({ row: { happened, detail, advice, reply, linkUsed }, language }: RowProps) {
+  const words = resultWords[language];
+  return (
+    <>
+      <p>{happened}</p>
+      {detail === null ? null : <p className="detail">{detail}</p>}
+      {advice === null ? null : <p className="small">{advice}</p>}
+      {linkUsed === null ? null : <p className="small">{linkUsed}</p>}
+      {reply === null ? null : (
+        <details className="fold">
+          <summary>{words.serverSaid}</summary>
+          {/* The replies of mail servers are in English. */}
+          <p lang="en">{reply}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+type ActsProps = RowProps & { mailing: string; refused: FollowRefused | null };
+
+function Acts({ mailing, row, refused, language }: ActsProps) {
+  const words = resultWords[language];
+  const { guestId, emailId, mend, resend, sendAfterAll, byHand } = row;
+  const name = row.name ?? row.address ?? words.notOnList;
+  return (
+    <div className="acts">
+      {mend === null || emailId === null ? null : (
+        <details className="fold" open={refused !== null}>
+          <summary>{words.mend}</summary>
+          <MendForm {...{ row, emailId, mend, refused, language }} />
+        </details>
+      )}
+      {resend ? (
+        <form method="post">
+          <input type="hidden" name="intent" value="resend-mailing-email" />
+          <input type="hidden" name="email" value={emailId ?? ""} />
+          <button className="plain" aria-label={words.resendFor(name)}>
+            {words.resend}
+          </button>
+        </form>
+      ) : null}
+      {sendAfterAll ? (
+        <form method="post">
+          <input type="hidden" name="intent" value="send-to-one-more" />
+          <input type="hidden" name="mailing" value={mailing} />
+          <input type="hidden" name="guest" value={guestId} />
+          <button className="plain" aria-label={words.sendAfterAllFor(name)}>
+            {words.sendAfterAll}
+          </button>
+        </form>
+      ) : null}
+      {byHand ? (
+        <a href={byHandPath(language, mailing, guestId)} aria-label={words.byHandFor(name)}>
+          {words.byHand}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+type MendProps = RowProps & { emailId: string; mend: string; refused: FollowRefused | null };
+
+function MendForm({ emailId, mend, refused, language }: MendProps) {
+  const words = resultWords[language];
+  const why = refused?.why ?? "";
+  const problem = Object.hasOwn(words.refused, why) ? words.refused[why as keyof typeof words.refused] : null;
+  return (
+    <form method="post" className="mending" key={refused ? `again ${mend}` : "first"} noValidate>
+      <input type="hidden" name="intent" value="mend-mailing-email" />
+      <input type="hidden" name="email" value={emailId} />
+      <input type="hidden" name="seen" value={mend} />
+      <Field
+        id={`mend-${emailId}`}
+        label={words.rightAddress}
+        problem={problem}
+        help={problem ? null : words.mendHelp}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="address"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            defaultValue={refused?.typed ?? mend}
+          />
+        )}
+      </Field>
+      <button className="button small">{words.mendAndSend}</button>
+    </form>
+  );
+}

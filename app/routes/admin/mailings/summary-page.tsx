@@ -1,0 +1,181 @@
+// Before a mailing leaves: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
+
+import type { Language } from "#domain/language.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
+import { writingWords } from "#i18n/mailings/writing.ts";
+import { Field } from "#ui/field.tsx";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { GoneMailing } from "./gone-mailing.tsx";
+import type { SummaryPage } from "./load-summary.ts";
+import type { OrderRefused } from "./sending-actions.ts";
+
+export default function Summary({ data, answer, language }: PartProps<SummaryPage | null>) {
+  if (!data) return <GoneMailing language={language} />;
+  const words = sendingWords[language].summary;
+  const { id, kind, state, emails, problems, warnings } = data;
+  const refused = readRefused(answer);
+  return (
+    <article className="mailing-page" aria-labelledby="summary">
+      <p>
+        <a href={mailingPath(language, id)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {writingWords[language].kinds[kind]}
+        </a>
+      </p>
+      <h1 id="summary">{words.title}</h1>
+      {refused ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {words.refused[refused.why]}
+        </p>
+      ) : null}
+      <Figures data={data} language={language} />
+      <p className="cluster mailing-ways">
+        {state === "draft" ? <a href={mailingPath(language, id)}>{words.changeWords}</a> : null}
+        <a href={lookPath(language, id, null)}>{words.look}</a>
+      </p>
+      {warnings.length > 0 ? (
+        <ul className="notice warn warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {problems.map((one) => (
+        <p key={one} className="notice bad">
+          {words.problems(sendingWords[language].languages[one])}{" "}
+          <a href={mailingPath(language, id)}>{words.mend}</a>
+        </p>
+      ))}
+      <LeftOut data={data} language={language} />
+      {state === "draft" && emails === 0 ? <p className="notice">{words.nobody}</p> : null}
+      {state !== "draft" ? <p className="notice">{words.begun}</p> : null}
+      {state === "draft" && emails > 0 && problems.length === 0 ? (
+        <OrderForm key={refused ? data.version : "first"} {...{ data, refused, language }} />
+      ) : null}
+    </article>
+  );
+}
+
+function readRefused(answer: ActionAnswer | undefined): OrderRefused | null {
+  if (!answer || answer.ok || answer.intent !== "order-mailing") return null;
+  return answer.status === 503
+    ? { why: "not saved", typed: { when: "now", day: "", time: "" } }
+    : (answer.refusal as OrderRefused);
+}
+
+type Props = { data: SummaryPage; language: Language };
+
+function Figures({ data, language }: Props) {
+  const { summary: words, languages: called } = sendingWords[language];
+  const { emails, households, inLanguages, duration, ahead } = data;
+  return (
+    <div className="send-figures">
+      <p className="send-count">
+        <strong>{words.emails(emails)}</strong> {words.households(households)}
+      </p>
+      <dl className="facts">
+        {inLanguages.length > 0 ? (
+          <div>
+            <dt>{words.languages}</dt>
+            <dd>
+              {inLanguages.map((one) => words.inLanguage(called[one.language], one.emails)).join(" · ")}
+            </dd>
+          </div>
+        ) : null}
+        {emails > 0 ? (
+          <div>
+            <dt>{words.takes}</dt>
+            <dd>
+              {duration}
+              {ahead > 0 ? `. ${words.ahead(ahead)}` : ""}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+const mostNamed = 100;
+
+function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
+  const { summary: words, reasons } = sendingWords[language];
+  if (leftOutCount === 0) return <p className="small">{words.nobodyLeftOut}</p>;
+  return (
+    <section aria-labelledby="left-out" className="left-out">
+      <h2 id="left-out">{words.leftOut(leftOutCount)}</h2>
+      <p className="small">{words.leftOutNote}</p>
+      {leftOut.map(({ because, households }) => (
+        <details key={because} className="fold" open={leftOutCount <= 10}>
+          <summary>
+            {reasons[because]}: {households.length}
+          </summary>
+          <ul>
+            {households.slice(0, mostNamed).map(({ guestId, name }) => (
+              <li key={guestId}>
+                <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            {households.length > mostNamed ? <li>{words.more(households.length - mostNamed)}</li> : null}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function OrderForm({ data, refused, language }: Props & { refused: OrderRefused | null }) {
+  const words = sendingWords[language].summary;
+  const { id, version, emails, zone, today } = data;
+  const typed = refused?.typed ?? { when: "now", day: "", time: "" };
+  const isDayWrong = refused !== null && ["no day", "too late", "too far"].includes(refused.why);
+  const isTimeWrong = refused !== null && ["no time", "skipped", "too late"].includes(refused.why);
+  return (
+    <form method="post" action={sendPath(language, id)} className="order" noValidate>
+      <input type="hidden" name="intent" value="order-mailing" />
+      <input type="hidden" name="mailing" value={id} />
+      <input type="hidden" name="seen" value={version} />
+      <input type="hidden" name="emails" value={emails} />
+      <fieldset>
+        <legend>{words.when}</legend>
+        <label className="check">
+          <input type="radio" name="when" value="now" defaultChecked={typed.when !== "later"} />
+          {words.now}
+        </label>
+        <label className="check">
+          <input
+            type="radio"
+            name="when"
+            value="later"
+            className="later"
+            defaultChecked={typed.when === "later"}
+          />
+          {words.later}
+        </label>
+        <div className="send-time">
+          <Field id="send-day" label={words.day} problem={isDayWrong ? words.refused[refused.why] : null}>
+            {(control) => <input {...control} type="date" name="day" min={today} defaultValue={typed.day} />}
+          </Field>
+          <Field
+            id="send-hour"
+            label={words.time}
+            problem={isTimeWrong && !isDayWrong ? words.refused[refused.why] : null}
+          >
+            {(control) => <input {...control} type="time" name="time" defaultValue={typed.time} />}
+          </Field>
+          <p className="small">{words.zone(zone)}</p>
+        </div>
+      </fieldset>
+      <p>{words.after}</p>
+      <p>
+        <button className="button">
+          <span className="send-now">{words.send(emails)}</span>
+          <span className="send-later">{words.schedule(emails)}</span>
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+// Subject and message in each language side by side, with what is wrong with them, how to write them, and what fills
+// itself in.
+
+import { type InEach, type Language, languageNames, languages } from "#domain/language.ts";
+import { hasWords, type MailingWords } from "#domain/mailings/mailing.ts";
+import type { MailingProblem } from "#emails/mailing.ts";
+import { draftWords } from "#i18n/mailings/draft.ts";
+import { Field } from "#ui/field.tsx";
+import type { ViewedWords } from "./view-words.ts";
+import { WritingHelp } from "./writing-help.tsx";
+
+type WordsFieldsProps = {
+  viewed: ViewedWords;
+  /** Instead of what is saved. */
+  typed: InEach<MailingWords> | null;
+  /** What another admin saved meanwhile, to be shown where it differs. */
+  theirs: InEach<MailingWords> | null;
+  language: Language;
+};
+
+const parts = ["subject", "body"] as const;
+
+export function WordsFields({ viewed, typed, theirs, language }: WordsFieldsProps) {
+  const { words } = draftWords[language];
+  const shown = typed ?? viewed.words;
+  const isWritten = languages.some((one) => hasWords(shown[one]));
+  return (
+    <>
+      <div className="both-languages">
+        {languages.map((of) => (
+          <fieldset key={of}>
+            <legend>{languageNames[of]}</legend>
+            {parts.map((part) => (
+              <WordsField
+                key={part}
+                {...{ of, part, language }}
+                text={shown[of][part]}
+                theirs={theirs && theirs[of][part] !== shown[of][part] ? theirs[of][part] : null}
+                problem={typed ? null : listProblems(viewed, of, part, language)}
+                most={viewed.mostInSubject}
+              />
+            ))}
+            {hasWords(shown[of]) ? null : <p className="small">{isWritten ? words.blank[of] : words.none}</p>}
+          </fieldset>
+        ))}
+      </div>
+      <WritingHelp fields={viewed.fields} language={language} />
+    </>
+  );
+}
+
+type WordsFieldProps = {
+  of: Language;
+  part: (typeof parts)[number];
+  text: string;
+  theirs: string | null;
+  problem: string | null;
+  most: number;
+  language: Language;
+};
+
+function WordsField({ of, part, text, theirs, problem, most, language }: WordsFieldProps) {
+  const { words } = draftWords[language];
+  const id = wordsFieldId(of, part);
+  return (
+    <>
+      <Field
+        id={id}
+        label={words[part]}
+        problem={problem}
+        describedBy={theirs === null ? undefined : `${id}-theirs`}
+      >
+        {(control) =>
+          part === "subject" ? (
+            <input
+              {...control}
+              name={id}
+              lang={of}
+              defaultValue={text}
+              maxLength={most}
+              autoComplete="off"
+              spellCheck
+            />
+          ) : (
+            <textarea {...control} name={id} lang={of} defaultValue={text} rows={14} spellCheck />
+          )
+        }
+      </Field>
+      {theirs === null ? null : (
+        <div className="theirs" id={`${id}-theirs`}>
+          <p className="label">{words.theirs}</p>
+          <p lang={of}>{theirs || words.empty}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function wordsFieldId(of: Language, part: "subject" | "body"): string {
+  return `${part}-${of}`;
+}
+
+function listProblems(
+  { problems, mostInSubject, mostInBody }: ViewedWords,
+  of: Language,
+  part: "subject" | "body",
+  language: Language,
+): string | null {
+  const most = part === "subject" ? mostInSubject : mostInBody;
+  const own = problems[of].filter((problem) => problem.in === part);
+  return own.map((problem) => problemInWords(problem, most, language)).join(" ") || null;
+}
+
+export function problemInWords(problem: MailingProblem, most: number, language: Language): string {
+  const { problems } = draftWords[language];
+  if (problem.what !== "field") {
+    return problem.what === "blank"
+      ? problems.blank[problem.in]
+      : problem.what === "too long"
+        ? problems.tooLong(most)
+        : problems[problem.what];
+  }
+  const { problem: field } = problem;
+  if (field.what === "unknown" && field.likely !== null) return problems.likely(field.written, field.likely);
+  return problems[field.what](field.written);
+}

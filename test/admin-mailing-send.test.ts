@@ -1,0 +1,120 @@
+// Before a mailing leaves: what the couple agree to, and what keeps it from leaving.
+
+import { expect, test } from "vitest";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { openMailingSite } from "./mailing-visits.ts";
+
+/** Märta and Theo are on the list, too. */
+const everybody = 8;
+
+test("the summary says how many, to whom not, and how long it takes, and sends on one press", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
+  expect(text).toContain(`${everybody} emails`);
+  expect(text).toContain("1 household gets no email");
+  expect(text).toContain("No email address");
+  expect(text).toContain("Björn Ek");
+  expect(text).toContain("about a minute");
+  expect(text).toContain(`Send ${everybody} emails`);
+  const ordered = await site.order(id);
+  expect(ordered.location).toBe(`/en/admin?mailing=${id}&notice=ordered`);
+  await site.sendAll();
+  expect(site.emails).toHaveLength(everybody);
+});
+
+test("a second press sends nothing twice", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  const seen = (await findMailing(site.services, id))?.version ?? "";
+  const fields = { intent: "order-mailing", mailing: id, seen, emails: String(everybody), when: "now" };
+  const path = `/en/admin?mailing=${id}&send=`;
+  expect((await site.admin.post(path, fields)).location).toContain(id);
+  expect((await site.admin.post(path, fields)).location).toContain(id);
+  await site.sendAll();
+  expect(site.emails).toHaveLength(everybody);
+});
+
+test("it waits for the hour that was chosen, by the wedding's clock", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
+  expect((await findMailing(site.services, id))?.mailing.sendAt).toBe(Date.parse("2024-07-01T08:00:00Z"));
+  expect(await site.results(id)).toContain("begin to leave on");
+  await site.sendAll();
+  expect(site.emails).toHaveLength(0);
+});
+
+test.each([
+  ["2024-02-01", "10:00", "That time has passed."],
+  ["2034-02-01", "10:00", "more than two years away"],
+  ["", "10:00", "Choose the day"],
+  ["2024-07-01", "", "Choose the time"],
+  ["2024-03-31", "02:30", "the clocks are put forward"],
+])("%j %j is refused, and what was typed stays", async (day, time, message) => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  const refused = await site.order(id, { when: "later", day, time });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(message);
+  expect(/<input[^>]*value="later"[^>]*>/.exec(refused.text)?.[0]).toContain("checked");
+  for (const value of [day, time].filter(Boolean)) expect(refused.text).toContain(`value="${value}"`);
+  expect((await findMailing(site.services, id))?.mailing.state).toBe("draft");
+});
+
+test("a choice that says neither now nor when sends nothing", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  expect((await site.order(id, { when: "" })).status).toBe(400);
+  expect((await findMailing(site.services, id))?.mailing.state).toBe("draft");
+});
+
+test("another number of emails than the page had shown, and words changed meanwhile, are shown anew", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  const other = await site.order(id, { emails: "7" });
+  expect(other.status).toBe(409);
+  expect(other.text).toContain("The number of emails has changed");
+  const changed = await site.order(id, { seen: "another" });
+  expect(changed.text).toContain("Somebody has changed this email");
+  expect((await findMailing(site.services, id))?.mailing.state).toBe("draft");
+});
+
+test("words that need mending lead to the draft and offer no button", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("invitation");
+  await site.write(id, { subject: "Hi", body: "Dear {first_name}" });
+  const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
+  expect(text).toContain("Something in the words in English needs mending first.");
+  expect(text).toContain("have no {link}");
+  expect(text).not.toContain("order-mailing");
+  const version = (await findMailing(site.services, id))?.version ?? "";
+  const refused = await site.admin.post(`/en/admin?mailing=${id}&send=`, {
+    intent: "order-mailing",
+    mailing: id,
+    seen: version,
+    emails: String(everybody),
+    when: "now",
+  });
+  expect(refused.text).toContain("The words need mending first, so nothing is sent.");
+});
+
+test("what looks odd is said, and keeps nobody from sending", async () => {
+  await using site = await openMailingSite({ wedding: { answerBy: "2024-02-15" } });
+  const id = await site.begin("reminder");
+  const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
+  expect(text).toContain("The last day to answer was 15 February 2024.");
+  expect(text).toContain("kept in a folder");
+  expect(text).toContain("http://osa.test");
+  expect(text).toContain("order-mailing");
+});
+
+test("households that were invited already are counted", async () => {
+  await using site = await openMailingSite();
+  await site.order(await site.begin("invitation"));
+  await site.sendAll();
+  const again = await site.begin("invitation");
+  expect((await site.admin.get(`/en/admin?mailing=${again}&send=`)).text).toContain(
+    "Nobody would get this email.",
+  );
+});

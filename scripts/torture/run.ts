@@ -6,6 +6,7 @@ import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
 import { shutEverybodyOut } from "./lock-out.ts";
+import { killMailings } from "./mailing-kills.ts";
 import { loseTheMailServer } from "./mail-outage.ts";
 import { answerInEveryWay } from "./no-harm.ts";
 import type { Outcome } from "./outcome.ts";
@@ -15,6 +16,7 @@ import { killTwoProcesses } from "./two-processes.ts";
 
 const tortures: Record<string, () => Promise<Outcome[]>> = {
   kills: killOverAndOver,
+  "mailing-kills": killMailings,
   "two-processes": killTwoProcesses,
   "power-cuts": cutThePower,
   endings: endUnderLoad,

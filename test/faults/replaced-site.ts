@@ -1,7 +1,7 @@
 // The site as server.ts opens it, but with something replaced: what the controls of the fault tests
 // and the bench run. `REPLACED` says what: a store that acknowledges before it has saved, a post that
 // takes every email at once, an outbox with ten times less patience, where a test has no minutes, or one
-// that measures its gaps by the machine's clock.
+// that measures its gaps by the machine's clock, or a clock that runs ten times as fast, with the couple's emails.
 
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -21,13 +21,15 @@ const services = await site.openServices(settings.value, site.wedding, {
   ...(process.env["REPLACED"] === "store" ? { documents: acknowledgingEarly() } : {}),
   ...(process.env["REPLACED"] === "post" ? { post: takingEverything() } : {}),
   ...(process.env["REPLACED"] === "patience" ? { outboxTimings: impatient } : {}),
+  ...(process.env["REPLACED"] === "haste" ? { now: hasty } : {}),
   ...(process.env["REPLACED"] === "gaps" ? { elapsed: () => Date.now() } : {}),
 });
 const server = createServer(
   await site.openSiteListener(services, join(import.meta.dirname, "../../build/client")),
 );
 server.listen(port, host, () => {
-  services.outbox.start();
+  services.outbox.start(site.openMailGuard(services));
+  if (process.env["REPLACED"] === "haste") site.openMailings(services);
   process.stdout.write(`${publicUrl}\n`);
 });
 
@@ -54,6 +56,12 @@ function acknowledgingEarly(): Documents {
       }, lateMs);
     },
   };
+}
+
+/** Ten times as fast, so that a mailing needs no hour; from a fixed moment, so that it goes on after a restart. */
+function hasty(): number {
+  const since = Date.parse("2024-03-01T12:00:00Z");
+  return since + 10 * (Date.now() - since);
 }
 
 function takingEverything() {

@@ -111,7 +111,14 @@ function openOtherProcess(settings: Settings): Promise<SiteProcess> {
   });
 }
 
-/** It tells of an answer of 4xx to a form, and of a page that came too late to be blended in: neither is a fault. */
+/**
+ * It tells of an answer of 4xx to a form, of a page that came too late to be blended in, and of a look for faults that
+ * asks a frame without an origin: none of them is a fault.
+ */
 function isTheBrowsersOwn(complaint: string): boolean {
-  return complaint.startsWith("Failed to load resource") || /^(AbortError: )?Transition was /.test(complaint);
+  return (
+    complaint.startsWith("Failed to load resource") ||
+    /^(AbortError: )?Transition was /.test(complaint) ||
+    /^Failed to execute 'postMessage' .* origin \('null'\)/.test(complaint)
+  );
 }

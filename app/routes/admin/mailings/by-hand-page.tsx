@@ -1,9 +1,9 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
 import { useState, useSyncExternalStore } from "react";
-import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
+import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
@@ -14,7 +14,7 @@ import type { ByHandPage } from "./load-by-hand.ts";
 export default function ByHand({ data, answer, language }: PartProps<ByHandPage | null>) {
   if (!data) return <GoneMailing language={language} />;
   const { hand: words, notices } = resultWords[language];
-  const { id, kind, household, name, hasLink, text, had, notice } = data;
+  const { id, kind, household, name, written, hasLink, text, had, notice } = data;
   return (
     <article className="mailing-page by-hand" aria-labelledby="by-hand">
       <p>
@@ -41,12 +41,15 @@ export default function ByHand({ data, answer, language }: PartProps<ByHandPage 
         </p>
       ) : null}
       {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
-      <p>{hasLink ? words.lead : words.leadPlain}</p>
-      {text === null ? (
-        <MakeLink data={data} language={language} />
+      {text === "" ? (
+        <p className="notice">
+          {sendingWords[language].look.noWords(sendingWords[language].languages[written])}
+        </p>
       ) : (
-        <Words data={data} text={text} language={language} />
+        <p>{hasLink ? words.lead : words.leadPlain}</p>
       )}
+      {text === null ? <MakeLink data={data} language={language} /> : null}
+      {text ? <Words data={data} text={text} language={language} /> : null}
     </article>
   );
 }
@@ -57,14 +60,14 @@ type Props = { data: ByHandPage; language: Language };
 function MakeLink({ data: { id, guestId, household }, language }: Props) {
   const words = resultWords[language].hand;
   return (
-    <Form method="post" action={byHandPath(language, id, guestId)} className="stack">
+    <form method="post" action={byHandPath(language, id, guestId)} className="stack">
       <input type="hidden" name="intent" value="make-household-code" />
       <input type="hidden" name="household" value={household} />
       <p>{words.noLink}</p>
       <p>
         <button className="button">{words.makeLink}</button>
       </p>
-    </Form>
+    </form>
   );
 }
 
@@ -103,7 +106,7 @@ function Words({ data, text, language }: Props & { text: string }) {
       </div>
       <p className="small">{words.smsNote}</p>
       {had === null ? (
-        <Form method="post" action={byHandPath(language, id, guestId)} className="stack">
+        <form method="post" action={byHandPath(language, id, guestId)} className="stack">
           <input type="hidden" name="intent" value="note-sent-by-hand" />
           <input type="hidden" name="mailing" value={id} />
           <input type="hidden" name="guest" value={guestId} />
@@ -111,7 +114,7 @@ function Words({ data, text, language }: Props & { text: string }) {
             <button className="button quiet">{words.note}</button>
           </p>
           <p className="small">{words.noteHelp}</p>
-        </Form>
+        </form>
       ) : null}
     </>
   );

@@ -2,7 +2,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
-import { formatMoment } from "#i18n/dates.ts";
+import { hourMs } from "#domain/time-spans.ts";
+import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findDuration } from "#server/workflows/mailings/find-duration.ts";
@@ -26,8 +27,8 @@ export type ResultsPage = {
   subject: string;
   /** Where it stands, in a sentence or two. */
   standing: string;
-  /** Something still happens by itself. */
-  isMoving: boolean;
+  /** How often the page looks again, in milliseconds; null: nothing happens by itself. */
+  lookAgainMs: number | null;
   isByItself: boolean;
   canStop: boolean;
   /** How many emails are sent or never will be, and how many may still be. */
@@ -69,7 +70,7 @@ export async function loadResults(asked: AdminRequest): Promise<ResultsPage | nu
     state: mailing.state,
     subject: mailingSubject(asked, mailing),
     standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried }),
-    isMoving: unfinished > 0 || ["scheduled", "sending"].includes(mailing.state),
+    lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
     isByItself: mailing.daysBefore !== null,
     ended: ofPlan.length - waiting - unfinished,
@@ -137,6 +138,11 @@ async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Pr
 
 const neverMore = { state: "left out", because: "stopped" } as const;
 
+/** Every few seconds something leaves. */
+function isLively({ state, sendAt }: Mailing, now: number): boolean {
+  return state === "sending" || (state === "scheduled" && (sendAt ?? 0) < now + hourMs);
+}
+
 function isUnderWay({ state }: Mailing): boolean {
   return state === "scheduled" || state === "sending" || state === "paused";
 }
@@ -154,7 +160,10 @@ async function sayStanding(
   const { ms } = await findDuration(services, waiting);
   const sentences = {
     draft: "",
-    scheduled: (sendAt ?? 0) <= services.now() ? words.beginning : words.scheduled(when(sendAt), all),
+    scheduled:
+      (sendAt ?? 0) <= services.now()
+        ? words.beginning
+        : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
     sending: words.sending(left, all, when(services.now() + ms)),
     paused: words.paused(left, all),
     stopped: words.stopped(when(endedAt), left, all),

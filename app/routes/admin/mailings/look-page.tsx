@@ -1,6 +1,5 @@
 // The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
 
-import { Form } from "react-router";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
@@ -138,7 +137,7 @@ function TryForm({ data: { id, current, shown, admin }, language }: Props) {
   return (
     <section aria-labelledby="try">
       <h2 id="try">{words.tryTitle}</h2>
-      <Form method="post" action={`${lookPath(language, id, guestId)}&in=${shown}`} className="stack">
+      <form method="post" action={`${lookPath(language, id, guestId)}&in=${shown}`} className="stack">
         <input type="hidden" name="intent" value="try-mailing" />
         <input type="hidden" name="mailing" value={id} />
         <input type="hidden" name="guest" value={guestId} />
@@ -147,7 +146,7 @@ function TryForm({ data: { id, current, shown, admin }, language }: Props) {
         <p>
           <button className="button quiet">{words.try}</button>
         </p>
-      </Form>
+      </form>
     </section>
   );
 }

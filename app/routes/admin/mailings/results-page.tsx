@@ -1,7 +1,7 @@
 // What became of a mailing, and of each of its recipients. While something happens, the page looks again by itself.
 
 import { useEffect, useEffectEvent } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
@@ -16,10 +16,10 @@ import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 
 export default function Results({ data, answer, language }: PartProps<ResultsPage | null>) {
-  useLookAgain(data?.isMoving === true && answer?.ok !== false);
+  useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
   if (!data) return <GoneMailing answer={answer} language={language} />;
   const words = resultWords[language];
-  const { id, kind, subject, standing, notice, isMoving } = data;
+  const { id, kind, subject, standing, notice, lookAgainMs } = data;
   const refused = answer?.ok === false && !ofDraft.has(answer.intent) ? answer : null;
   return (
     <article className="mailing-page" aria-labelledby="results">
@@ -43,7 +43,7 @@ export default function Results({ data, answer, language }: PartProps<ResultsPag
       <p className="standing">{standing}</p>
       <Steps data={data} language={language} />
       <p className="cluster mailing-ways">
-        {isMoving ? <a href={resultsPath(data, language)}>{words.again}</a> : null}
+        {lookAgainMs !== null ? <a href={resultsPath(data, language)}>{words.again}</a> : null}
         <a href={lookPath(language, id, null)}>{words.look}</a>
       </p>
       <Groups data={data} language={language} />
@@ -58,20 +58,18 @@ const ofDraft: ReadonlySet<string> = new Set(["save-draft", "delete-draft"]);
 
 type Props = { data: ResultsPage; language: Language };
 
-const everyMs = 4_000;
-
 /** Not while somebody types or reads a row's details, which must stay where they are. */
-function useLookAgain(isMoving: boolean): void {
+function useLookAgain(everyMs: number | null): void {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {
     const isBusy = document.activeElement?.matches("input, textarea, select") ?? false;
     if (!isBusy && state === "idle" && document.visibilityState === "visible") void revalidate();
   });
   useEffect(() => {
-    if (!isMoving) return;
+    if (everyMs === null) return;
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
-  }, [isMoving]);
+  }, [everyMs]);
 }
 
 function rowRefused(refused: Extract<ActionAnswer, { ok: false }> | null): FollowRefused | null {
@@ -107,13 +105,13 @@ function Steps({ data, language }: Props) {
   const words = resultWords[language];
   const { id, state, ended, open, canStop, isByItself } = data;
   const step = (name: MailingStep, label: string, look: string) => (
-    <Form method="post" action={mailingPath(language, id)}>
+    <form method="post" action={mailingPath(language, id)}>
       <input type="hidden" name="intent" value="step-mailing" />
       <input type="hidden" name="mailing" value={id} />
       <button className={`button small ${look}`} name="step" value={name}>
         {label}
       </button>
-    </Form>
+    </form>
   );
   if (!canStop) return null;
   return (

@@ -1,6 +1,5 @@
 // The recipients of a mailing: who, where, what happened, and what the couple can do about it.
 
-import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { Field } from "#ui/field.tsx";
@@ -98,23 +97,23 @@ function Acts({ mailing, row, refused, language }: ActsProps) {
         </details>
       )}
       {resend ? (
-        <Form method="post">
+        <form method="post">
           <input type="hidden" name="intent" value="resend-mailing-email" />
           <input type="hidden" name="email" value={emailId ?? ""} />
           <button className="plain" aria-label={words.resendFor(name)}>
             {words.resend}
           </button>
-        </Form>
+        </form>
       ) : null}
       {sendAfterAll ? (
-        <Form method="post">
+        <form method="post">
           <input type="hidden" name="intent" value="send-to-one-more" />
           <input type="hidden" name="mailing" value={mailing} />
           <input type="hidden" name="guest" value={guestId} />
           <button className="plain" aria-label={words.sendAfterAllFor(name)}>
             {words.sendAfterAll}
           </button>
-        </Form>
+        </form>
       ) : null}
       {byHand ? (
         <a href={byHandPath(language, mailing, guestId)} aria-label={words.byHandFor(name)}>
@@ -132,7 +131,7 @@ function MendForm({ emailId, mend, refused, language }: MendProps) {
   const why = refused?.why ?? "";
   const problem = Object.hasOwn(words.refused, why) ? words.refused[why as keyof typeof words.refused] : null;
   return (
-    <Form method="post" className="mending" key={refused ? `again ${mend}` : "first"} noValidate>
+    <form method="post" className="mending" key={refused ? `again ${mend}` : "first"} noValidate>
       <input type="hidden" name="intent" value="mend-mailing-email" />
       <input type="hidden" name="email" value={emailId} />
       <input type="hidden" name="seen" value={mend} />
@@ -155,6 +154,6 @@ function MendForm({ emailId, mend, refused, language }: MendProps) {
         )}
       </Field>
       <button className="button small">{words.mendAndSend}</button>
-    </Form>
+    </form>
   );
 }

@@ -1,6 +1,5 @@
 // Before a mailing leaves: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
 
-import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
@@ -104,7 +103,7 @@ function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
   const { summary: words, reasons } = sendingWords[language];
   if (leftOutCount === 0) return <p className="small">{words.nobodyLeftOut}</p>;
   return (
-    <section aria-labelledby="left-out" className="left-out">
+    <section aria-labelledby="left-out" className="gets-none">
       <h2 id="left-out">{words.leftOut(leftOutCount)}</h2>
       <p className="small">{words.leftOutNote}</p>
       {leftOut.map(({ because, households }) => (
@@ -135,7 +134,7 @@ function OrderForm({ data, refused, language }: Props & { refused: OrderRefused 
   const isDayWrong = refused !== null && ["no day", "too late", "too far"].includes(refused.why);
   const isTimeWrong = refused !== null && ["no time", "skipped", "too late"].includes(refused.why);
   return (
-    <Form method="post" action={sendPath(language, id)} className="order" noValidate>
+    <form method="post" action={sendPath(language, id)} className="order" noValidate>
       <input type="hidden" name="intent" value="order-mailing" />
       <input type="hidden" name="mailing" value={id} />
       <input type="hidden" name="seen" value={version} />
@@ -177,6 +176,6 @@ function OrderForm({ data, refused, language }: Props & { refused: OrderRefused 
           <span className="send-later">{words.schedule(emails)}</span>
         </button>
       </p>
-    </Form>
+    </form>
   );
 }

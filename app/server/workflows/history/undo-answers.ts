@@ -58,12 +58,14 @@ export async function readAnswersToUndo(
 /** Whether a later valid answer gave the row's value, or a decline cleared it. */
 export function isSaidSince(
   answers: AnswersToUndo,
-  { guestId, at }: Pick<HistoryRow, "guestId" | "at">,
+  row: Pick<HistoryRow, "guestId" | "at" | "changes">,
   { change: { field, from, to }, guest }: { change: FieldChange; guest: Guest },
 ): boolean {
-  const { rows, left, found } = (guestId !== null && answers.get(guestId)) || {};
-  if (!rows || !isAnswerField(field)) return false;
-  const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, at);
+  const { guestId, at } = row;
+  const known = guestId === null ? undefined : answers.get(guestId);
+  if (!known || !isAnswerField(field)) return false;
+  const { rows, left, leaving, found } = known;
+  const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, leaving, row);
   // Whoever comes to another event eats there.
   const isCleared = saysSomething(from) && !(isListField(field) && comesElsewhere(guest));
   if (isDeclined && (field === "answer" || field === "answered" || isCleared)) return true;
@@ -75,10 +77,19 @@ export function isSaidSince(
   return lost.some((item) => found?.record.said[field].includes(item) ?? true);
 }
 
-function isDeclinedAfter(rows: readonly ListedHistoryRow[], time: number): boolean {
-  return rows.some(({ at, changes }) => {
-    return at > time && changes.some(({ field, to }) => field === "answer" && to === "declined");
-  });
+/** A decline that came back by an undo is the one that is undone itself, unless another stands after it. */
+function isDeclinedAfter(
+  rows: readonly ListedHistoryRow[],
+  leaving: ReadonlySet<string>,
+  { at: time, changes: own }: Pick<HistoryRow, "at" | "changes">,
+): boolean {
+  const later = rows.filter((row) => row.at > time && row.changes.some(isDecline));
+  if (!own.some(isDecline)) return later.length > 0;
+  return later.some((row) => row.deed !== "undone" && stands(row, { rows, leaving, endedBy: ["undoneBy"] }));
+}
+
+function isDecline({ field, to }: FieldChange): boolean {
+  return field === "answer" && to === "declined";
 }
 
 /** Whether this answer is valid now, so that undoing even part of it ends its giver's claim. */
@@ -137,22 +148,30 @@ function emailAfter(rows: readonly ListedHistoryRow[], answer: ListedHistoryRow)
   return (own ? own.to : next?.from) as string | null | undefined;
 }
 
-/** An undone answer is valid again after its undo is undone. */
 function standingAnswers(
   rows: readonly ListedHistoryRow[],
   leaving: ReadonlySet<string>,
 ): ListedHistoryRow[] {
-  const stands = (row: ListedHistoryRow, passed: ReadonlySet<string>): boolean => {
-    const { stored, undoneBy, disownedBy } = row;
-    // A forged history may contain a cycle.
-    if (leaving.has(stored.id) || passed.has(stored.id)) return false;
-    const before = new Set([...passed, stored.id]);
-    return [undoneBy, disownedBy].every((by) => {
-      const undoing = rows.filter(({ group }) => group === by);
-      return by === null || (undoing.length > 0 && !undoing.some((one) => stands(one, before)));
-    });
-  };
-  return rows.filter((row) => isAnswer(row) && stands(row, new Set()));
+  const endedBy = ["undoneBy", "disownedBy"] as const;
+  return rows.filter((row) => isAnswer(row) && stands(row, { rows, leaving, endedBy }));
+}
+
+type Standing = {
+  rows: readonly ListedHistoryRow[];
+  leaving: ReadonlySet<string>;
+  endedBy: readonly ("undoneBy" | "disownedBy")[];
+};
+
+/** What was undone stands again after its undo is undone. */
+function stands(row: ListedHistoryRow, all: Standing, passed: ReadonlySet<string> = new Set()): boolean {
+  const { id } = row.stored;
+  // A forged history may contain a cycle.
+  if (all.leaving.has(id) || passed.has(id)) return false;
+  const before = new Set([...passed, id]);
+  return all.endedBy.every((end) => {
+    const undoing = all.rows.filter(({ group }) => group === row[end]);
+    return row[end] === null || (undoing.length > 0 && !undoing.some((one) => stands(one, all, before)));
+  });
 }
 
 function isAnswer({ deed, visitor }: HistoryRow): boolean {

@@ -104,7 +104,7 @@ export const draft: SameTexts<typeof en> = {
       "asked for no more": "vill inte ha fler mejl",
       answered: "har svarat",
     },
-    unknown: (language) => `${language} (vet ej)`,
+    unknown: (language) => `${language} (okänt)`,
   },
   otherwise: {
     title: "Där ingen vet vilket språk de läser",

@@ -33,7 +33,7 @@ const troubles: Readonly<Record<string, readonly Objection[]>> = {
 async function openCoupleOfTheSample() {
   const stack = new AsyncDisposableStack();
   const server = stack.use(await openChoosyMailServer());
-  const post = stack.use(openPost(server.url, { silenceMs: 150, greetingMs: 500, connectMs: 500 }));
+  const post = stack.use(openPost(server.url, { silenceMs: 3_000 }));
   const mailer = stack.use(await openMailer({ guests: {}, replacements: { post } }));
   await addGuestsFromFile(mailer.services, readFileSync("wedding/guests.csv", "utf8"));
   await addAdminAccount(mailer.services);

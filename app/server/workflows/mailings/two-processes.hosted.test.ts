@@ -1,0 +1,61 @@
+// Two processes on one Firestore project. A second process on a file of SQLite is refused at its start.
+
+import { expect, test } from "vitest";
+import { later, openMailer, taken } from "#test/kits/mailings-on-services.ts";
+import { hostedEngines } from "#test/engines.ts";
+import { marta } from "#test/couple.ts";
+import { stepMailing } from "./change-mailing.ts";
+import { sendDueMailings } from "./send-mailings.ts";
+
+async function openTwo(count: number) {
+  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
+  const guests = Object.fromEntries(Array.from({ length: count }, (_, n) => [`g${n}`, of(n)]));
+  const settings = hostedEngines();
+  const stack = new AsyncDisposableStack();
+  const one = stack.use(await openMailer({ settings, guests }));
+  const replacements = { now: () => one.clock.now };
+  const other = stack.use(await openMailer({ settings, guests: {}, replacements }));
+  const both = [one, other] as const;
+  return {
+    one,
+    other,
+    left: () => both.flatMap(({ left }) => left),
+    /** Each looks at the same moments, as fast as it can. */
+    async run(forMs: number) {
+      for (const end = one.clock.now + forMs; one.clock.now < end; one.clock.now += 500) {
+        await Promise.all(both.map(({ services }) => sendDueMailings(services)));
+        await Promise.all(both.map(({ services }) => services.outbox.drain()));
+        other.clock.now = one.clock.now;
+      }
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+test("two processes send a mailing together: each once, and together no faster than the pace", async () => {
+  await using two = await openTwo(40);
+  two.one.hostSays("kim3@example.se", later, taken);
+  two.other.hostSays("kim3@example.se", later, taken);
+  const id = await two.one.writeAndOrder("save the date");
+  await two.run(4 * 60_000);
+  const addresses = two.left().map(({ to }) => to[0]);
+  expect(addresses.length).toBe(40);
+  expect(new Set(addresses).size).toBe(40);
+  const most = two
+    .left()
+    .map(({ at }) => two.left().filter((one) => one.at >= at && one.at < at + 60_000).length);
+  // One more than twenty: the one that was put off is tried again beside the pace.
+  expect(Math.max(...most)).toBeLessThanOrEqual(21);
+  expect((await two.one.mailing(id)).state).toBe("done");
+});
+
+test("stopped at one process, the other sends no more", async () => {
+  await using two = await openTwo(20);
+  const id = await two.one.writeAndOrder("save the date");
+  await two.run(20_000);
+  expect(await stepMailing(two.other.services, marta, { id, step: "stop" })).toMatchObject({ ok: true });
+  const left = two.left().length;
+  expect(left).toBeGreaterThan(0);
+  await two.run(60_000);
+  expect(two.left()).toHaveLength(left);
+});

@@ -60,12 +60,17 @@ export function afterAttempt(
     leaseUntil: null,
     lastReply: delivery.reply.slice(0, longestReply),
   };
-  if (outcome === "sent") return { ...tried, state: "sent", endedAt: now };
+  if (outcome === "sent") return { ...withoutText(tried), state: "sent", endedAt: now };
   if (outcome === "refused" || tried.triedMs >= timings.giveUpAfterMs) {
     return { ...tried, state: "failed", endedAt: now };
   }
   const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, randomFraction, timings);
   return { ...tried, state: "waiting", dueAt: now + gapMs };
+}
+
+/** What the couple wrote stands in their mailing, and need not be kept once more for each of its readers. */
+function withoutText(email: OutboxEmail): OutboxEmail {
+  return email.mailing === null ? email : { ...email, text: null, html: null, stopLink: null };
 }
 
 const longestReply = 500;

@@ -171,3 +171,11 @@ test("a malformed household of a hostile backup breaks no page", async () => {
     expect((await admin.get(address)).status, address).toBe(200);
   }
 });
+
+test.each(["asa", "nobody", ""])("a forged field adds nobody as the companion of %j", async (companionOf) => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const forged = { intent: "add-guest", firstName: "Nils", companionOf };
+  expect((await admin.post("/en/admin?add=", forged)).status).toBe(400);
+  expect(site.services.guestList.guests().some(({ firstName }) => firstName === "Nils")).toBe(false);
+});

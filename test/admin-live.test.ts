@@ -2,6 +2,8 @@
 
 import { expect, test } from "vitest";
 import { nextEvent, readEvents } from "./events.ts";
+import { noteHousehold, removeHousehold } from "./households.ts";
+import { eventfulWedding } from "./kits/further-events.ts";
 import { adminAccount } from "./services.ts";
 import { openVisitedSite, origin, site as built, type VisitedSite, type Visitor } from "./visit.ts";
 
@@ -49,6 +51,23 @@ test("a guest who is deleted leaves the open pages", async () => {
   const { version = "" } = site.services.guestList.byId("dag") ?? {};
   await site.services.documents.commit([{ write: "delete", collection: "guests", id: "dag", version }]);
   expect((await nextEvent(events))?.data).toMatchObject({ guests: { dag: null } });
+});
+
+test("an open page hears what a household is invited to, and nothing else of it", async () => {
+  await using site = await openVisitedSite({ wedding: eventfulWedding });
+  const { events } = await openEvents(site, await site.signedIn());
+  await nextEvent(events);
+  await noteHousehold(site.services, "guest:dag", { events: ["brunch", "wedding"], notes: "SECRET" });
+  const { data } = (await nextEvent(events)) ?? {};
+  expect(data).toMatchObject({
+    mark: site.services.adminFeed.mark(),
+    collections: ["households"],
+    guests: {},
+    invitations: { "guest:dag": ["wedding", "brunch"] },
+  });
+  expect(JSON.stringify(data)).not.toContain("SECRET");
+  await removeHousehold(site.services, "guest:dag");
+  expect((await nextEvent(events))?.data).toMatchObject({ invitations: { "guest:dag": null } });
 });
 
 test("changes that come together are told together", async () => {

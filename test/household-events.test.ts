@@ -1,7 +1,7 @@
 // A household that is invited to more than the wedding, or to less of it, answers for each event.
 
 import { expect, test } from "vitest";
-import { ekCode, sigridCode } from "./households.ts";
+import { ekCode, ekId, noteHousehold, sigridCode } from "./households.ts";
 import { answered, opened, openEvents, send } from "./household-visits.ts";
 import { formFields } from "./visit.ts";
 
@@ -139,4 +139,19 @@ test("two at once: what the other has said of an event is shown, and neither is 
   expect(late.status).toBe(409);
   expect(late.text).toContain("Saved for Björn Ek in the meantime:");
   expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
+});
+
+test("a companion who declines leaves no name, though an event that was taken away since has a yes of theirs", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const coming = { "m1-answer": "yes", "m1-event-brunch": "yes", "m1-firstName": "Kim" };
+  await answered(ek, await ek.get("/en/rsvp"), { ...coming, "m1-allergies": ["Gluten"] });
+  await noteHousehold(site.services, ekId, { events: ["wedding"] });
+  await answered(ek, await ek.get("/en/rsvp"), { "m1-answer": "no" });
+  const nobody = { First_Name: "", RSVPed: "Declined", Allergies: [], Questions: {} };
+  expect(await site.guest("guestOfBjorn")).toMatchObject(nobody);
+  // Whoever is named once the brunch is theirs again is somebody else, and nobody has said that they come.
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  const again = await ek.get("/en/rsvp");
+  expect(formFields(again.text)).toMatchObject({ "m1-answer": ["no"], "m1-event-brunch": [""] });
 });

@@ -82,6 +82,21 @@ test("what another admin changes on a guest's page is in the list at once", asyn
   await expect(cell(page, "bjorn", "asked")).toHaveText("Waterloo");
 });
 
+test("what another admin invites a household to is in the list at once", async ({ page, asAdmin, site }) => {
+  await answer(site);
+  await openList(asAdmin, page);
+  await page.goto("/en/admin?tab=guestList&with=event-evening");
+  await page.getByRole("grid").waitFor();
+  await expect(cell(page, "bjorn", "asked")).toHaveText("");
+  const other = await page.context().newPage();
+  await other.goto("/en/admin?household=named%3AEk");
+  await other.getByRole("checkbox", { name: "Canary evening party" }).check();
+  await other.getByRole("button", { name: "Save invitations" }).click();
+  await expect(cell(page, "bjorn", "asked")).toHaveText("Not answered yet");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("event-evening:open");
+  await expect(page.locator("tr[data-guest]")).toHaveCount(3);
+});
+
 const shown = "with=event-brunch.question-song.question-bus";
 
 for (const language of ["en", "sv"]) {

@@ -92,14 +92,14 @@ test("by keys alone a draft is written, its households chosen, and saved", async
 test("what is typed is not lost to a tab pressed by mistake", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?tab=emails");
   await page.getByRole("button", { name: /^News/ }).click();
-  // Until its script has come, the browser would ask instead.
-  await expect(async () => {
-    await page.locator("#subject-en").fill("Half a");
-    await page.getByRole("link", { name: "History", exact: true }).click();
-    await expect(page.getByText("What you have changed here is not saved yet.")).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
+  // The page can ask once its script has come.
+  await page.waitForFunction(() => {
+    const form = document.querySelector(".draft-page form");
+    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+  await page.locator("#subject-en").fill("Half a");
+  await page.getByRole("link", { name: "History", exact: true }).click();
+  await expect(page.getByText("What you have changed here is not saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).click();
   await expect(page.locator("#subject-en")).toHaveValue("Half a");
   await press(page, "Save");

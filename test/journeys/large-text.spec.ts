@@ -1,6 +1,7 @@
 // With text of twice the size, as the settings of a browser make it: rem and the em of media queries follow.
 
 import config from "../playwright.config.ts";
+import { beginNews } from "../begun-drafts.ts";
 import { fillHistory } from "../full-history.ts";
 import { expect, test } from "./journey.ts";
 import { lookAtBar, openLists } from "./top-bar.ts";
@@ -61,6 +62,7 @@ test("the admin area is no wider than its screen, and all four tabs are in sight
   asAdmin,
 }) => {
   const group = await fillHistory(site.services);
+  const draft = await beginNews(site.services);
   await asAdmin("/sv/admin");
   for (const { width, height } of viewports) {
     await page.setViewportSize({ width, height });
@@ -69,6 +71,8 @@ test("the admin area is no wider than its screen, and all four tabs are in sight
       "?tab=history",
       `?tab=history&undo=&group=${group}`,
       "?tab=inbox",
+      "?tab=emails",
+      `?mailing=${draft}`,
       "?settings=",
     ]) {
       await page.goto(`/sv/admin${query}`);

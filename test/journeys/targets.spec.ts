@@ -2,8 +2,13 @@
 // is there for is at least 44 px.
 
 import type { Page } from "@playwright/test";
+import type { Admin } from "#server/admin.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import type { Services } from "#server/services.ts";
+import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { fillHistory } from "../full-history.ts";
 import { fillInbox } from "../inbox.ts";
+import { beginNews } from "../begun-drafts.ts";
 import { expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -20,8 +25,23 @@ test("every control of the guests is large enough", async ({ page, asInvited }) 
 test("every control of the admins is large enough", async ({ page, site, asAdmin }) => {
   await fillInbox(site.services);
   const group = await fillHistory(site.services);
+  const marta = { id: "marta", email: "marta@example.se" } as Admin;
+  const id = await beginMailing(site.services, marta, { kind: "save the date", otherwise: "sv" });
+  const sent = await beginMailing(site.services, marta, { kind: "invitation", otherwise: "sv" });
+  await stepToSending(site.services, sent);
+  const mailings = [
+    `mailing=${id}&look=`,
+    `mailing=${id}&send=`,
+    `mailing=${id}&hand=bjorn`,
+    `mailing=${sent}`,
+  ];
   const parts = ["guest=asa", "add=", "import=", "tab=seatingChart", "tab=inbox", "tab=history", "settings="];
-  const queries = ["", ...parts.map((part) => `?${part}`), `?tab=history&undo=&group=${group}`];
+  parts.push("tab=emails", `mailing=${await beginNews(site.services)}`);
+  const queries = [
+    "",
+    ...[...parts, ...mailings].map((part) => `?${part}`),
+    `?tab=history&undo=&group=${group}`,
+  ];
   for (const query of queries) {
     if (query === "") await asAdmin("/sv/admin");
     else await page.goto(`/sv/admin${query}`);
@@ -32,6 +52,14 @@ test("every control of the admins is large enough", async ({ page, site, asAdmin
     expect.soft(await tooSmall(page), query).toEqual([]);
   }
 });
+
+/** Nothing leaves, because no mailings are carried out here. */
+async function stepToSending(services: Services, id: string): Promise<void> {
+  const found = await findMailing(services, id);
+  if (!found) throw new Error("The mailing is gone");
+  const begun = { ...found.mailing, state: "sending", startedAt: 0, planned: ["asa"] } as const;
+  await services.documents.commit([putMailing(id, begun, found)]);
+}
 
 test("signing in has controls that are large enough", async ({ page }) => {
   await page.goto("/sv/admin");

@@ -66,6 +66,8 @@ export type Mailer = Couple & {
   writeAndOrder(kind: MailingKind, changes?: Changes): Promise<MailingId>;
   /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
   run(forMs: number, stepMs?: number): Promise<void>;
+  /** The same, at most a second at a time, until that is so. */
+  runUntil(isSo: () => boolean): Promise<void>;
   /** Until its state is none in which it sends, and nothing waits in the outbox. */
   runUntilDone(id: MailingId): Promise<void>;
   mailing(id: MailingId): Promise<Mailing>;
@@ -136,6 +138,14 @@ export async function openMailer(options: Options = {}): Promise<Mailer> {
     },
     writeAndOrder: async (kind, changes) => mailer.order(await mailer.write(kind, changes)),
     run: (forMs, stepMs) => run(couple, forMs, stepMs),
+    async runUntil(isSo) {
+      for (let turn = 0; turn < mostTurns; turn++) {
+        if (isSo()) return;
+        const waitMs = await takeTurn(services);
+        if (!isSo()) couple.clock.now += Math.min(Math.max(waitMs, 1), 1_000);
+      }
+      throw new Error("It never is so");
+    },
     async runUntilDone(id) {
       for (let turn = 0; turn < mostTurns; turn++) {
         const { state } = (await stored(services, id)).mailing;
@@ -166,11 +176,16 @@ async function run(
 ): Promise<void> {
   const end = clock.now + forMs;
   for (;;) {
-    const waitMs = await sendDueMailings(services);
-    await services.outbox.drain();
+    const waitMs = await takeTurn(services);
     if (clock.now >= end) return;
     clock.now = Math.min(end, clock.now + Math.max(waitMs, stepMs));
   }
+}
+
+async function takeTurn(services: Services): Promise<number> {
+  const waitMs = await sendDueMailings(services);
+  await services.outbox.drain();
+  return waitMs;
 }
 
 async function stored(services: Services, id: MailingId) {

@@ -42,7 +42,7 @@ export const history = {
       names === "" ? "Renewed all household codes" : `Renewed the household code of ${names}`,
     "mailing ordered": (_names: string) => "Ordered an email to households",
     "mailing stopped": (_names: string) => "Stopped an email to households",
-    "reminders switched": (_names: string) => "Changed when the site reminds by itself",
+    "reminders switched": (_names: string) => "Changed the automatic reminders",
     undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
   },
   regrouped: (names: string) => `Changed who belongs together: ${names}`,

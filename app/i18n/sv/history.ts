@@ -45,7 +45,7 @@ export const history: SameTexts<typeof en> = {
       names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
     "mailing ordered": () => "Beställde ett utskick",
     "mailing stopped": () => "Stoppade ett utskick",
-    "reminders switched": () => "Ändrade när sajten påminner själv",
+    "reminders switched": () => "Ändrade de automatiska påminnelserna",
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
   },
   regrouped: (names) => `Ändrade vilka som hör ihop: ${names}`,

@@ -47,6 +47,10 @@ export const householdPage: SameTexts<typeof en> = {
     join: (name) => `Slå ihop med ”${name}”`,
   },
   cardStops: (name) => `Kortet till ${name} gäller inte så länge de hör ihop.`,
+  answersMove: (names, count) =>
+    count === 1
+      ? `${names} har redan svarat. En annan programpunkt blir då den första som gästen är bjuden till, och svaret står kvar för den programpunkt som det gällde.`
+      : `${names} har redan svarat. En annan programpunkt blir då den första som de är bjudna till, och svaren står kvar för den programpunkt som de gällde.`,
   noted: "Det ni vet om sällskapet",
   fields: {
     envelopeName: "Namn på kuvertet",

@@ -141,7 +141,7 @@ function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
   if (isOfWedding) return box;
   if (!first) {
     return (
-      <div>
+      <div className="event">
         <p>{askedWords[language].onCard}</p>
         {box}
       </div>

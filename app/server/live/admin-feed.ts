@@ -3,11 +3,16 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import { invitedKeys } from "#domain/households/invitation.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import type { DocumentChange, Documents } from "#server/store/documents.ts";
+import type { Collection } from "#server/store/collection.ts";
+import type { DocumentChange, Documents, StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
+import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
@@ -21,6 +26,8 @@ export type AdminChange = {
   collections: readonly string[];
   /** null: deleted, or no longer readable. */
   guests: Readonly<Record<GuestId, GuestRow | null>>;
+  /** The keys of the events to which households are invited since; null: to the usual ones. */
+  invitations: Readonly<Record<HouseholdId, readonly string[] | null>>;
 };
 
 export type AdminFeed = {
@@ -52,11 +59,10 @@ const gatherMs = 30;
 type Needs = {
   documents: Documents;
   random: (bytes: number) => Buffer;
-  wedding: Pick<Wedding, "events" | "questions">;
+  wedding: Wedding;
 };
 
 export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed {
-  const hasMore = asksMore(wedding);
   // Each process counts separately, so its marks must differ.
   const name = random(6).toString("base64url");
   let count = 0;
@@ -72,7 +78,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   }
 
   function tell(): void {
-    const change = summarise(gathered, mark(), hasMore);
+    const change = summarise(gathered, mark(), wedding);
     gathered = [];
     timer = null;
     for (const { told } of listeners) told(change);
@@ -84,7 +90,9 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   }
 
   const watches = [
-    ...watched.map(({ name: collection }) => documents.watch(collection, gather)),
+    ...[...watched, ...(hasFurtherEvents(wedding) ? [householdsCollection] : [])].map(
+      ({ name: collection }) => documents.watch(collection, gather),
+    ),
     ...[sessionsCollection.name, accountsCollection.name].map((collection) =>
       documents.watch(collection, doubt),
     ),
@@ -104,16 +112,30 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   };
 }
 
-function summarise(changes: readonly DocumentChange[], mark: string, hasMore: boolean): AdminChange {
-  const guests = changes.filter(({ collection }) => collection === guestsCollection.name);
+function summarise(changes: readonly DocumentChange[], mark: string, wedding: Wedding): AdminChange {
+  const changesOf = ({ name }: Collection) => changes.filter(({ collection }) => collection === name);
+  const hasMore = asksMore(wedding);
   return {
     mark,
     collections: [...new Set(changes.map(({ collection }) => collection))],
-    guests: Object.fromEntries(guests.map(({ id, document }) => [id, document && toRow(document, hasMore)])),
+    guests: Object.fromEntries(
+      changesOf(guestsCollection).map(({ id, document }) => [id, document && toRow(document, hasMore)]),
+    ),
+    invitations: Object.fromEntries(
+      changesOf(householdsCollection).map(({ id, document }) => [
+        id,
+        document && chosenKeys(document, wedding),
+      ]),
+    ),
   };
 }
 
 function toRow(document: NonNullable<DocumentChange["document"]>, hasMore: boolean): GuestRow | null {
   const read = readGuest(document);
   return read.ok ? rowOf(read.value, hasMore) : null;
+}
+
+function chosenKeys({ data }: StoredDocument, wedding: Wedding): string[] | null {
+  const household = readHousehold(data);
+  return household.events === null ? null : invitedKeys(household, wedding);
 }

@@ -107,7 +107,7 @@ export const draft = {
       "asked for no more": "asked for no more emails",
       answered: "has answered",
     },
-    unknown: (language: string) => `${language} (not known)`,
+    unknown: (language: string) => `${language} (assumed)`,
   },
   otherwise: {
     title: "Where nobody knows which language they read",

@@ -48,7 +48,7 @@ export const writing = {
     },
   },
   reminders: {
-    title: "Remind by itself",
+    title: "Automatic reminders",
     lead: "The site can write to those who still have not answered, so that you need not ask around.",
     on: "Remind guests who have not answered",
     days: (answerBy: string) => `How many days before the last day to answer, ${answerBy}`,

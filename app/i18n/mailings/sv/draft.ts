@@ -2,7 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { draft as en } from "../en/draft.ts";
 
 export const draft: SameTexts<typeof en> = {
-  lead: "Skriv i lugn och ro, och kom tillbaka så ofta ni vill. Inget går i väg förrän ni har sett en sammanfattning och sagt till.",
+  lead: "Skriv i lugn och ro, och kom tillbaka så ofta ni vill. Inget går iväg förrän ni har sett en sammanfattning och sagt till.",
   words: {
     title: "Vad det står",
     subject: "Ämnesrad",
@@ -104,7 +104,7 @@ export const draft: SameTexts<typeof en> = {
       "asked for no more": "vill inte ha fler mejl",
       answered: "har svarat",
     },
-    unknown: (language) => `${language} (vet ej)`,
+    unknown: (language) => `${language} (antaget)`,
   },
   otherwise: {
     title: "Där ingen vet vilket språk de läser",
@@ -125,10 +125,10 @@ export const draft: SameTexts<typeof en> = {
     "changed meanwhile":
       "Någon annan har sparat mejlet sedan du öppnade det, så ditt är inte sparat än. Där det skiljer sig står deras bredvid ditt. Ta över det du vill och spara sedan.",
     theirChoice: "Valet av sällskap skiljer sig också. Här nedanför står ditt, men antalen är deras.",
-    begun: "Mejlet har skickats i väg under tiden, så det var för sent att spara. Det här hade du skrivit:",
+    begun: "Mejlet har skickats iväg under tiden, så det var för sent att spara. Det här hade du skrivit:",
     gone: "Någon har tagit bort utkastet under tiden. Det här hade du skrivit:",
     "not saved": "Det gick inte att spara just nu. Det du skrev finns kvar här. Försök igen.",
-    alreadyBegun: "Mejlet har skickats i väg under tiden och går inte att ta bort längre.",
+    alreadyBegun: "Mejlet har skickats iväg under tiden och går inte att ta bort längre.",
   },
   unsaved: {
     notYet: "Det ni har ändrat här är inte sparat än.",

@@ -46,7 +46,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
   );
   const live = useLiveRows({ data, isOurs, onElsewhere });
   const saving = useEdits({ reader, say, ...live });
-  const { invitations } = data;
+  const { invitations } = live;
   const asked = useMemo(
     () => (invitations ? openAskedList([...live.rows.values()], invitations, reader) : nothingAsked),
     [invitations, live.rows, reader],

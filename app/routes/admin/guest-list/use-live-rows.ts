@@ -3,16 +3,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, searchGuests } from "#domain/guest/guest-list.ts";
+import type { Invitations } from "#domain/rsvp/said.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
+import type { AdminChange } from "#server/live/admin-feed.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { useLiveChanges } from "../live.ts";
 import { type AskedColumn, type AskedList, nothingAsked } from "../editing/asked-columns.ts";
 import { type ListView, rowsInOrder } from "./list-view.ts";
+import type { GuestListData } from "./load-guest-list.ts";
 
 export type Rows = ReadonlyMap<GuestId, GuestRow>;
 
 type LiveRows = {
-  data: { rows: readonly GuestRow[]; mark: string };
+  data: Pick<GuestListData, "rows" | "mark" | "invitations">;
   /** Whether this browser's own edits explain the row's values. */
   isOurs: (row: GuestRow) => boolean;
   /** Receives the names of guests that others changed. */
@@ -26,6 +29,7 @@ const gatherMs = 1200;
 
 export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
   const [rows, setRows] = useState<Rows>(() => byId(data.rows));
+  const [invitations, setInvitations] = useState(data.invitations);
   const [given, setGiven] = useState(data.rows);
   const [marked, setMarked] = useState<ReadonlySet<GuestId>>(new Set());
   const current = useRef(rows);
@@ -37,6 +41,7 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
   if (given !== data.rows) {
     setGiven(data.rows);
     setRows(byId(data.rows));
+    setInvitations(data.invitations);
   }
   useEffect(() => {
     current.current = rows;
@@ -57,7 +62,10 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
     setRows(next);
   }, []);
 
-  useLiveChanges(data.mark, ({ guests }) => {
+  useLiveChanges(data.mark, ({ guests, invitations: invitedSince }) => {
+    if (Object.keys(invitedSince).length > 0) {
+      setInvitations((before) => before && withInvitations(before, invitedSince));
+    }
     const changes = Object.entries(guests);
     if (changes.length === 0) return;
     for (const [id] of changes) events.current.set(id, (events.current.get(id) ?? 0) + 1);
@@ -90,7 +98,18 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
 
   const eventsOf = useCallback((id: GuestId) => events.current.get(id) ?? 0, []);
   const rowsNow = useCallback(() => current.current, []);
-  return { rows, gone, marked, put, eventsOf, rowsNow };
+  return { rows, invitations, gone, marked, put, eventsOf, rowsNow };
+}
+
+function withInvitations(
+  { usual, byHousehold }: Invitations,
+  changed: AdminChange["invitations"],
+): Invitations {
+  const all = Object.entries({ ...byHousehold, ...changed });
+  return {
+    usual,
+    byHousehold: Object.fromEntries(all.flatMap(([id, keys]) => (keys ? [[id, keys]] : []))),
+  };
 }
 
 function byId(rows: readonly GuestRow[]): Rows {

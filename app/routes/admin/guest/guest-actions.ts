@@ -16,7 +16,8 @@ export type AddRefused = { why: AddRefusal; typed: TypedFields };
 
 export const guestActions: AdminActions = {
   async "add-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, AddRefused>> {
-    const typed = readTypedFields(form);
+    const { companionOf, ...typed } = readTypedFields(form);
+    if (companionOf !== undefined) throw new Response("Bad Request", { status: 400 });
     const evenIfListed = form.get("evenIfListed") === "yes";
     const added = requireKept(await addGuest(services, admin, { texts: typed, evenIfListed }));
     if (added.ok) {

@@ -2,13 +2,14 @@
 
 import { useId } from "react";
 import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
-  const { add: words, cardStops } = householdPageWords[language];
+  const { add: words, cardStops, answersMove } = householdPageWords[language];
   const inputId = useId();
   const { id, shortName, query, found, more } = data;
   return (
@@ -39,6 +40,9 @@ export function AddSomebody({ data, language }: { data: HouseholdPage; language:
                   {cardStops(name)}
                 </p>
               ))}
+              {guest.moves.length > 0 ? (
+                <p className="small">{answersMove(formatList(guest.moves, language), guest.moves.length)}</p>
+              ) : null}
             </div>
             <form method="post" action={adminPath(language, { household: id })}>
               <input type="hidden" name="intent" value="move-guest" />

@@ -11,19 +11,25 @@ import {
 } from "#domain/households/household.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
-import { findCardsStoppedByJoining } from "#server/workflows/households/regroup-guests.ts";
+import { foreseeJoining } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 export type FoundGuests = { found: readonly FoundGuest[]; more: number };
 
-type FoundGuest = {
+/** What the couple read before guests move to another household. */
+export type ForeseenNames = {
+  /** As on the envelope, the households whose card would stop. */
+  stops: readonly string[];
+  /** Guests whose answer would be about another event than their first. */
+  moves: readonly string[];
+};
+
+type FoundGuest = ForeseenNames & {
   id: GuestId;
   name: string;
   household: HouseholdId;
   where: string;
-  /** As on the envelope, the households whose card would stop if the guest moved here. */
-  stops: readonly string[];
 };
 
 const mostFound = 8;
@@ -42,19 +48,25 @@ export async function findOthers(
     const household = householdIdOf(guest);
     const isAlone = guestOfHousehold(household) !== null;
     const where = isAlone ? words.alone : words.of(nameOfHousehold(household) ?? "");
-    const stops = await listStoppedCards(asked, { from: household, guestIds: [guest.id], into: id });
-    return { id: guest.id, name: shownNameOf(asked, guest), household, where, stops };
+    const foreseen = await foreseeNames(asked, { from: household, guestIds: [guest.id], into: id });
+    return { id: guest.id, name: shownNameOf(asked, guest), household, where, ...foreseen };
   });
   return { found: await Promise.all(shown), more: Math.max(0, found.length - mostFound) };
 }
 
-export async function listStoppedCards(
-  { services, language }: AdminRequest,
-  joining: Parameters<typeof findCardsStoppedByJoining>[1],
-): Promise<string[]> {
+export async function foreseeNames(
+  asked: AdminRequest,
+  joining: Parameters<typeof foreseeJoining>[1],
+): Promise<ForeseenNames> {
+  const { services, language } = asked;
   const households = await services.views.households();
-  const ids = await findCardsStoppedByJoining(services, joining);
-  return ids.map((id) => envelopeName(households.byId(id), services.guestList.membersOf(id), language));
+  const { stoppedCards = [], movedAnswers = [] } = (await foreseeJoining(services, joining)) ?? {};
+  return {
+    stops: stoppedCards.map((id) =>
+      envelopeName(households.byId(id), services.guestList.membersOf(id), language),
+    ),
+    moves: movedAnswers.map((guest) => shownNameOf(asked, guest)),
+  };
 }
 
 function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {

@@ -20,13 +20,13 @@ import { addCompanion, regroupGuests } from "#server/workflows/households/regrou
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { listStoppedCards } from "./find-others.ts";
+import { foreseeNames, type ForeseenNames } from "./find-others.ts";
 
 /** `typed` fills the form again. */
 export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<TypedHouseholdField, string>> };
 
-/** `stops`: as on the envelope, the households whose card would stop if the two of one name were joined. */
-export type RenameRefused = { why: RenameRefusal; typed: string; stops: readonly string[] };
+/** With what would follow if the two of one name were joined. */
+export type RenameRefused = ForeseenNames & { why: RenameRefusal; typed: string };
 
 export type GroupingRefused = {
   reason: "gone" | "changed meanwhile" | "unnamed companion" | "no name" | "a companion";
@@ -59,8 +59,8 @@ export const householdActions: AdminActions = {
     const why = renamed.refusal;
     const members = services.guestList.membersOf(id).map((guest) => guest.id);
     const into = why.reason === "name taken" ? why.household : id;
-    const stops = await listStoppedCards(asked, { from: id, guestIds: members, into });
-    const refusal = { why, typed: to, stops };
+    const foreseen = await foreseeNames(asked, { from: id, guestIds: members, into });
+    const refusal = { why, typed: to, ...foreseen };
     return { ok: false, status: statusOf(why), intent: "rename-household", refusal };
   },
 

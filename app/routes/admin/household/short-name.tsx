@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { nameOfHousehold } from "#domain/households/household.ts";
+import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
@@ -30,6 +31,9 @@ export function ShortName({ data, refused, language }: ShortNameProps) {
           {refused?.stops.map((name) => (
             <p key={name}>{words.cardStops(name)}</p>
           ))}
+          {refused && refused.moves.length > 0 ? (
+            <p>{words.answersMove(formatList(refused.moves, language), refused.moves.length)}</p>
+          ) : null}
           <p>
             <button className="button small">{words.name.join(takenName)}</button>
           </p>

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
+import { householdPageWords } from "#i18n/households.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
 import { CheckColumns } from "./check-columns.tsx";
@@ -48,7 +49,8 @@ function CheckNotes({ check: { notes }, language }: { check: ImportCheck; langua
   const words = importWords[language].check;
   const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
     notes;
-  const count = declinedCount + sums.length + families.length + large.length + stoppedCount;
+  const { movedAnswers, movedCount } = notes;
+  const count = declinedCount + sums.length + families.length + large.length + stoppedCount + movedCount;
   if (count === 0 && !hasNoRelations) return null;
   const list = (names: readonly string[], all: number) =>
     all > names.length
@@ -67,6 +69,9 @@ function CheckNotes({ check: { notes }, language }: { check: ImportCheck; langua
         <p key={household}>{words.large(household, count)}</p>
       ))}
       {stoppedCount > 0 ? <p>{words.cardsStop(list(stoppedCards, stoppedCount))}</p> : null}
+      {movedCount > 0 ? (
+        <p>{householdPageWords[language].answersMove(list(movedAnswers, movedCount), movedCount)}</p>
+      ) : null}
       {declinedCount > 0 ? <p>{words.declined(list(declined, declinedCount))}</p> : null}
       {hasNoRelations ? <p>{words.noRelations}</p> : null}
     </section>

@@ -43,6 +43,9 @@ export type ImportCheck = {
     /** As on the envelope, some of the households whose printed or used card stops. */
     stoppedCards: string[];
     stoppedCount: number;
+    /** Some of the guests whose answer is then about another event than their first. */
+    movedAnswers: string[];
+    movedCount: number;
     /** No guest of this import would have a relation. */
     hasNoRelations: boolean;
   };
@@ -123,6 +126,8 @@ export function showCheck(
         .slice(0, mostNamed)
         .map((id) => envelopeName(households.byId(id), services.guestList.membersOf(id), language)),
       stoppedCount: preview.stoppedCards.length,
+      movedAnswers: preview.movedAnswers.slice(0, mostNamed).map(nameOf.guest),
+      movedCount: preview.movedAnswers.length,
     },
     ...showNames(kept, preview, nameOf),
   };
@@ -131,7 +136,7 @@ export function showCheck(
 function showNotes(
   { notes, added, changed }: ImportPreview["plan"],
   guests: readonly Guest[],
-): Omit<ImportCheck["notes"], "stoppedCards" | "stoppedCount"> {
+): Omit<ImportCheck["notes"], "stoppedCards" | "stoppedCount" | "movedAnswers" | "movedCount"> {
   const declined = notes.filter(({ reason }) => reason === "declined");
   const rowsOf = (wanted: RowNote["reason"]) =>
     notes

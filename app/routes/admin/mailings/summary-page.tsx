@@ -103,7 +103,7 @@ function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
   const { summary: words, reasons } = sendingWords[language];
   if (leftOutCount === 0) return <p className="small">{words.nobodyLeftOut}</p>;
   return (
-    <section aria-labelledby="left-out" className="left-out">
+    <section aria-labelledby="left-out" className="gets-none">
       <h2 id="left-out">{words.leftOut(leftOutCount)}</h2>
       <p className="small">{words.leftOutNote}</p>
       {leftOut.map(({ because, households }) => (

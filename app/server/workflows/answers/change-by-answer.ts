@@ -96,7 +96,7 @@ export async function decideFor(
 }
 
 /** Of the events to which the guest can come besides the first, if anything was said of any. */
-async function findEventKeys(
+export async function findEventKeys(
   services: Pick<Services, "wedding" | "views">,
   guest: Guest,
   said: Guest["eventAnswers"],

@@ -19,12 +19,18 @@ import {
   rsvpFormOf,
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
-import { type AnswerDecision, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, type OnFile, nothingOnFile, withEvents } from "#domain/rsvp/rsvp.ts";
 import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerChange, type AnsweredTogether, changeByAnswer, decideFor } from "./change-by-answer.ts";
+import {
+  type AnswerChange,
+  type AnsweredTogether,
+  changeByAnswer,
+  decideFor,
+  findEventKeys,
+} from "./change-by-answer.ts";
 
 export type MeantMember = {
   before: StoredGuest;
@@ -66,7 +72,9 @@ export async function changeMember(
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies, questionAnswers } = shown;
-  const name = now.asksName ? nameAfter(before.guest, said) : {};
+  const eventAnswers = { ...before.guest.eventAnswers, ...said.eventAnswers };
+  const eventKeys = await findEventKeys(services, before.guest, eventAnswers);
+  const name = now.asksName ? nameAfter(withEvents({ ...before.guest, eventAnswers }, eventKeys), said) : {};
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
     shown: { foodOptions, allergies, questionAnswers },
@@ -74,8 +82,9 @@ export async function changeMember(
     asked: askedFields(shown),
     name,
   });
-  const isNobody = now.asksName && !isComing(decided.guest);
-  const guest = { ...decided.guest, ...name, ...(isNobody ? withoutAnswers(decided.guest, services) : {}) };
+  const counted = withEvents(decided.guest, eventKeys);
+  const isNobody = now.asksName && !isComing(counted);
+  const guest = { ...decided.guest, ...name, ...(isNobody ? withoutAnswers(counted, services) : {}) };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
   const change = await changeByAnswer(
     services,
@@ -103,24 +112,27 @@ export async function changeMember(
   return { before: before.guest, guest, said, decision, change, isNamed };
 }
 
-/** "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs. */
+/**
+ * "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs.
+ * `guest`: with what is said of the events to which they can come.
+ */
 function nameAfter(
   guest: Guest,
   { firstName, lastName, ...said }: MemberForm,
 ): Partial<Pick<Guest, "firstName" | "lastName">> {
   if (firstName !== "" && isComing(said)) return { firstName, lastName };
-  if (comesElsewhere({ eventAnswers: { ...guest.eventAnswers, ...said.eventAnswers } })) return {};
+  if (comesElsewhere(guest)) return {};
   return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
 }
 
-/** What one companion has said is not another's; what was said for the household stays. */
+/** What one companion has said is not another's, also of events taken away since; what was said for the household stays. */
 function withoutAnswers(
-  { questionAnswers }: Guest,
+  { eventAnswers, questionAnswers }: Guest,
   { wedding: { questions = [] } }: Pick<Services, "wedding">,
-): Pick<Guest, "questionAnswers"> {
+): Pick<Guest, "eventAnswers" | "questionAnswers"> {
   const shared = questions.filter(({ of }) => of === "household").map(({ key }) => key);
   const kept = Object.entries(questionAnswers).filter(([key]) => shared.includes(key));
-  return { questionAnswers: Object.fromEntries(kept) };
+  return { eventAnswers, questionAnswers: Object.fromEntries(kept) };
 }
 
 /**

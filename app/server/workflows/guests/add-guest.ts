@@ -28,7 +28,8 @@ export type AddRefusal =
   | ChairTaken;
 
 export type NewGuestForm = {
-  texts: Partial<Record<GuestField, string>>;
+  /** Who comes with another guest is said by the forms of their household, which know its guests. */
+  texts: Partial<Record<Exclude<GuestField, "companionOf">, string>>;
   /** The admin has seen the namesake and means another guest. */
   evenIfListed?: boolean;
 };
@@ -73,6 +74,7 @@ function readNewGuest(texts: NewGuestForm["texts"], id: GuestId): Result<Guest, 
   const blank: Guest = { ...blankGuest, id };
   const edits = Object.keys(texts)
     .filter(isGuestField)
+    .filter((field) => field !== "companionOf")
     .map((field) => ({ field, expected: textOfField(blank, field), value: texts[field] ?? "" }));
   const decided = decideEdits(blank, edits);
   const problems: EditRefusal[] = decided.ok ? [] : decided.refusal;

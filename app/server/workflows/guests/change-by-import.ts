@@ -2,7 +2,6 @@
 
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
@@ -12,7 +11,7 @@ import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
-import { findStoppedCards, moveRecords } from "#server/workflows/households/move-records.ts";
+import { type Foreseen, foreseeGrouping, moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import type { StoredList } from "./read-list.ts";
@@ -86,14 +85,13 @@ function withMovedAnswers(
   };
 }
 
-/** The households whose card would open nothing once the plan is saved. */
-export function findCardsStoppedBy(
-  services: Pick<Services, "views">,
+export function foreseeImport(
+  services: Pick<Services, "views" | "wedding">,
   guests: readonly Guest[],
   plan: ImportPlan,
-): Promise<HouseholdId[]> {
+): Promise<Foreseen> {
   const added = addedBy(plan, (at) => `new-${at}`);
-  return findStoppedCards(services, { before: guests, after: listAfter(guests, plan, added) });
+  return foreseeGrouping(services, { before: guests, after: listAfter(guests, plan, added) });
 }
 
 function addedBy(plan: ImportPlan, newId: (at: number) => string): Guest[] {

@@ -3,7 +3,6 @@
 // differs from the preview, the admin sees the new plan instead.
 
 import { createHash } from "node:crypto";
-import type { HouseholdId } from "#domain/households/household.ts";
 import {
   type ColumnMapping,
   findMappingProblems,
@@ -15,11 +14,12 @@ import { listUnusedRows, readRows, type UnusedRows } from "#domain/importing/imp
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
+import type { Foreseen } from "#server/workflows/households/move-records.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport, findCardsStoppedBy } from "./change-by-import.ts";
+import { changeByImport, foreseeImport } from "./change-by-import.ts";
 import { readList, type StoredList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
@@ -27,15 +27,13 @@ type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "ra
 export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear"> &
   Partial<Pick<KeptImport, "id" | "choices" | "apart">>;
 
-export type ImportPreview = {
+export type ImportPreview = Foreseen & {
   lines: readonly Line[];
   mapping: ColumnMapping;
   mappingProblems: readonly MappingProblem[];
   /** Empty while the mapping has problems. */
   plan: ImportPlan;
   unused: readonly UnusedRows[];
-  /** The households whose printed or used card opens nothing after the import. */
-  stoppedCards: readonly HouseholdId[];
   /** Equal for two plans with the same effect. */
   digest: string;
 };
@@ -59,8 +57,7 @@ export async function previewImport(
   const prepared = await prepare(services, request);
   if (!prepared.ok) return prepared;
   const { preview, list } = prepared.value;
-  const stoppedCards = await findCardsStoppedBy(services, list.guests, preview.plan);
-  return accept({ ...preview, stoppedCards });
+  return accept({ ...preview, ...(await foreseeImport(services, list.guests, preview.plan)) });
 }
 
 export function importGuests(
@@ -89,7 +86,7 @@ export function importGuests(
 async function prepare(
   { documents, wedding }: Needed,
   { text, mapping, emptyCellsClear, id = "", choices = new Map(), apart = new Set() }: ImportRequest,
-): Promise<Result<{ preview: Omit<ImportPreview, "stoppedCards">; list: StoredList }, TableProblem[]>> {
+): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
   const lines = readTable(text);
   if (!lines.ok) return lines;
   const used = mapping ?? guessMapping(lines.value);

@@ -132,19 +132,30 @@ export async function moveRecords(
   }
 }
 
-/** The households whose printed or used card opens nothing after the change: those who are joined have one card. */
-export async function findStoppedCards(
-  { views }: Pick<Services, "views">,
+/** What a new grouping does that the couple are told of before. */
+export type Foreseen = {
+  /** The households whose printed or used card opens nothing after the change: those who are joined have one card. */
+  stoppedCards: readonly HouseholdId[];
+  /** Who have answered, and are then invited to another event first. */
+  movedAnswers: readonly Guest[];
+};
+
+export async function foreseeGrouping(
+  { views, wedding }: Pick<Services, "views" | "wedding">,
   { before, after }: Grouping,
-): Promise<HouseholdId[]> {
+): Promise<Foreseen> {
   const known = await views.households();
   const documents = { get: async (_collection: string, id: string) => known.storedById(id).stored };
-  const { households } = await moveRecords({ documents }, { before, after });
+  const { households, records } = await moveRecords({ documents }, { before, after });
   const there = new Set(householdIdsOf(after));
-  return householdIdsOf(before).filter((id) => {
-    const to = households.find(({ formerId }) => formerId === id)?.id ?? id;
-    return isCardOut(known.byId(id)) && !there.has(to);
-  });
+  const moved = await moveAnswers({ documents, wedding }, { before, after, records });
+  return {
+    stoppedCards: householdIdsOf(before).filter((id) => {
+      const to = households.find(({ formerId }) => formerId === id)?.id ?? id;
+      return isCardOut(known.byId(id)) && !there.has(to);
+    }),
+    movedAnswers: before.filter(({ id, answered }) => answered && moved.has(id)),
+  };
 }
 
 function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {

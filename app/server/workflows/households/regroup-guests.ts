@@ -16,7 +16,7 @@ import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { findStoppedCards, groupAnew } from "./move-records.ts";
+import { foreseeGrouping, type Foreseen, groupAnew } from "./move-records.ts";
 
 /** `household`: of the first of the guests. `group` null: everybody was there already. */
 export type Regrouped = { household: HouseholdId; group: string | null };
@@ -44,16 +44,16 @@ export function regroupGuests(
   });
 }
 
-/** The households whose printed or used card would open nothing once all of `guests` are together. */
-export async function findCardsStoppedByJoining(
-  services: Pick<Services, "views" | "guestList">,
+/** null: `guestIds` cannot join the household `into`. */
+export async function foreseeJoining(
+  services: Pick<Services, "views" | "guestList" | "wedding">,
   { from, guestIds, into }: { from: HouseholdId; guestIds: readonly GuestId[]; into: HouseholdId },
-): Promise<HouseholdId[]> {
+): Promise<Foreseen | null> {
   const [moving, joined] = [from, into].map((id) => services.guestList.membersOf(id));
   const before = [...new Set([...(moving ?? []), ...(joined ?? [])])];
   const [host] = joined ?? [];
   const decided = host && decideRegrouping(before, { guestIds, to: { with: host.id } });
-  return decided?.ok ? findStoppedCards(services, { before, after: decided.value }) : [];
+  return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
 /** "a companion": a companion brings nobody. */

@@ -116,7 +116,7 @@ test("stop holds within one email, and what the host has put off is withdrawn", 
   await using mailer = await openMailer();
   mailer.hostSays("everybody", taken, taken, later);
   const id = await mailer.writeAndOrder("save the date");
-  while (mailer.tried.length < 4) await mailer.run(500);
+  await mailer.runUntil(() => mailer.tried.length >= 4);
   await stepMailing(mailer.services, marta, { id, step: "stop" });
   mailer.hostSays("everybody", taken);
   await mailer.run(4 * 3_600_000, 60_000);
@@ -133,7 +133,7 @@ test("a pause holds both what is to come and what the host has put off; then all
   await using mailer = await openMailer();
   mailer.hostSays("everybody", taken, taken, later);
   const id = await mailer.writeAndOrder("save the date");
-  while (mailer.tried.length < 4) await mailer.run(500);
+  await mailer.runUntil(() => mailer.tried.length >= 4);
   await stepMailing(mailer.services, marta, { id, step: "pause" });
   mailer.hostSays("everybody", taken);
   await mailer.run(4 * 3_600_000, 60_000);

@@ -101,7 +101,7 @@ test("what has left is counted anew where its record cannot be read", async () =
 test("a guest who is erased while planned gets nothing, and the others get theirs", async () => {
   await using mailer = await openMailer();
   const id = await mailer.writeAndOrder("save the date");
-  while (mailer.left.length < 2) await mailer.run(500);
+  await mailer.runUntil(() => mailer.left.length >= 2);
   const [last = ""] = (await mailer.mailing(id)).planned.slice(-1);
   const address = mailer.services.guestList.byId(last)?.guest.email;
   await eraseGuest(mailer.services, marta, last);
@@ -115,7 +115,7 @@ test("what the host is about to be given is not noted as sent by hand", async ()
   await using mailer = await openMailer();
   mailer.hostSays("asa@example.se", later);
   const id = await mailer.writeAndOrder("save the date");
-  while (mailer.tried.length < 7) await mailer.run(500);
+  await mailer.runUntil(() => mailer.tried.length >= 7);
   const noted = { mailing: id, guestId: "asa" };
   expect(await noteSentByHand(mailer.services, marta, noted)).toEqual({
     ok: false,

@@ -39,16 +39,9 @@ export default function Emails({ data, answer, language }: PartProps<EmailsPage>
         <form method="post" action={tabPath(language, "emails")} className="kinds">
           <input type="hidden" name="intent" value="begin-mailing" />
           {mailingKinds.map((kind) => (
-            <button
-              key={kind}
-              name="kind"
-              value={kind}
-              aria-describedby={`use-${mailingKinds.indexOf(kind)}`}
-            >
+            <button key={kind} name="kind" value={kind}>
               <span className="kind">{words.kinds[kind]}</span>{" "}
-              <span id={`use-${mailingKinds.indexOf(kind)}`} className="small">
-                {words.write.uses[kind]}
-              </span>
+              <span className="small">{words.write.uses[kind]}</span>
             </button>
           ))}
         </form>

@@ -39,7 +39,6 @@ export async function sendDueMailings(services: Services): Promise<number> {
 const idleMs = 1_000;
 const shortly = 50;
 // Not more often, because each look reads the store.
-const heldMs = 5_000;
 const longestWaitMs = 20_000;
 
 async function begin(services: Services, { id }: StoredMailing): Promise<void> {
@@ -81,7 +80,7 @@ async function sendNext(services: Services, { id, mailing }: StoredMailing): Pro
   const { held, putOff } = await listenToHost(services);
   const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
   // While the host takes nothing, the outbox tries those that it has.
-  if (held >= pace.perMinute) return heldMs;
+  if (held >= pace.perMinute) return longestWaitMs;
   const waitMs = nextReleaseAt(pace, released, { now: now(), putOff }) - now();
   if (waitMs > 0) return Math.min(waitMs, longestWaitMs);
   const release = await releaseRecipient(services, { id, guestId, pace, putOff });

@@ -3,8 +3,8 @@
 
 import { expect, test } from "vitest";
 import { markup } from "./guest-forms.ts";
-import { openEvents } from "./household-visits.ts";
-import { ekId, noteHousehold, sigridId } from "./households.ts";
+import { answered, opened, openEvents } from "./household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridId } from "./households.ts";
 
 function pageOf(id: string, language = "en") {
   return `/${language}/admin?household=${encodeURIComponent(id)}`;
@@ -17,7 +17,7 @@ async function open() {
 }
 
 const sigridsAnswer =
-  "Sigrid Öhrn has answered already. Another event becomes the first that they are invited to, and the answer stays with the event it was about.";
+  "Sigrid Öhrn has answered already. Another event then becomes the first that they are invited to, and the answer stays with the event it was about.";
 
 test("whoever looks for a guest to move here reads that their answer is about another event", async () => {
   await using site = await open();
@@ -60,4 +60,18 @@ test("the check of an import says it, and says nothing where no answer moves", a
   expect(await check("id;Household\nsigrid;Ek")).toContain(sigridsAnswer);
   expect(await check("id;Household\nsigrid;Öhrn")).not.toContain("answered already");
   expect(await check("id;Household\ndag;Ek")).not.toContain("answered already");
+});
+
+test("whoever takes a guest out of a household reads whose answer stays with another event", async () => {
+  await using site = await open();
+  expect(markup(await site.admin.get(pageOf(ekId)))).not.toContain("answered already");
+  await noteHousehold(site.services, ekId, { events: ["evening"] });
+  expect(markup(await site.admin.get(pageOf(ekId)))).not.toContain("answered already");
+  const ek = await opened(site, `i=${ekCode}`);
+  await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "yes" });
+  const page = markup(await site.admin.get(pageOf(ekId)));
+  expect(page).toContain("Björn Ek has answered already. Another event then becomes the first");
+  expect(page).not.toMatch(/Lova Ek (has|have) answered/);
+  await site.admin.post(pageOf(ekId), { intent: "take-out", household: ekId, guest: "bjorn" });
+  expect(await site.guest("bjorn")).toMatchObject({ Answered: "No", Events: { evening: "Accepted" } });
 });

@@ -48,8 +48,8 @@ export const householdPage = {
   cardStops: (name: string) => `The card of ${name} stops working while they are together.`,
   answersMove: (names: string, count: number) =>
     count === 1
-      ? `${names} has answered already. Another event becomes the first that they are invited to, and the answer stays with the event it was about.`
-      : `${names} have answered already. Another event becomes the first that they are invited to, and the answers stay with the event they were about.`,
+      ? `${names} has answered already. Another event then becomes the first that they are invited to, and the answer stays with the event it was about.`
+      : `${names} have answered already. Another event then becomes the first that they are invited to, and the answers stay with the event they were about.`,
   noted: "What you note about it",
   fields: {
     envelopeName: "Name on the envelope",

@@ -1,4 +1,4 @@
-// Finds guests who could move into a household, and whose card would stop working by it.
+// Finds guests who could move into a household, and what the couple are told before they move or are taken out.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
@@ -11,7 +11,7 @@ import {
 } from "#domain/households/household.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
-import { foreseeJoining } from "#server/workflows/households/regroup-guests.ts";
+import { foreseeJoining, foreseeTakingOut } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
@@ -67,6 +67,11 @@ export async function foreseeNames(
     ),
     moves: movedAnswers.map((guest) => shownNameOf(asked, guest)),
   };
+}
+
+export async function listMovedByTakingOut(asked: AdminRequest, household: HouseholdId): Promise<string[]> {
+  const moved = await foreseeTakingOut(asked.services, household);
+  return moved.map((guest) => shownNameOf(asked, guest));
 }
 
 function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {

@@ -27,7 +27,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { findOthers, type FoundGuests } from "./find-others.ts";
+import { findOthers, type FoundGuests, listMovedByTakingOut } from "./find-others.ts";
 import { type HouseholdMailing, listHouseholdMailings } from "./load-mailings.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
@@ -55,6 +55,8 @@ export type HouseholdPage = {
   shortName: string | null;
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
+  /** Whose answer then stays with another event. */
+  movedByTakingOut: readonly string[];
   /** The current text of every field. */
   texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
@@ -76,7 +78,6 @@ const mostChanges = 20;
 
 export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdPage> {
   const { services, url, language } = asked;
-  const { wedding } = services;
   const id = url.searchParams.get("household") ?? "";
   const guests = services.guestList.membersOf(id);
   const household = (await services.views.households()).byId(id);
@@ -93,6 +94,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     name: envelopeName({ ...household, language }, guests, language),
     shortName: nameOfHousehold(id),
     members: guests.map((guest) => viewMember(asked, guest)),
+    movedByTakingOut: await listMovedByTakingOut(asked, id),
     texts: Object.fromEntries(
       typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
     ) as HouseholdPage["texts"],
@@ -106,7 +108,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     addresses,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
-    options: readerOptions(wedding),
+    options: readerOptions(services.wedding),
   };
 }
 

@@ -1,13 +1,14 @@
 // Who belongs to the household, with their answers, and the ways to bring somebody along or to take somebody out.
 
 import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { adminPath, answerForPath } from "../admin-view.ts";
 import type { HouseholdPage, Member } from "./load-household.ts";
 
 export function Members({ data, language }: { data: HouseholdPage; language: Language }) {
   const words = householdPageWords[language];
-  const { id, members } = data;
+  const { id, members, movedByTakingOut: moved } = data;
   // A guest with the companions they bring is no smaller household than the whole one.
   const hosts = members.filter((member) => !member.isUnnamed);
   const canPart = hosts.length > 1;
@@ -41,7 +42,12 @@ export function Members({ data, language }: { data: HouseholdPage; language: Lan
           </li>
         ))}
       </ul>
-      {canPart ? <p className="small">{words.takeOutHelp}</p> : null}
+      {canPart ? (
+        <p className="small">
+          {words.takeOutHelp}{" "}
+          {moved.length > 0 ? words.answersMove(formatList(moved, language), moved.length) : null}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -56,6 +56,21 @@ export async function foreseeJoining(
   return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
+/** Whose answer is about another event than their first once they are taken out of their household. */
+export async function foreseeTakingOut(
+  services: Pick<Services, "views" | "guestList" | "wedding">,
+  household: HouseholdId,
+): Promise<Guest[]> {
+  const before = services.guestList.membersOf(household);
+  const foreseen = before.map(async (guest) => {
+    const decided = guest.answered && decideRegrouping(before, { guestIds: [guest.id], to: "alone" });
+    if (!decided || !decided.ok) return [];
+    const { movedAnswers } = await foreseeGrouping(services, { before, after: decided.value });
+    return movedAnswers.some(({ id }) => id === guest.id) ? [guest] : [];
+  });
+  return (await Promise.all(foreseen)).flat();
+}
+
 /** "a companion": a companion brings nobody. */
 export type CompanionRefusal = { reason: "gone" } | { reason: "a companion" };
 

@@ -122,13 +122,17 @@ async function readSheet(
       };
     }),
   );
-  const picture = await sheet.screenshot();
+  // Unpacked once for all of its cards.
+  const { data: pixels, info: raw } = await sharp(await sheet.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const dots = 2;
   return Promise.all(
     cards.map(async ({ language, code, box }) => {
       const [left = 0, top = 0, size = 0] = [box.left, box.top, box.width].map((at) => Math.round(at * dots));
-      const png = sharp(picture).extract({ left, top, width: size, height: size }).ensureAlpha();
-      const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
+      const cut = sharp(pixels, { raw }).extract({ left, top, width: size, height: size });
+      const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true });
       const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
       return { read, language, code };
     }),

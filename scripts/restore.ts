@@ -16,7 +16,7 @@ if (!file || file.startsWith("-") || more.length > 0) {
 sayWhereGuestsAre("npm run copy -- --from sqlite --to firestore --yes, into a database that is empty");
 await orSayWhy(async () => {
   const dataFolder = readDataFolder(environment);
-  const { madeAt, counts, hasSecret, replaced } = restoreBackup({
+  const { madeAt, counts, hasSecret, replaced, heldMailings } = restoreBackup({
     dataFolder,
     backupFile: resolve(environment["INIT_CWD"] ?? "", file),
     replace: parameters.includes("--replace"),
@@ -24,6 +24,11 @@ await orSayWhy(async () => {
   });
   process.stdout.write(`${counts.get("guests") ?? 0} guests, as of ${madeAt}, are in ${dataFolder}.\n`);
   if (replaced) process.stdout.write(`What was there before is in ${replaced}: remove it in the end.\n`);
+  if (heldMailings > 0) {
+    process.stdout.write(
+      `Held: ${heldMailings} emails to guests. What was sent after the backup is not in it, so look at them under Emails.\n`,
+    );
+  }
   if (!hasSecret) {
     process.stdout.write("The secret is not in the backup: set the SESSION_SECRET of that time.\n");
   }

@@ -7,6 +7,11 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { openSharedRateLimits } from "#server/limits/shared-rate-limits.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { keepImport } from "#server/records/kept-imports.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import type { Services } from "#server/services.ts";
+import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
+import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
+import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
 import { marta } from "../couple.ts";
 import { live, openLivedIn } from "../lived-in.ts";
 import { signInAdmin } from "../services.ts";
@@ -85,6 +90,17 @@ async function listFieldsAskedFor(): Promise<Set<string>> {
   return asked;
 }
 
+async function writeToEverybody(services: Services): Promise<void> {
+  const draft = await beginMailing(services, marta, { kind: "own", otherwise: "en" });
+  const stored = await findMailing(services, draft);
+  if (stored)
+    await services.documents.commit([
+      putMailing(draft, { ...stored.mailing, state: "sending", planned: ["bjorn"] }, stored),
+    ]);
+  await sendDueMailings(services);
+  await setReminderSwitch(services, marta, { isOn: true, daysBefore: [7] });
+}
+
 /** Fields as "collection.field", of every collection in which much is kept. */
 async function liveAndLook() {
   await using livedIn = await openLivedIn();
@@ -103,6 +119,8 @@ async function liveAndLook() {
   const look = { name: "look-ups", subject: "all", most: 1, items: ["bjorn"] };
   const quota = await takeFromDayQuota(services, look);
   if (typeof quota === "object") await services.documents.commit([quota]);
+
+  await writeToEverybody(services);
 
   const kept = new Set<string>();
   const heavy = new Set<string>();

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { draftMailing } from "#domain/mailings/mailing.ts";
 import { openDataFolder } from "#server/data-folder.ts";
+import { mailingsCollection, putMailing, readMailing } from "#server/records/mailings/mailings.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -31,6 +34,42 @@ test("a folder with something in it is left alone, unless told to replace it", a
   expect(readFileSync(join(place.data, "session-secret"), "utf8")).toContain("long enough for tests");
   const again = await makeBackup(place.data, join(place.folder, "b"), now);
   expect(unpackBackup(readFileSync(again.file), "it").files).toHaveLength(2);
+});
+
+test("emails to guests that were under way wait for the couple, because what has left since is not in a backup", async () => {
+  using place = await openPlace();
+  const underWay = {
+    sending: null,
+    paused: null,
+    done: null,
+    draft: null,
+    scheduled: null,
+    "scheduled by itself": 7,
+  };
+  const documents = openSqliteDocuments({ file: join(place.data, "osa.sqlite") });
+  await documents.commit(
+    Object.entries(underWay).map(([name, daysBefore]) => {
+      const state = name.startsWith("scheduled") ? "scheduled" : (name as "sending");
+      const words = { en: { subject: "", body: "" }, sv: { subject: "", body: "" } };
+      const mailing = draftMailing("news", { words, otherwise: "sv", now });
+      return putMailing(name, { ...mailing, state, sendAt: now, sentBy: "marta", daysBefore }, null);
+    }),
+  );
+  await documents.close();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  const target = join(place.folder, "restored");
+  expect(restore(target, file).heldMailings).toBe(3);
+  const restored = openSqliteDocuments({ file: join(target, "osa.sqlite") });
+  const stored = await mailingsCollection.list(restored);
+  expect(Object.fromEntries(stored.map((one) => [one.id, readMailing(one)?.mailing.state]))).toEqual({
+    sending: "paused",
+    paused: "paused",
+    done: "done",
+    draft: "draft",
+    scheduled: "draft",
+    "scheduled by itself": "stopped",
+  });
+  await restored.close();
 });
 
 test("nothing is restored while somebody has the folder open", async () => {

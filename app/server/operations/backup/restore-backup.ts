@@ -16,7 +16,7 @@ import { explainFailures, unfinishedRestore } from "#server/data-folder.ts";
 import { takeFolder } from "#server/folder-hold.ts";
 import { type BackupFile, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import { databaseFile, listContent, replacedPrefix, stagingPrefix, stampOf } from "./kept-files.ts";
-import { countDocuments, requireWholeDatabase } from "./whole-database.ts";
+import { countDocuments, holdMailings, requireWholeDatabase } from "./whole-database.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
 export type RestoreOptions = {
@@ -31,6 +31,8 @@ export type Restored = {
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
   replaced: string | null;
+  /** Mailings that the couple must look at before they go on. */
+  heldMailings: number;
 };
 
 /** Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`, and then leaves the folder unchanged. */
@@ -54,10 +56,11 @@ export function restoreBackup({ dataFolder, backupFile, replace, now }: RestoreO
     const staging = mkdtempSync(join(dataFolder, stagingPrefix));
     try {
       const counts = stage(backup, staging);
+      const heldMailings = holdMailings(join(staging, databaseFile), now);
       const replaced = former.length > 0 ? join(dataFolder, replacedPrefix + stampOf(now)) : null;
       exchange({ dataFolder, staging, former, replaced });
       const hasSecret = backup.files.some(({ path }) => path === "session-secret");
-      return { madeAt: backup.madeAt, counts, hasSecret, replaced };
+      return { madeAt: backup.madeAt, counts, hasSecret, replaced, heldMailings };
     } finally {
       rmSync(staging, { recursive: true });
     }

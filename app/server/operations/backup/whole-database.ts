@@ -1,6 +1,8 @@
-// Checks that a copy of the database is complete and of this version, and counts its documents.
+// Checks that a copy of the database is complete and of this version, counts its documents, and holds what must not go
+// on by itself.
 
 import { DatabaseSync } from "node:sqlite";
+import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { openSqliteFile } from "#server/store/sqlite/sqlite-file.ts";
 import { damaged } from "#server/store/sqlite/unusable-database.ts";
 
@@ -23,4 +25,31 @@ export function countDocuments(file: string): Map<string, number> {
     .prepare("select collection, count(*) as count from documents group by collection")
     .all();
   return new Map(rows.map(({ collection, count }) => [String(collection), Number(count)]));
+}
+
+/**
+ * What was sent after the copy was made is not in it, so a mailing that went on by itself would write to the same
+ * guests again. One under way pauses, one ordered for later is a draft again, and a reminder by itself is stopped.
+ * Returns how many.
+ */
+export function holdMailings(file: string, now: number): number {
+  using database = openSqliteFile({ file });
+  const hold = (state: string, condition: string, change: string) =>
+    Number(
+      database
+        .prepare(
+          `update documents set data = json_set(data, ${change}) where collection = ?
+          and data ->> '$.state' = ? and ${condition}`,
+        )
+        .run(mailingsCollection.name, state).changes,
+    );
+  return (
+    hold("sending", "true", "'$.state', 'paused'") +
+    hold(
+      "scheduled",
+      "data ->> '$.daysBefore' is null",
+      "'$.state', 'draft', '$.sendAt', null, '$.sentBy', null",
+    ) +
+    hold("scheduled", "true", `'$.state', 'stopped', '$.endedAt', ${now}`)
+  );
 }

@@ -14,17 +14,14 @@ test("a thousand guests answer while a reminder to them goes out or is tried aga
   expect(raced.withdrawn).toBeGreaterThan(races / 20);
 });
 
-test.skipIf(areHosted)(
-  "without the check before a later try, some would be reminded of what they have done",
-  async () => {
+// What the protections are worth shows on one engine as well as on two.
+if (!areHosted) {
+  test("without the check before a later try, some would be reminded of what they have done", async () => {
     const leave = async () => ({ may: "leave", writes: [] }) as const;
     expect((await raceReminders(100, { guard: leave })).remindedAfter).not.toEqual([]);
-  },
-);
+  });
 
-test.skipIf(areHosted)(
-  "without guests who are held by the commit of an email, some would be, too",
-  async () => {
+  test("without guests who are held by the commit of an email, some would be, too", async () => {
     expect((await raceReminders(200, { holdsNobody: true })).remindedAfter).not.toEqual([]);
-  },
-);
+  });
+}

@@ -4,8 +4,6 @@ import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { marta } from "#test/couple.ts";
-import { areHosted } from "#test/engines.ts";
-import { makeDataFolder } from "#test/faults/site-process.ts";
 import { openMailer } from "#test/kits/mailings-on-services.ts";
 
 test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async () => {
@@ -35,25 +33,3 @@ test("everything personal that is deleted during a mailing ends it, and nothing 
     expect(await mailer.services.documents.list(collection), collection).toEqual([]);
   }
 });
-
-// A folder of the embedded engine that is opened again.
-if (!areHosted) {
-  test("a mailing that a restart interrupts goes on after it, and nobody gets it twice", async () => {
-    await using folder = await makeDataFolder();
-    const settings = { dataFolder: folder.path };
-    const to: string[] = [];
-    let id = "";
-    {
-      await using mailer = await openMailer({ settings });
-      id = await mailer.writeAndOrder("save the date");
-      while (mailer.left.length < 3) await mailer.run(500);
-      to.push(...mailer.to());
-    }
-    await using mailer = await openMailer({ settings, guests: {} });
-    mailer.clock.now += 60_000;
-    await mailer.runUntilDone(id);
-    to.push(...mailer.to());
-    expect(to).toHaveLength(7);
-    expect(new Set(to).size).toBe(7);
-  });
-}

@@ -19,13 +19,6 @@ export function stopEmailsPath({ keys }: Keys, language: Language, address: stri
   return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [stopEmailsName]: sealed }).toString()}`;
 }
 
-/** The same link for the reader of another address. */
-export function readdressStopLink({ keys }: Keys, link: string, address: string): string {
-  const url = new URL(link);
-  url.searchParams.set(stopEmailsName, keys.seal("stop emails", address));
-  return url.href;
-}
-
 /** null: the page is not asked about emails. */
 export function readStopEmailsLink({ keys }: Keys, url: URL): StopEmailsLink | null {
   const sealed = url.searchParams.get(stopEmailsName);

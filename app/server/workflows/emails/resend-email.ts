@@ -1,6 +1,6 @@
 // Sends an undelivered email again, to the same address or to the right one.
 
-import { readEmailAddress } from "#domain/email-address.ts";
+import { isSameAddress, readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -13,9 +13,10 @@ import {
 } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
-import { readdressStopLink } from "#server/links/stop-emails-link.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { writeRecipientEmail } from "#server/workflows/mailings/write-recipient-email.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 
 export type ResendRefusal =
@@ -107,27 +108,28 @@ async function sendAnew(
     endedAt: null,
     lastReply: null,
   };
-  const moved = to === undefined ? anew : moveStopLink(services, anew, to);
-  const link = to === undefined ? null : await moveLink(services, moved, to);
-  const writes = [updateEmail(stored, link?.email ?? moved), ...(link?.writes ?? [])];
+  const written =
+    (await writeMailingAnew(services, anew)) ?? (to ? await moveLink(services, anew, to) : null);
+  const writes = [updateEmail(stored, written?.email ?? anew), ...(written?.writes ?? [])];
   return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
 }
 
-/** Otherwise its reader would stop the emails to the wrong address, and go on getting them. */
-function moveStopLink(services: Services, email: OutboxEmail, to: string): OutboxEmail {
-  const dead = email.stopLink;
-  if (dead === null) return email;
-  const stopLink = readdressStopLink(services, dead, to);
-  const renew = (text: string | null) => text && text.replaceAll(dead, stopLink);
-  return { ...email, stopLink, text: renew(email.text), html: renew(email.html) };
+type WrittenAnew = { email: OutboxEmail; writes: readonly Write[] };
+
+/** The household's code may have been renewed since, and the way out of further emails is that of the new address. */
+async function writeMailingAnew(services: Services, email: OutboxEmail): Promise<WrittenAnew | null> {
+  const { mailing: id, guestId } = email;
+  const found = id === null ? null : await findMailing(services, id);
+  if (id === null || guestId === null || !found) return null;
+  const written = await writeRecipientEmail(services, { id, mailing: found.mailing, guestId });
+  // Whoever is to get none any more gets none when its turn comes, and it is noted why.
+  if (!written.ok || !isSameAddress(written.value.email.to[0] ?? null, email.to[0] ?? null)) return null;
+  const { email: fresh, stopLink, writes } = written.value;
+  return { email: { ...email, ...fresh, to: [...fresh.to], stopLink }, writes };
 }
 
 /** The link in the email went to a wrong address and is invalid, so a new one replaces it. */
-async function moveLink(
-  services: Services,
-  email: OutboxEmail,
-  to: string,
-): Promise<{ email: OutboxEmail; writes: Write[] } | null> {
+async function moveLink(services: Services, email: OutboxEmail, to: string): Promise<WrittenAnew | null> {
   const guest = email.guestId === null ? null : services.guestList.byId(email.guestId)?.guest;
   const found = guest ? await findAnswerRecord(services, guest) : null;
   if (!guest || !found?.record.link) return null;

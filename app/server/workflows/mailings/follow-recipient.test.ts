@@ -3,10 +3,14 @@ import { everyHousehold } from "#domain/households/household-filter.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
+import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { marta } from "#test/couple.ts";
 import { later, type Mailer, openMailer, taken, unknown } from "#test/kits/mailings-on-services.ts";
 import { sendToOneMore } from "./follow-recipient.ts";
+
+const words = { subject: "Hej", body: "Hej {first_names}!\n\n[Svara]({link})" };
+const withLink = { en: words, sv: words };
 
 async function failedEmail({ services }: Mailer): Promise<string> {
   const all = await outboxCollection.list(services.documents, { where: { state: "failed" } });
@@ -33,6 +37,24 @@ test("an email to a mended address leaves once, and its way out is that of the n
   expect(readStopEmailsLink(mailer.services, new URL(stopLink))).toEqual({ address: "per.holm@example.se" });
   expect(last?.text).toContain(stopLink);
   expect(last?.html).toContain(stopLink);
+});
+
+test("sent again after the household's code was renewed, it has the new link, and the old one opens nothing", async () => {
+  await using mailer = await openMailer();
+  mailer.hostSays("per@example.se", unknown);
+  const id = await mailer.writeAndOrder("invitation", { words: withLink });
+  await mailer.runUntilDone(id);
+  const codeOf = async () => (await mailer.services.views.households()).byId("guest:per").code ?? "none";
+  const former = await codeOf();
+  await renewHouseholdCodes(mailer.services, marta, { household: "guest:per" });
+  await resendEmail(mailer.services, marta, await failedEmail(mailer));
+  mailer.hostSays("per@example.se", taken);
+  await mailer.runUntilDone(id);
+  const { text = "", html = "" } = mailer.left.at(-1) ?? {};
+  for (const part of [text, html]) {
+    expect(part).toContain(await codeOf());
+    expect(part).not.toContain(former);
+  }
 });
 
 test("sent again to the old address after the guest's was changed, it is withdrawn, and one more goes to the new", async () => {

@@ -1,11 +1,10 @@
 // The page of the link "no more emails": one button, and the way back. Opening the link changes nothing, since
 // mail programs open links too.
 
-import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { Flower } from "#ui/flower.tsx";
+import { LinkPage } from "./link-page.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 import type { StopEmailsFace } from "./link-requests.ts";
 
@@ -14,11 +13,11 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
   const { address, isStopped, isBack, isNotSaved } = view;
   if (address === null) {
     return (
-      <Page title={words.broken.title}>
+      <LinkPage title={words.broken.title}>
         <p className="lead">{words.broken.message}</p>
         <p>{words.broken.help}</p>
         <ReachCouple language={language} />
-      </Page>
+      </LinkPage>
     );
   }
   const notSaved = isNotSaved ? (
@@ -29,7 +28,7 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
   if (isStopped) {
     const { done } = words;
     return (
-      <Page title={done.title}>
+      <LinkPage title={done.title}>
         <div className="notice good" role="status">
           {done.message(address)}
         </div>
@@ -47,12 +46,12 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
             </button>
           </p>
         </form>
-      </Page>
+      </LinkPage>
     );
   }
   const { open } = words;
   return (
-    <Page title={open.title}>
+    <LinkPage title={open.title}>
       {isBack ? (
         <div className="notice good" role="status">
           {open.again(address)}
@@ -66,18 +65,6 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
           {open.button}
         </button>
       </form>
-    </Page>
-  );
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <article className="page narrow stack">
-      <header className="title-block">
-        <Flower name="cornflower" />
-        <h1>{title}</h1>
-      </header>
-      {children}
-    </article>
+    </LinkPage>
   );
 }

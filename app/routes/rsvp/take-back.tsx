@@ -1,11 +1,10 @@
 // The page of the link that takes an answer back: the answer, and one button. Opening the link changes
 // nothing.
 
-import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { takeBackWords } from "#i18n/take-back.ts";
-import { Flower } from "#ui/flower.tsx";
+import { LinkPage } from "./link-page.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 import type { TakeBackFace } from "./take-back-requests.ts";
 
@@ -15,7 +14,7 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
   if (refusal === "taken back") {
     const done = words["taken back"];
     return (
-      <Page title={done.title}>
+      <LinkPage title={done.title}>
         <div className="notice good" role="status">
           {done.message(name ?? "")}
         </div>
@@ -35,20 +34,20 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
             </a>
           </p>
         )}
-      </Page>
+      </LinkPage>
     );
   }
   if (refusal !== null) {
     return (
-      <Page title={words[refusal].title}>
+      <LinkPage title={words[refusal].title}>
         <p className="lead">{words[refusal].message}</p>
         <ReachCouple language={language} />
-      </Page>
+      </LinkPage>
     );
   }
   const { open } = words;
   return (
-    <Page title={open.title}>
+    <LinkPage title={open.title}>
       <p className="lead">
         {when === null ? open.answeredSometime(name ?? "") : open.answered(name ?? "", when)}{" "}
         {isComing ? open.coming : open.notComing}
@@ -62,18 +61,6 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
       <form method="post">
         <button className="button">{open.button}</button>
       </form>
-    </Page>
-  );
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <article className="page narrow stack">
-      <header className="title-block">
-        <Flower name="cornflower" />
-        <h1>{title}</h1>
-      </header>
-      {children}
-    </article>
+    </LinkPage>
   );
 }

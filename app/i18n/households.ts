@@ -29,6 +29,15 @@ export function envelopeName(
   return unnamedCount === 0 ? names : words.withGuests(names, unnamedCount);
 }
 
+/** The same for a reader of this language, whatever the household's own is. */
+export function householdName(
+  { envelopeName: chosen }: Pick<Household, "envelopeName">,
+  members: readonly Guest[],
+  language: Language,
+): string {
+  return envelopeName({ envelopeName: chosen, language }, members, language);
+}
+
 /** A guest's name, or whose companion it is. */
 export function shownName(guest: Named, guests: readonly Named[], language: Language): string {
   if (!isUnnamed(guest)) return fullName(guest);

@@ -1,30 +1,49 @@
-// Runs work that is due by time and not by a request. It checks every twenty seconds.
+// Runs work that is due by time and not by a request. It checks every twenty seconds, unless the work says otherwise.
 
 import type { Log } from "./log.ts";
 
 const everyMs = 20_000;
 
-/** Runs one `work` at a time until disposed of. A repeated failure is logged once, as `failure`. */
+/**
+ * Runs one `work` at a time until disposed of; what it resolves to is the wait until the next, in milliseconds. A
+ * repeated failure is logged once, as `failure`.
+ */
 export function runNowAndThen(
   { log }: { log: Log },
-  { work, failure }: { work: () => Promise<void>; failure: string },
+  { work, failure }: { work: () => Promise<number | void>; failure: string },
 ): AsyncDisposable {
-  let running: Promise<unknown> | null = null;
-  let trouble: string | null = null;
-  function runAgain(): void {
-    running ??= work()
-      .then(() => (trouble = null))
-      .catch(({ name: reason }: Error) => {
+  const ending = new AbortController();
+
+  async function run(): Promise<void> {
+    let trouble: string | null = null;
+    while (!ending.signal.aborted) {
+      let waitMs = everyMs;
+      try {
+        waitMs = (await work()) ?? everyMs;
+        trouble = null;
+      } catch (error) {
+        const { name: reason } = error as Error;
         if (trouble !== reason) log(failure, { reason });
         trouble = reason;
-      })
-      .finally(() => (running = null));
+      }
+      if (!ending.signal.aborted) await pause(waitMs);
+    }
   }
-  runAgain();
-  const timer = setInterval(runAgain, everyMs).unref();
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      ending.signal.onabort = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const running = run();
   return {
     async [Symbol.asyncDispose]() {
-      clearInterval(timer);
+      ending.abort();
       await running;
     },
   };

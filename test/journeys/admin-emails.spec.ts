@@ -3,11 +3,7 @@
 import type { Page } from "@playwright/test";
 import { everyWidth, expectFaultlessStates } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-
-const sizes = [
-  { name: "a phone", viewport: { width: 360, height: 740 } },
-  { name: "a laptop", viewport: { width: 1280, height: 800 } },
-];
+import { sizes } from "./screens.ts";
 
 for (const { name, viewport } of sizes) {
   for (const javaScriptEnabled of [true, false]) {

@@ -10,6 +10,7 @@ import type { Services } from "#server/services.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
+import { sizes } from "./screens.ts";
 
 const couple = { id: "marta", email: "marta@example.se" } as Admin;
 
@@ -20,11 +21,6 @@ async function begin(services: Services, kind: MailingKind, otherwise: Language 
   await services.documents.commit([putPace({ perMinute: 60, perDay: 1_000 }, null)]);
   return beginMailing(services, couple, { kind, otherwise });
 }
-
-const sizes = [
-  { name: "a phone", viewport: { width: 360, height: 740 } },
-  { name: "a laptop", viewport: { width: 1280, height: 800 } },
-];
 
 for (const { name, viewport } of sizes) {
   for (const javaScriptEnabled of [true, false]) {

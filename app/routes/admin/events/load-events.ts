@@ -8,7 +8,7 @@ import { readSaid } from "#domain/rsvp/said.ts";
 import { countEvent, type EventCount } from "#domain/rsvp/tally.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
@@ -71,7 +71,7 @@ async function listInvited(asked: AdminRequest): Promise<(InvitedHousehold & { t
   return householdIdsOf(guestList.guests()).map((id) => {
     const members = guestList.membersOf(id);
     const household = noted.byId(id);
-    const name = envelopeName({ ...household, language }, members, language);
+    const name = householdName(household, members, language);
     const names = members.map((guest) => shownNameOf(asked, guest));
     return {
       id,

@@ -9,7 +9,7 @@ import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
@@ -108,7 +108,7 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
     const count = (answer: Guest["answer"]) => guests.filter((guest) => guest.answer === answer).length;
     return {
       id,
-      name: envelopeName({ ...noted.byId(id), language }, guests, language),
+      name: householdName(noted.byId(id), guests, language),
       memberCount: guests.length,
       accepted: count("accepted"),
       declined: count("declined"),

@@ -8,7 +8,7 @@ import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -70,7 +70,7 @@ async function findHousehold(
   const id = householdIdOf(guest);
   const members = services.guestList.membersOf(id);
   const noted = (await services.views.households()).byId(id);
-  const name = envelopeName({ ...noted, language }, members, language);
+  const name = householdName(noted, members, language);
   const bringsCount = unnamedCompanionsOf(guest.id, members).length;
   return { household: { id, name, isAlone: members.length < 2 }, bringsCount };
 }

@@ -3,7 +3,7 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import { guestOfHousehold, type HouseholdId } from "#domain/households/household.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { householdView, type HouseholdView, type MemberView } from "../../answering/household-view.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
@@ -35,7 +35,7 @@ export async function answerForPage(
   const view = guests.length === 0 ? null : await householdView(services, { household: id, language }, given);
   return {
     id,
-    name: envelopeName({ ...household, language }, guests, language),
+    name: householdName(household, guests, language),
     guestId: guestOfHousehold(id),
     view: view && withAddresses(view, guests),
     isClosed: isAnsweringClosed(wedding, now()),

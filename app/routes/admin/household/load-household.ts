@@ -19,7 +19,7 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { envelopeName, householdPageWords } from "#i18n/households.ts";
+import { envelopeName, householdName, householdPageWords } from "#i18n/households.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
@@ -91,7 +91,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   ]);
   return {
     id,
-    name: envelopeName({ ...household, language }, guests, language),
+    name: householdName(household, guests, language),
     shortName: nameOfHousehold(id),
     members: guests.map((guest) => viewMember(asked, guest)),
     movedByTakingOut: await listMovedByTakingOut(asked, id),

@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
-import { Field } from "#ui/field.tsx";
+import { AddressField } from "../editing/address-field.tsx";
 import { mailingPath } from "../admin-view.ts";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
@@ -144,24 +144,13 @@ function Correction({ item, address, refused, language }: CorrectionProps) {
       <input type="hidden" name="intent" value="correct-email" />
       <input type="hidden" name="email" value={item.id} />
       <input type="hidden" name="seen" value={seen} />
-      <Field
+      <AddressField
         id={inputId}
         label={words.address}
         problem={refused && refusals[refused.why]}
         help={!refused && item.guest ? words.correctGuest(item.guest.name) : null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="address"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            defaultValue={refused?.typed ?? address}
-          />
-        )}
-      </Field>
+        typed={refused?.typed ?? address}
+      />
       <button className="button small">{words.correctAndSend}</button>
     </Form>
   );

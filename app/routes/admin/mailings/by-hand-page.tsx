@@ -7,6 +7,7 @@ import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
+import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { inWords } from "./follow-refused.ts";
 import type { ByHandPage } from "./load-by-hand.ts";
@@ -17,12 +18,7 @@ export default function ByHand({ data, answer, language }: PartProps<ByHandPage 
   const { id, kind, household, name, written, hasLink, text, had, notice } = data;
   return (
     <article className="mailing-page by-hand" aria-labelledby="by-hand">
-      <p>
-        <a href={mailingPath(language, id)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
-      </p>
+      <BackToMailing path={mailingPath(language, id)}>{words.back}</BackToMailing>
       <header>
         <p className="label">{writingWords[language].kinds[kind]}</p>
         <h1 id="by-hand">{words.title}</h1>

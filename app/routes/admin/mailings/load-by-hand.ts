@@ -5,7 +5,7 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
@@ -44,7 +44,7 @@ export async function loadByHand(asked: AdminRequest): Promise<ByHandPage | null
     kind: mailing.kind,
     guestId,
     household: household.id,
-    name: envelopeName({ ...household.household, language }, household.members, language),
+    name: householdName(household.household, household.members, language),
     written: words.language,
     hasLink: usesLink(mailing.words[words.language]),
     text,

@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { hasWords, type MailingId, type MailingKind } from "#domain/mailings/mailing.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
@@ -88,6 +88,6 @@ function reader(
   to: string,
   guestId = household.members[0]?.id ?? "",
 ): Reader {
-  const name = envelopeName({ ...household.household, language }, household.members, language);
+  const name = householdName(household.household, household.members, language);
   return { guestId, name, group, to, household };
 }

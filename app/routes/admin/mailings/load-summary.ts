@@ -9,12 +9,12 @@ import { dayMs, hourMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { countAhead, findDuration } from "#server/workflows/mailings/find-duration.ts";
 import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
-import { type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listWarnings } from "./list-warnings.ts";
 
@@ -48,7 +48,7 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
   const { id, version, mailing } = found;
   const plan = await planMailing(services, id, mailing);
   const { chosen, leftOut } = plan;
-  const emails = countEmails(plan.chosen);
+  const emails = countEmails(chosen);
   const ahead = await countAhead(services, id);
   const problems = findWordProblems(services, mailing.words);
   return {
@@ -68,7 +68,7 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
           .filter((one) => one.because === because)
           .map(({ household: { household, members } }) => ({
             guestId: members[0]?.id ?? "",
-            name: envelopeName({ ...household, language }, members, language),
+            name: householdName(household, members, language),
           })),
       }))
       .filter(({ households }) => households.length > 0),
@@ -80,10 +80,6 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     zone: wedding.timeZone,
     today: dayOf(now(), wedding.timeZone),
   };
-}
-
-function countEmails(chosen: MailingPlan["chosen"]): number {
-  return chosen.reduce((sum, { to }) => sum + to.length, 0);
 }
 
 /** Minutes, hours, or until when. */

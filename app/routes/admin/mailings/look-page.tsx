@@ -5,6 +5,7 @@ import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import type { LookPage } from "./load-look.ts";
 
@@ -15,12 +16,7 @@ export default function Look({ data, answer, language }: PartProps<LookPage | nu
   const isRefused = answer?.ok === false;
   return (
     <article className="mailing-page" aria-labelledby="look">
-      <p>
-        <a href={mailingPath(language, id)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {writingWords[language].kinds[kind]}
-        </a>
-      </p>
+      <BackToMailing path={mailingPath(language, id)}>{writingWords[language].kinds[kind]}</BackToMailing>
       <h1 id="look">{words.title}</h1>
       {notice === "tried" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">

@@ -5,7 +5,7 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import type { Mailing } from "#domain/mailings/mailing.ts";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
@@ -75,7 +75,7 @@ export function toRow(
   return {
     guestId,
     household,
-    name: noted && envelopeName({ ...noted, language }, members, language),
+    name: noted && householdName(noted, members, language),
     address: address ?? guest?.email ?? null,
     state,
     happened: words.states[state](at === null ? "" : moment(at)),

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
-import { Field } from "#ui/field.tsx";
+import { AddressField } from "../editing/address-field.tsx";
 import { adminPath, byHandPath } from "../admin-view.ts";
 import type { FollowRefused } from "./follow-refused.ts";
 import type { ResultsPage } from "./load-results.ts";
@@ -135,24 +135,13 @@ function MendForm({ emailId, mend, refused, language }: MendProps) {
       <input type="hidden" name="intent" value="mend-mailing-email" />
       <input type="hidden" name="email" value={emailId} />
       <input type="hidden" name="seen" value={mend} />
-      <Field
+      <AddressField
         id={`mend-${emailId}`}
         label={words.rightAddress}
         problem={problem}
         help={problem ? null : words.mendHelp}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="address"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            defaultValue={refused?.typed ?? mend}
-          />
-        )}
-      </Field>
+        typed={refused?.typed ?? mend}
+      />
       <button className="button small">{words.mendAndSend}</button>
     </form>
   );

@@ -6,6 +6,7 @@ import { writingWords } from "#i18n/mailings/writing.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import type { SummaryPage } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-actions.ts";
@@ -17,12 +18,7 @@ export default function Summary({ data, answer, language }: PartProps<SummaryPag
   const refused = readRefused(answer);
   return (
     <article className="mailing-page" aria-labelledby="summary">
-      <p>
-        <a href={mailingPath(language, id)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {writingWords[language].kinds[kind]}
-        </a>
-      </p>
+      <BackToMailing path={mailingPath(language, id)}>{writingWords[language].kinds[kind]}</BackToMailing>
       <h1 id="summary">{words.title}</h1>
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>

@@ -14,7 +14,7 @@ test("looking starts with the site and ends with it", async () => {
 
 test("what fails at every look is logged once, and again when it fails anew", async () => {
   await using site = await open("daily");
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { services, clock } = site;
   const told: string[] = [];

@@ -22,7 +22,7 @@ import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
-import { planMailing } from "./plan-mailing.ts";
+import { countEmails, planMailing } from "./plan-mailing.ts";
 
 /** With good words to begin with, in both languages. */
 export async function beginMailing(
@@ -110,7 +110,7 @@ export async function orderMailing(
   const words = checkWords(services, mailing.words);
   if (!words.ok) return words;
   const { chosen } = await planMailing(services, id, mailing);
-  const count = chosen.reduce((sum, { to }) => sum + to.length, 0);
+  const count = countEmails(chosen);
   if (count === 0) return refuse({ reason: "nobody" });
   if (count !== emails) return refuse({ reason: "other number", emails: count });
   const ordered: Mailing = { ...mailing, state: "scheduled", sendAt: sendAt ?? now(), sentBy: admin.id };
@@ -130,21 +130,30 @@ export function stepMailing(
   admin: Admin,
   { id, step }: { id: MailingId; step: MailingStep },
 ): Promise<Result<null, StepRefusal>> {
-  const { documents, now, log } = services;
+  const { documents, log } = services;
   return retryOnConflict(services, async () => {
-    const found = await findMailing(services, id);
-    if (!found) return refuse("gone");
-    const decided = decideStep(found.mailing, step, now());
-    if (!decided.ok) return decided;
-    if (found.mailing.state === "done" && !(await hasUnfinished(services, id))) return refuse("too late");
-    const released = await findReleased(services);
-    const writes: Write[] = [putMailing(id, decided.value, found)];
-    if (step === "stop") writes.push(noteInHistory(services, admin, "mailing stopped"));
-    // Every email that is being handed over writes it, too, so that none of them overlooks this step.
-    await documents.commit([...writes, putReleased(released.value, released.stored)]);
+    const written = await writeStep(services, { id, step });
+    if (!written.ok) return written;
+    const rows = step === "stop" ? [noteInHistory(services, admin, "mailing stopped")] : [];
+    await documents.commit([...written.value, ...rows]);
     log(`mailing ${step}`, { id, by: admin.id });
     return accept(null);
   });
+}
+
+/** For the commit of whoever takes the step. */
+export async function writeStep(
+  services: Services,
+  { id, step }: { id: MailingId; step: MailingStep },
+): Promise<Result<readonly Write[], StepRefusal>> {
+  const found = await findMailing(services, id);
+  if (!found) return refuse("gone");
+  const decided = decideStep(found.mailing, step, services.now());
+  if (!decided.ok) return decided;
+  if (found.mailing.state === "done" && !(await hasUnfinished(services, id))) return refuse("too late");
+  const released = await findReleased(services);
+  // Every email that is being handed over writes it, too, so that none of them overlooks this step.
+  return accept([putMailing(id, decided.value, found), putReleased(released.value, released.stored)]);
 }
 
 async function hasUnfinished({ views }: Services, id: MailingId): Promise<boolean> {

@@ -40,6 +40,10 @@ export async function planMailing(
   return { chosen, leftOut, others };
 }
 
+export function countEmails(chosen: MailingPlan["chosen"]): number {
+  return chosen.reduce((sum, { to }) => sum + to.length, 0);
+}
+
 export function languageFor(
   mailing: Pick<Mailing, "words" | "otherwise">,
   { language }: Pick<GatheredHousehold, "language">,

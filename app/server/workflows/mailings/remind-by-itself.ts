@@ -13,7 +13,7 @@ import {
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { pagePath } from "#domain/page.ts";
 import { renderReminderAnnouncement } from "#emails/reminder-announcement.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
@@ -133,7 +133,7 @@ type Announced = {
 
 function factsOf({ wedding, settings }: Services, { id, due, plan, language }: Announced) {
   const nameOf = ({ household, members }: MailingPlan["others"][number]) =>
-    envelopeName({ ...household, language }, members, language);
+    householdName(household, members, language);
   const admin = settings.publicUrl + pagePath(language, "admin");
   return {
     language,

@@ -2,25 +2,21 @@
 // the pace of the settings, and notes its end. Everything stands in the store, so neither a restart nor a second
 // process sends an email twice.
 
-import { setTimeout as pause } from "node:timers/promises";
-import { decideStep, type Mailing } from "#domain/mailings/mailing.ts";
+import type { Mailing } from "#domain/mailings/mailing.ts";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
 import { isReminderTooLate, mayRemind } from "#domain/mailings/reminders.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
-import {
-  findPace,
-  findReleased,
-  findReminderSwitch,
-  putReleased,
-} from "#server/records/mailings/mailing-settings.ts";
+import { findPace, findReleased, findReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
 import { type MailedEmail, recipientId } from "#server/records/mailings/recipients.ts";
+import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
+import { writeStep } from "./change-mailing.ts";
 import { planMailing } from "./plan-mailing.ts";
 import { releaseRecipient } from "./release-recipient.ts";
 
-/** How long nothing is to be done, in milliseconds; at most that of `idleMs`. Rejects with `DocumentsUnavailable`. */
+/** How long nothing is to be done, in milliseconds; at most that of `longestWaitMs`. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
   const all = [...(await views.mailings()).values()];
@@ -63,13 +59,9 @@ async function isStillMeant(services: Services, { daysBefore, sendAt }: Mailing)
 }
 
 async function giveUp(services: Services, { id }: Pick<StoredMailing, "id">): Promise<void> {
-  const { documents, now, log } = services;
-  const found = await findMailing(services, id);
-  const decided = found && decideStep(found.mailing, "stop", now());
-  if (!decided?.ok) return;
-  const released = await findReleased(services);
-  const writes = [putMailing(id, decided.value, found), putReleased(released.value, released.stored)];
-  if (await commitUnlessConflict(documents, writes)) log("reminder given up", { id });
+  const { documents, log } = services;
+  const stopped = await writeStep(services, { id, step: "stop" });
+  if (stopped.ok && (await commitUnlessConflict(documents, stopped.value))) log("reminder given up", { id });
 }
 
 async function sendNext(services: Services, { id, mailing }: StoredMailing): Promise<number> {
@@ -118,33 +110,6 @@ async function listenToHost({ views, now }: Services): Promise<{ held: number; p
   };
 }
 
-/** Runs until disposed of. A repeated failure is logged once. */
 export function openMailings(services: Services): AsyncDisposable {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const running = run(services, signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      ending.abort();
-      await running;
-    },
-  };
-}
-
-const afterTroubleMs = 20_000;
-
-async function run(services: Services, signal: AbortSignal): Promise<void> {
-  let trouble: string | null = null;
-  while (!signal.aborted) {
-    let waitMs = afterTroubleMs;
-    try {
-      waitMs = await sendDueMailings(services);
-      trouble = null;
-    } catch (error) {
-      const { name: reason } = error as Error;
-      if (trouble !== reason) services.log("mailings failed", { reason });
-      trouble = reason;
-    }
-    await pause(waitMs, undefined, { signal, ref: false }).catch(() => {});
-  }
+  return runNowAndThen(services, { work: () => sendDueMailings(services), failure: "mailings failed" });
 }

@@ -8,7 +8,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Email } from "#emails/email.ts";
 import { type MailingFacts, renderMailing, renderMailingText } from "#emails/mailing.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
@@ -54,7 +54,7 @@ async function factsOf(
     wedding,
     household: {
       firstNames: known.map(({ firstName }) => firstName),
-      envelopeName: envelopeName({ ...household.household, language }, known, language),
+      envelopeName: householdName(household.household, known, language),
     },
     link: code === null ? plainLink : publicUrl + householdLink({ code, language }, language),
     siteUrl: publicUrl + pagePath(language, "home"),

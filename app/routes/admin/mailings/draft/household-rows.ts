@@ -8,7 +8,7 @@ import { isMeant } from "#domain/mailings/recipients.ts";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { envelopeName } from "#i18n/households.ts";
+import { householdName } from "#i18n/households.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { languageFor, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -64,7 +64,10 @@ export function listHouseholdRows(
   const found = [...chosen, ...leftOut]
     .map(({ household }) => household)
     .concat(others)
-    .map((household) => ({ household, name: nameOnEnvelope(household, asked.language) }))
+    .map((household) => ({
+      household,
+      name: householdName(household.household, household.members, asked.language),
+    }))
     .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
     .filter(({ household, name }) => {
       if (words.length === 0) return true;
@@ -100,10 +103,6 @@ export function listHouseholdRows(
     page,
     lastPage,
   };
-}
-
-export function nameOnEnvelope({ household, members }: GatheredHousehold, language: Language): string {
-  return envelopeName({ ...household, language }, members, language);
 }
 
 function textOf(asked: AdminRequest, guest: GatheredHousehold["members"][number]): string {

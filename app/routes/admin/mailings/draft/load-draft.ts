@@ -6,11 +6,12 @@ import { isMeant } from "#domain/mailings/recipients.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { householdName } from "#i18n/households.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { countEmails, type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
-import { type HouseholdRows, listHouseholdRows, nameOnEnvelope } from "./household-rows.ts";
+import { type HouseholdRows, listHouseholdRows } from "./household-rows.ts";
 import { viewWords, type ViewedWords } from "../view-words.ts";
 
 /** Why a household gets none, before anything has left. */
@@ -85,10 +86,6 @@ function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan)
   };
 }
 
-function countEmails(chosen: MailingPlan["chosen"]): number {
-  return chosen.reduce((sum, { to }) => sum + to.length, 0);
-}
-
 function listLeftOut({ language }: { language: Language }, { leftOut }: MailingPlan): LeftOutHouseholds[] {
   return plannedReasons.flatMap((because) => {
     const own = leftOut.filter((one) => one.because === because).map(({ household }) => household);
@@ -96,7 +93,7 @@ function listLeftOut({ language }: { language: Language }, { leftOut }: MailingP
     const households = own.slice(0, mostLeftOut).map((household) => ({
       id: household.id,
       guestId: household.members[0]?.id ?? "",
-      name: nameOnEnvelope(household, language),
+      name: householdName(household.household, household.members, language),
     }));
     return [{ because, count: own.length, households }];
   });

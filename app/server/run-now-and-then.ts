@@ -13,6 +13,7 @@ export function runNowAndThen(
   { work, failure }: { work: () => Promise<number | void>; failure: string },
 ): AsyncDisposable {
   const ending = new AbortController();
+  let wake = (): void => {};
 
   async function run(): Promise<void> {
     let trouble: string | null = null;
@@ -33,7 +34,7 @@ export function runNowAndThen(
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms).unref();
-      ending.signal.onabort = () => {
+      wake = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -44,6 +45,7 @@ export function runNowAndThen(
   return {
     async [Symbol.asyncDispose]() {
       ending.abort();
+      wake();
       await running;
     },
   };

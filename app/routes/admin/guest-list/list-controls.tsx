@@ -8,6 +8,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import type { AskedColumn } from "../editing/asked-columns.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
@@ -96,9 +97,11 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             {words.asked.questions}
           </Link>
         ) : null}
-        <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
-          {words.export}
-        </a>
+        <Allowed fetching="/api/guests.csv">
+          <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+            {words.export}
+          </a>
+        </Allowed>
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
           {words.print}
         </Link>

@@ -118,10 +118,14 @@ export function openFirebaseAccounts(options: {
   /** false: none of the couple's would be left. The commit also writes the one that stays. */
   async function keepRole({ id, role: before }: Account, role: Role): Promise<boolean> {
     return retryOnConflict(options, async () => {
-      const other = (await list()).find((one) => one.id !== id && one.role === "couple");
-      if (before === "couple" && !other) return false;
-      const held = before === "couple" && other ? [await preferences.saving(other.id, {})] : [];
-      await documents.commit([await preferences.saving(id, { role }), ...held]);
+      const isOther = (one: Account) => one.id !== id && one.role === "couple";
+      const other = before === "couple" ? (await list()).find(isOther) : undefined;
+      const writes = [await preferences.saving(id, { role })];
+      if (other) writes.push(await preferences.saving(other.id, {}));
+      // Looked up again, for the writes hold what was there when they were made.
+      const isLast = !(await list()).some((one) => isOther(one) && one.id === other?.id);
+      if (before === "couple" && isLast) return false;
+      await documents.commit(writes);
       return true;
     });
   }

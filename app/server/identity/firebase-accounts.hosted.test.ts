@@ -22,7 +22,7 @@ test("a helper has no claim that other programs know, and is nobody when the sto
   const added = await tested.accounts.add({ ...theo, role: "assistant" });
   const uid = added.ok ? added.value.id : "";
   expect((await tested.auth.getUser(uid)).customClaims).toEqual({ helper: true });
-  const [stored] = (await tested.documents.list("accounts")).filter(({ id }) => id === uid);
+  const stored = await tested.documents.get("accounts", uid);
   if (!stored) throw new Error("No role is stored");
   await tested.documents.commit([
     { write: "delete", collection: "accounts", id: uid, version: stored.version },

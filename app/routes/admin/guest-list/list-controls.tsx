@@ -7,6 +7,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { ColumnChooser } from "./columns/column-chooser.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -97,9 +98,11 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             {words.asked.questions}
           </Link>
         ) : null}
-        <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
-          {words.export}
-        </a>
+        <Allowed fetching="/api/guests.csv">
+          <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+            {words.export}
+          </a>
+        </Allowed>
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
           {words.print}
         </Link>

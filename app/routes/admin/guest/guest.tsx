@@ -7,6 +7,7 @@ import { householdPageWords } from "#i18n/households.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, answerForPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
+import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestData } from "./load-guest.ts";
@@ -82,7 +83,9 @@ export default function Guest({ data, answer, language }: GuestProps) {
         id={id}
       />
       {name === null || form === null ? null : (
-        <AnswerLinkPart id={id} name={name} answer={answer} language={language} />
+        <Allowed doing="renew-link">
+          <AnswerLinkPart id={id} name={name} answer={answer} language={language} />
+        </Allowed>
       )}
       {name === null ? null : (
         <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />

@@ -11,7 +11,7 @@ import { wedding } from "#wedding/wedding.ts";
 
 export const readNeeds = openNeedsReader(wedding, openAllergyReader(writtenAllergies));
 
-export const servedFields = {
+const servedFields = {
   firstName: fc.constantFrom("Karin", "Karin", "karin ", "Bo", "Åsa", "Östen", ""),
   lastName: fc.constantFrom("Öhrn", "Ek", "ek", "Åkesson", ""),
   child: fc.boolean(),
@@ -65,3 +65,33 @@ export function atEvent(
 export function namesAt({ coming, all }: ReturnType<typeof atEvent>) {
   return kitchenNames(coming, all);
 }
+
+/** What may happen in an evening. */
+export const acts = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant("edit" as const),
+      at: fc.nat(5),
+      to: fc.record(servedFields, { requiredKeys: [] }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("answer" as const), at: fc.nat(5), to: servedFields.answer }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("move" as const),
+      at: fc.nat(5),
+      table: servedFields.table,
+      seat: servedFields.seat,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("undo" as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("delete" as const), at: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("crew" as const), count: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("print" as const) }) },
+);
+export type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;

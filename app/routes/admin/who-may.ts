@@ -94,6 +94,10 @@ export const mayDo = {
   "name-table": helpers,
   "make-household-codes": helpers,
   "note-cards-made": helpers,
+  "change-crew": helpers,
+  "note-kitchen-sheet": helpers,
+  "renew-kitchen-link": helpers,
+  "end-kitchen-link": helpers,
   // Emails to guests.
   "begin-mailing": couple,
   "save-draft": couple,
@@ -123,6 +127,7 @@ export const mayFetch = {
   "/api/guest.json": couple,
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,
+  "/api/kitchen.csv": helpers,
   "/api/mailing-email": couple,
   "/api/sendEmail": couple,
 } as const satisfies Allowed;

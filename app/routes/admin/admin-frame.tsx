@@ -8,6 +8,7 @@ import { leftOverWords } from "#i18n/left-overs.ts";
 import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
+import { SignOutForm } from "./door/sign-out-form.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { standingWords } from "#i18n/standing.ts";
@@ -89,11 +90,7 @@ export function AdminFrame(props: AdminFrameProps) {
           >
             {words.settings}
           </Link>
-          <form method="post" action={adminPath(language)}>
-            <button className="plain" name="intent" value="sign-out">
-              {words.signOut}
-            </button>
-          </form>
+          <SignOutForm language={language} className="plain" />
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}

@@ -29,9 +29,10 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export const handle = (page: AdminPage | undefined): PageHandle => ({
   page: "admin",
   personal: true,
-  sheet: "admin",
+  sheet: isAtDoor(page) ? "door" : "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&
   page.content !== null &&
@@ -40,6 +41,11 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
     ? { switchSubmits: { id: "answers", intent: "look", looksOnEnter: true } }
     : {}),
 });
+
+/** It has a frame of its own, and a small script that also starts without a network. */
+function isAtDoor(page: AdminPage | undefined): boolean {
+  return page?.face === "area" && page.part === "door";
+}
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
   const admin = args.context.get(adminContext);
@@ -110,11 +116,15 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
+  const drawn = (
+    <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+      <Part part={part} content={content} answer={answer} language={language} />
+    </Suspense>
+  );
+  if (isAtDoor(loaderData)) return drawn;
   return (
     <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-      <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-        <Part part={part} content={content} answer={answer} language={language} />
-      </Suspense>
+      {drawn}
     </AdminFrame>
   );
 }
@@ -156,6 +166,7 @@ const parts: Parts = {
   mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   history: lazy(() => import("./history/history.tsx")),
+  door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
 };

@@ -150,4 +150,8 @@ const whom: Readonly<Record<GuestField, Whom>> = {
   household: "all",
   child: "named",
   companionOf: "named",
+  phone: "first",
+  notes: "first",
+  tags: "all",
+  ownColumns: "first",
 };

@@ -173,6 +173,7 @@ export const guestList = {
     "not plain text": "This contains characters that cannot be used here.",
     "not an id": "This cannot be used as an id.",
     "not an email": "This does not look like an email address.",
+    "not a phone number": "This does not look like a phone number.",
     "neither Yes nor No": "Please choose yes or no.",
     "neither Accepted nor Declined": "Please choose accepted, declined or not answered.",
     "not a seat from 1 to 9": "A seat is a whole number from 1 to 9.",

@@ -20,6 +20,7 @@ export const guestPage = {
   answer: "The answer",
   place: "Table and seat",
   book: "The guest book",
+  notes: "For yourselves",
   keptLists:
     "Some of what is noted about food and allergies is from before the answer, and the form did not show it. Please check with the guest.",
   keptInHistory: "Kept what was already noted about food and allergies, which the form did not show.",

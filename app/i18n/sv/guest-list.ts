@@ -171,6 +171,7 @@ export const guestList: SameTexts<typeof en> = {
     "not plain text": "Här finns tecken som inte går att använda.",
     "not an id": "Det här går inte att använda som id.",
     "not an email": "Det här ser inte ut som en e-postadress.",
+    "not a phone number": "Det här ser inte ut som ett telefonnummer.",
     "neither Yes nor No": "Välj ja eller nej.",
     "neither Accepted nor Declined": "Välj kommer, kommer inte eller inget svar.",
     "not a seat from 1 to 9": "En plats är ett heltal från 1 till 9.",

@@ -23,6 +23,7 @@ export const guestPage: SameTexts<typeof en> = {
   answer: "Svaret",
   place: "Bord och plats",
   book: "Gästboken",
+  notes: "För er själva",
   keptLists:
     "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
   keptInHistory: "Behöll det som fanns noterat om mat och allergier, som formuläret inte visade.",

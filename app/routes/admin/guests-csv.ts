@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
 async function listReadable(services: Services, language: Language): Promise<ReadableColumn[]> {
   const { wedding, guestList } = services;
   if (!asksMore(wedding)) return [];
-  const reader = { language, options: readerOptions(wedding) };
+  const reader = { language, options: await readerOptions(services) };
   const { columns } = openAskedList(guestList.guests(), await listInvitations(services), reader);
   return columns.map(({ kind, name, textOf }) => ({
     heading: `${askedHeadings[kind][language]}: ${name}`,

@@ -30,6 +30,10 @@ const guests: fc.Arbitrary<Guest> = fc.record({
   household: fc.option(presentTexts),
   child: fc.boolean(),
   companionOf: fc.option(presentTexts),
+  phone: fc.option(presentTexts),
+  notes: fc.oneof(presentTexts, fc.constant("")),
+  tags: fc.array(presentTexts),
+  ownColumns: byKey,
 });
 
 const json = fc.jsonValue() as fc.Arbitrary<Json>;
@@ -56,6 +60,10 @@ const readableFields = {
   Household: textOrNumber,
   Child: fc.oneof(fc.constantFrom("Yes", "No"), json),
   Companion_Of: textOrNumber,
+  Phone: textOrNumber,
+  Notes: fc.option(texts),
+  Tags: textOrTexts,
+  Columns: fc.option(byKey),
 };
 const fieldNames = Object.keys(readableFields);
 

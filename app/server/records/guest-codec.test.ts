@@ -24,6 +24,10 @@ const stored: JsonObject = {
   Household: "Öberg",
   Child: "Yes",
   Companion_Of: "bjorn",
+  Phone: "070-123 45 67",
+  Notes: "Sits well\nwith Bo",
+  Tags: ["choir", "Åsa's side"],
+  Columns: { gift: "a vase" },
 };
 
 const asa: Guest = {
@@ -46,6 +50,10 @@ const asa: Guest = {
   household: "Öberg",
   child: true,
   companionOf: "bjorn",
+  phone: "070-123 45 67",
+  notes: "Sits well\nwith Bo",
+  tags: ["choir", "Åsa's side"],
+  ownColumns: { gift: "a vase" },
 };
 
 function read(data: JsonObject): Guest {

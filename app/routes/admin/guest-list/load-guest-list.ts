@@ -62,7 +62,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
   const { services, url, language } = request;
   const { guestList, wedding } = services;
   const mark = services.adminFeed.mark();
-  const options = readerOptions(wedding);
+  const options = await readerOptions(services);
   const reader = { language, options };
   const view = readListView(url.searchParams);
   const hasMore = asksMore(wedding);

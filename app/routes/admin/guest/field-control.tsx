@@ -75,6 +75,8 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
   );
 }
 
+const inputModes: Partial<Record<GuestField, "email" | "tel">> = { email: "email", phone: "tel" };
+
 type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> & {
   tables: readonly string[];
   described: Described;
@@ -82,13 +84,15 @@ type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> &
 
 function TextControl({ field, text, tables, described, hasFocus }: TextControlProps) {
   const listId = "tables-in-use";
+  if (isOfKind(field, "lines"))
+    return <textarea {...described} rows={4} defaultValue={text} maxLength={2000} />;
   return (
     <>
       <input
         {...described}
         type="text"
         autoFocus={hasFocus}
-        inputMode={field === "email" ? "email" : "text"}
+        inputMode={inputModes[field] ?? "text"}
         defaultValue={text}
         aria-required={field === "firstName" || undefined}
         maxLength={300}

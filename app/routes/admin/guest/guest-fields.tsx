@@ -33,13 +33,14 @@ type GuestFieldsProps = {
  * Who brings a companion, and who belongs together, is chosen on the page of the household. Answers by key stand
  * below their group, each with a control of its own.
  */
-type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey">>;
+type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey" | "byColumn">>;
 
 /** In the order of the form. */
 const groupOf = {
   firstName: "names",
   lastName: "names",
   email: "names",
+  phone: "names",
   relations: "names",
   household: "names",
   child: "names",
@@ -52,6 +53,8 @@ const groupOf = {
   table: "place",
   seat: "place",
   descriptionId: "book",
+  tags: "notes",
+  notes: "notes",
 } as const satisfies Record<FormField, string>;
 
 const groups = Object.entries(

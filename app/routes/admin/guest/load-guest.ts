@@ -58,7 +58,7 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const history = changes.map((change) => viewChange(asked, change, emails));
-  const gone = guest ? {} : { goneOptions: readerOptions(services.wedding) };
+  const gone = guest ? {} : { goneOptions: await readerOptions(services) };
   return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history };
 }
 
@@ -97,7 +97,7 @@ export async function loadNewGuest(asked: AdminRequest): Promise<GuestForm> {
 }
 
 async function loadForm({ services, language }: AdminRequest, guest: Guest): Promise<GuestForm> {
-  const { guestList, wedding } = services;
+  const { guestList } = services;
   const fields = fieldNames;
   const tables = new Set([...(await readKeptTables(services)), ...tablesInUse(guestList.guests())]);
   const introductions = Object.entries(textsOf(language).introductions);
@@ -105,7 +105,7 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
     texts: Object.fromEntries(
       fields.map((field) => [field, textOfField(guest, field)]),
     ) as GuestForm["texts"],
-    options: readerOptions(wedding),
+    options: await readerOptions(services),
     tables: [...tables].toSorted(compareTables),
     asked: guest.id === "" ? null : await loadAsked({ services, language }, guest),
     introductions: introductions.map(([key, { relation }]) => ({

@@ -10,6 +10,7 @@ import type { Match } from "./import-matching.ts";
 import { clearDeclined } from "./import-notes.ts";
 import type { ImportPerson, RowChoice } from "./import-people.ts";
 import type { NewGuest, RowRefusal } from "./import-rows.ts";
+import { withExtras } from "./import-extras.ts";
 
 export type ListBefore = {
   guests: readonly Guest[];
@@ -47,7 +48,8 @@ export function decidePerson(
     const isById = id !== undefined && (match === null || match.id === id);
     return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
   }
-  const decided = match ? decideChanges(row, match, rules) : readNewGuest(row);
+  const added = { ...row, texts: withExtras(row, match) };
+  const decided = match ? decideChanges(added, match, rules) : readNewGuest(added);
   return decided.ok ? accept(clearDeclined(decided.value)) : decided;
 }
 

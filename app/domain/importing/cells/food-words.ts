@@ -106,8 +106,9 @@ export function openFoodWords(options: ListedOptions): (text: string, own: FoodL
     const whole = plainFood(text);
     const other = own === "foodOptions" ? "allergyOptions" : "foodOptions";
     const label = labels.get(`${own} ${whole}`) ?? choose(whole, own) ?? labels.get(`${other} ${whole}`);
-    // "Fisk" among dishes is a dish.
-    if (label && (label.list === own || label.kind !== "either" || bare(whole) !== whole)) return label;
+    // "Fisk" among dishes is a dish, and "gluten" among allergies is more than a wish for food without.
+    const moves = own === "foodOptions" ? "avoided" : "diet";
+    if (label && (label.list === own || label.kind === moves)) return label;
     const short = plainFood(whole.replace(degree, " "));
     const known = choose(short, own) ?? null;
     return known && short !== whole ? { ...known, saysMore: true } : known;
@@ -123,7 +124,9 @@ export function openFoodWords(options: ListedOptions): (text: string, own: FoodL
     const fits = ({ list, kind }: Known) =>
       kind === "diet"
         ? !isAvoided
-        : kind === "avoided" || isAvoided || (list === "allergyOptions" && own === list);
+        : list === own
+          ? kind === "avoided" || isAvoided || list === "allergyOptions"
+          : list === "allergyOptions" && (kind === "avoided" || isAvoided);
     const found = (words.get(text) ?? words.get(base) ?? neighbours(base)).filter(fits);
     const mine = found.filter(({ list }) => list === own);
     const [one, another] = mine.length > 0 ? mine : found;
@@ -132,7 +135,7 @@ export function openFoodWords(options: ListedOptions): (text: string, own: FoodL
 
   /** Of words that differ by a letter or two; none if they mean different things. */
   function neighbours(text: string): Known[] {
-    if (text.length < 5 || text.length > 30) return [];
+    if (text.length < 5 || text.length > 30 || !/^[\p{L} -]+$/u.test(text)) return [];
     const most = text.length < 9 ? 1 : 2;
     const near = [...words.entries()].filter(([word]) => word.length >= 4 && areNear(word, text, most));
     const [first] = near;

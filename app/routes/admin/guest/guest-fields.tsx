@@ -48,6 +48,7 @@ const groupOf = {
   answered: "answer",
   foodOptions: "answer",
   allergies: "answer",
+  severeAllergy: "answer",
   speech: "answer",
   performance: "answer",
   table: "place",

@@ -38,7 +38,7 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
 }
 
 /** Several columns may be parts of an address, or become notes. */
-export function isRepeatable(column: ImportColumn): boolean {
+function isRepeatable(column: ImportColumn): boolean {
   return column === "address" || column === "note" || column === "own";
 }
 

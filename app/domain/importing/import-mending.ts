@@ -32,8 +32,15 @@ export function dropCells(
   refused: readonly RowProblems[],
   tried: Set<string>,
 ): { rows: ImportRow[]; troubles: Trouble[] } | null {
+  const nameless = new Set(rows.filter(({ texts }) => !texts.First_Name).map(({ row }) => row));
   const fresh = refused.filter(({ row, problems }) =>
-    problems.every((problem) => isDroppable(problem) && !tried.has(`${row} ${problem.column}`)),
+    problems.every(
+      (problem) =>
+        isDroppable(problem) &&
+        !tried.has(`${row} ${problem.column}`) &&
+        // Nothing but the host says who it is.
+        !(problem.column === "Companion_Of" && nameless.has(row)),
+    ),
   );
   // Without another's bad cell, these may be no problems any more.
   const causes = fresh.flatMap((one) => {

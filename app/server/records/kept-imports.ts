@@ -29,12 +29,13 @@ export type KeptImport = {
   apart: ReadonlySet<string>;
   /** What the couple made of cells that did not fit. */
   mends: Mends;
-  /** Of a spreadsheet with more than one, that of `text` among them. */
-  sheets: readonly KeptSheet[];
+  /** The name of the sheet that `text` is; "": it came from no spreadsheet. */
   sheet: string;
+  /** The other sheets. */
+  sheets: readonly KeptSheet[];
 };
 
-type KeptSheet = { name: string; text: string };
+export type KeptSheet = { name: string; text: string };
 
 const keptMs = hourMs;
 
@@ -45,11 +46,10 @@ export async function keepImport(
   services: Needed,
   admin: Admin,
   text: string,
-  sheets: readonly KeptSheet[] = [],
+  { sheet, sheets }: Pick<KeptImport, "sheet" | "sheets"> = { sheet: "", sheets: [] },
 ): Promise<string> {
   const { documents, now, random } = services;
   const id = newId(random);
-  const sheet = sheets[0]?.name ?? "";
   const data = { adminId: admin.id, at: now(), text, mapping: null, emptyCellsClear: false, sheets, sheet };
   await documents.commit([importsCollection.put(id, null, data)]);
   const others = (await importsCollection.list(documents)).filter((other) => other.id !== id);
@@ -68,7 +68,10 @@ export async function findKeptImport(
 ): Promise<KeptImport | null> {
   const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
-  const { text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet } = v.parse(shape, stored.data);
+  const { text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet } = v.parse(
+    shape,
+    stored.data,
+  );
   return {
     id,
     version: stored.version,
@@ -83,13 +86,20 @@ export async function findKeptImport(
   };
 }
 
-export type ImportChoices = Omit<KeptImport, "id" | "version">;
+/** Nothing is chosen yet. */
+export const noChoices = {
+  mapping: null,
+  emptyCellsClear: false,
+  choices: new Map(),
+  apart: new Set<string>(),
+  mends: new Map(),
+} satisfies Partial<KeptImport>;
 
 /** Of two concurrent choices by the same admin, the last one counts. */
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet }: ImportChoices & { id: string },
+  { id, text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet }: Omit<KeptImport, "version">,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
@@ -110,12 +120,7 @@ function isOld(data: StoredDocument["data"], now: number): boolean {
   return Number(data["at"]) < now - keptMs;
 }
 
-const column = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check(isImportColumn),
-  ),
-);
+const column = v.nullable(v.pipe(v.string(), v.check(isImportColumn)));
 
 const shape = v.object({
   text: v.string(),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wedding } from "#wedding/wedding.ts";
+import { sampleOptions } from "#test/kits/listed-options.ts";
 import { openDietReader } from "./diet-cell.ts";
 import { areNear } from "./food-words.ts";
 
-const read = openDietReader(wedding);
+const read = openDietReader(sampleOptions);
 
 test.each([
   ["veg", "Vegetarian", ""],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { GuestField } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { sampleOptions } from "#test/kits/listed-options.ts";
 import { openCellReader } from "./read-cell.ts";
 
-const read = openCellReader(wedding);
+const read = openCellReader(sampleOptions);
 
 test.each<[GuestField, string, string, string]>([
   ["answer", "Ja", "Accepted", ""],

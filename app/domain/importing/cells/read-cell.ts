@@ -8,11 +8,11 @@ import { readChildMark } from "../import-name-endings.ts";
 import {
   type ListedOptions,
   longestCell,
+  plainWord,
   readAnswerWord,
   readRelationWord,
   readYesNoWord,
 } from "../import-words.ts";
-import { readAnswerCell, readYesNoCell } from "./answer-cell.ts";
 import { readEmailCell, readPhoneCell } from "./contact-cell.ts";
 import { openDietReader } from "./diet-cell.ts";
 import { readRelationCell } from "./relation-cell.ts";
@@ -71,7 +71,8 @@ export function openCellReader(options: ListedOptions | null): CellReader {
 function readPlainly(field: GuestField, text: string): string {
   if (text.length > longestCell) return text;
   const { kind }: AnyField = guestFields[field];
-  if (kind === "yesNo") return readYesNoWord(text) ?? (field === "child" ? readChildMark(text) : null) ?? text;
+  if (kind === "yesNo")
+    return readYesNoWord(text) ?? (field === "child" ? readChildMark(text) : null) ?? text;
   if (kind === "answer") return readAnswerWord(text) ?? text;
   if (kind === "number") return readNumber(text);
   if (kind !== "relations") return text;
@@ -86,3 +87,38 @@ function readNumber(text: string): string {
 function as(text: string): CellReading {
   return { text, note: "", also: {} };
 }
+
+type Reading = Pick<CellReading, "text" | "note">;
+
+/** Nobody declines by a guess: what is not plain is left open, and stands among the notes. */
+function readAnswerCell(cell: string): Reading {
+  const exact = readAnswerWord(cell) ?? readAnswerWord(cell.replace(/[\s.!]+$/, ""));
+  if (exact !== null) return { text: exact, note: "" };
+  const said = plainWord(cell);
+  if (perhaps.test(said)) return { text: "", note: cell.trim() };
+  const [, first = "", , rest = ""] =
+    /^(ja|yes|nej|no|kommer|coming|tackar ja|tackat ja|tackar nej|tackat nej)([\s,.!;:(–-]+)(.+)$/u.exec(
+      said,
+    ) ?? [];
+  const read = readAnswerWord(first);
+  const isPlain = read !== null && rest !== "" && !limits.test(rest);
+  return isPlain ? { text: read, note: cell.trim() } : { text: cell, note: "" };
+}
+
+function readYesNoCell(cell: string): Reading {
+  const exact = readYesNoWord(cell) ?? readYesNoWord(cell.replace(/[\s.!]+$/, ""));
+  if (exact !== null) return { text: exact, note: "" };
+  if (perhaps.test(plainWord(cell))) return { text: "", note: cell.trim() };
+  const [, first = "", rest = ""] = /^(ja|yes|nej|no)[\s,.!;:(–-]+(.+)$/u.exec(plainWord(cell)) ?? [];
+  const read = readYesNoWord(first);
+  return read !== null && rest !== "" && !limits.test(rest)
+    ? { text: read, note: cell.trim() }
+    : { text: cell, note: "" };
+}
+
+const perhaps =
+  /(?<![\p{L}])(?:kanske|kanke|maybe|perhaps|ev|eventuellt|osäkert?|oklart|unsure|uncertain|vet (?:ej|inte)|don't know|återkommer|tbc|tbd|tba|prel|preliminärt|troligen|troligtvis|förmodligen|nog|hoppas|probably|possibly|tentative|\?\?+)(?![\p{L}])/u;
+
+/** "Ja, men inte middagen" is neither. */
+const limits =
+  /(?<![\p{L}])(?:men|but|inte|ej|not|nej|no|ja|yes|bara|endast|only|utom|except|om|if|kommer)(?![\p{L}])/u;

@@ -110,7 +110,7 @@ export function CheckJoins({ check: { joins }, language }: Shown) {
   );
 }
 
-function LookAgain({ language }: { language: Language }) {
+export function LookAgain({ language }: { language: Language }) {
   return (
     <button className="button quiet" form={namesForm} name="intent" value="choose-import" formNoValidate>
       {importWords[language].check.again}

@@ -75,8 +75,10 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
   const words = importWords[language].check;
   if (counts.added === 0) return null;
   return (
-    <section aria-labelledby="added">
-      <h2 id="added">{words.addedTitle}</h2>
+    <details>
+      <summary>
+        {words.addedTitle} <span className="small">{counts.added}</span>
+      </summary>
       <GuestTable
         last={words.facts}
         isDense
@@ -88,7 +90,7 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
         }))}
       />
       <More all={counts.added} shown={added.length} language={language} />
-    </section>
+    </details>
   );
 }
 
@@ -161,7 +163,7 @@ export function More({ all, shown, language }: { all: number; shown: number; lan
   return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
 }
 
-function sayProblem({ reason, by }: ShownProblem, language: Language): string {
+export function sayProblem({ reason, by }: Pick<ShownProblem, "reason" | "by">, language: Language): string {
   const words = importWords[language];
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }

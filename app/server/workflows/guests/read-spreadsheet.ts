@@ -8,7 +8,8 @@ import { writeCsv } from "#domain/importing/guest-csv-export.ts";
 import { mostImportColumns, mostImportRows, readTable } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-export type Sheet = { name: string; text: string };
+type Sheet = { name: string; text: string };
+type Sheets = [Sheet, ...Sheet[]];
 
 export type SpreadsheetRefusal =
   | "spreadsheet unreadable"
@@ -18,7 +19,7 @@ export type SpreadsheetRefusal =
   | "no guests";
 
 /** The sheet with the guest list first; of all, as many as can be kept. */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<Sheet[], SpreadsheetRefusal>> {
+export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<Sheets, SpreadsheetRefusal>> {
   if (bytes.length > mostImportBytes) return refuse("file over 1 MB");
   if (!isSmallUnpacked(bytes)) return refuse("spreadsheet too large");
   try {
@@ -33,7 +34,7 @@ const mostSheets = 12;
 /** Guests hardly stand further down, and every row above would be an empty line. */
 const lastRow = 4 * mostImportRows;
 
-async function readSheets(bytes: Uint8Array): Promise<Result<Sheet[], SpreadsheetRefusal>> {
+async function readSheets(bytes: Uint8Array): Promise<Result<Sheets, SpreadsheetRefusal>> {
   const shown: { name: string; at: number }[] = [];
   await readXlsx(bytes, {
     sheets({ name, hidden, veryHidden }, at) {

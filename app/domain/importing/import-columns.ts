@@ -3,6 +3,8 @@
 import { guessHeading, type ImportColumn, isForReading } from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
 import { readChildMark } from "./import-name-endings.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import { readRelationCell } from "./cells/relation-cell.ts";
 import { readRelationWord, readYesNoWord } from "./import-words.ts";
 
 /** null: the column is ignored. */
@@ -46,6 +48,7 @@ function isRepeatable(column: ImportColumn): boolean {
 export function giveHomes(lines: readonly Line[], { headingRow, columns }: ColumnMapping): ColumnMapping {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
+  let hasRelation = columns.includes("Relation");
   return {
     headingRow,
     columns: columns.map((column, at) => {
@@ -53,9 +56,21 @@ export function giveHomes(lines: readonly Line[], { headingRow, columns }: Colum
       const cells = below.flatMap(({ cells }) => cells[at] || []);
       const isCount = countHeading.test(heading) || areCounted(cells);
       const isHomeless = column === null && cells.length > 0 && !isForReading(heading) && !isCount;
-      return isHomeless ? "note" : column;
+      if (!isHomeless) return column;
+      // "Vem", "Hur känner vi dem": what heads it is nobody's guess.
+      const isRelation = !hasRelation && mostAre(cells, saysRelation);
+      hasRelation ||= isRelation;
+      return isRelation ? "Relation" : "note";
     }),
   };
+}
+
+function mostAre(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  return cells.filter(fits).length * 2 > cells.length;
+}
+
+function saysRelation(cell: string): boolean {
+  return readFieldText("relations", readRelationCell(cell).text).ok;
 }
 
 const countHeading = /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|antal|count|summa|sum)$/i;

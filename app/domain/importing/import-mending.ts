@@ -90,10 +90,21 @@ function withoutCell(
       ...(field ? { lists } : {}),
       ...(column === "Tags" ? { tags: "" } : {}),
       ...(column === "Columns" ? { own: {} } : {}),
-      notes: column === "Notes" ? [] : isForAll ? extras.notes : [...extras.notes, ...notes],
+      notes:
+        column === "Notes" ? shortened(extras.notes) : isForAll ? extras.notes : [...extras.notes, ...notes],
       notesForAll: isForAll ? [...extras.notesForAll, ...notes] : extras.notesForAll,
     },
   };
+}
+
+/** As much as a guest's notes hold, and room for what the guest has. */
+function shortened(notes: readonly string[]): string[] {
+  let left = guestFields.notes.most / 2;
+  return notes.flatMap((line) => {
+    const text = line.length < left ? line : `${line.slice(0, Math.max(0, left - 2)).toWellFormed()}…`;
+    left -= text.length + 1;
+    return left < -2 ? [] : [text];
+  });
 }
 
 /** A guest whose first name is missing is called by the last name, until the couple know better. */

@@ -5,6 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { type Mends, openRowReader, type RowRead } from "./cells/read-row.ts";
 import type { Heading } from "./import-headings.ts";
 import type { ColumnMapping } from "./import-columns.ts";
+import { sumRow } from "./import-name-words.ts";
 import { type NameReading, readNames } from "./import-names.ts";
 import type { Line } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
@@ -65,11 +66,18 @@ export function readRows(
       nameAt < 0 ? null : (read.cells.find(({ column }) => column === "First_Name")?.text ?? "");
     const [firstName, lastName] =
       wholeName === null ? [texts.First_Name ?? "", texts.Last_Name ?? ""] : [wholeName, null];
-    const reading = texts.id ? null : readNames({ firstName, lastName }, isSurnameFirst);
+    // "Totalt" may stand in another column than the names, and a number is nobody's name.
+    const isSum =
+      !/\p{L}/u.test(firstName + (lastName ?? "")) && line.cells.some((cell) => sumRow.test(cell));
+    const named = isSum
+      ? ({ kind: "sum", people: [] } as const)
+      : readNames({ firstName, lastName }, isSurnameFirst);
+    const reading = texts.id ? null : named;
     const name = reading
       ? `${firstName} ${lastName ?? ""}`
       : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
-    return { ...read, row: line.row, name: name.trim(), reading, isOwn };
+    const sum = isSum ? line.cells.filter(Boolean).join(" ") : null;
+    return { ...read, row: line.row, name: sum ?? name.trim(), reading, isOwn };
   });
 }
 

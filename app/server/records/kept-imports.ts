@@ -50,7 +50,16 @@ export async function keepImport(
 ): Promise<string> {
   const { documents, now, random } = services;
   const id = newId(random);
-  const data = { adminId: admin.id, at: now(), text, mapping: null, emptyCellsClear: false, sheets, sheet };
+  const data = {
+    adminId: admin.id,
+    at: now(),
+    text,
+    mapping: null,
+    emptyCellsClear: false,
+    mends: [],
+    sheets,
+    sheet,
+  };
   await documents.commit([importsCollection.put(id, null, data)]);
   const others = (await importsCollection.list(documents)).filter((other) => other.id !== id);
   for (const other of others.filter(({ data }) => data["adminId"] === admin.id || isOld(data, now()))) {

@@ -5,7 +5,8 @@ import { type AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type ListField } from "#domain/guest/guest.ts";
 import type { Heading, ImportColumn } from "../import-headings.ts";
-import { splitName } from "../import-name-words.ts";
+import { peelOthers } from "../import-name-endings.ts";
+import { longestName, splitName } from "../import-name-words.ts";
 import type { Line } from "../import-table.ts";
 import { type ListedOptions, plainWord } from "../import-words.ts";
 import { openCellReader } from "./read-cell.ts";
@@ -113,10 +114,12 @@ export function openRowReader({
       const mend = mends.get(key) ?? null;
       const used = mend?.how === "text" ? mend.text : cell;
       const known = { key, heading, cell, mend };
-      if (column === "fullName") {
-        Object.assign(texts, splitName(used));
-        if (cell !== "" || mend)
-          cells.push({ ...known, column: "First_Name", text: used, note: "", also: {} });
+      if (column === "fullName" || (!isOwn && (column === "First_Name" || column === "Last_Name"))) {
+        const { name, note } = isOwn ? { name: used, note: "" } : readNameCell(used);
+        Object.assign(texts, column === "fullName" ? splitName(name) : { [column]: name });
+        notes.push(...noted(heading, note));
+        const place = column === "Last_Name" ? column : "First_Name";
+        if (cell !== "" || mend) cells.push({ ...known, column: place, text: name, note, also: {} });
         return;
       }
       const isLeft = mend?.how === "note" || mend?.how === "out";
@@ -125,6 +128,7 @@ export function openRowReader({
       if (!isOwn && !isLeft && (kind === "lines" || kind === "tags")) {
         if (kind === "lines") notes.push(...noted("", used));
         else tags = used;
+        if (cell !== "" || mend) cells.push({ ...known, column, text: used, note: "", also: {} });
         return;
       }
       const read = isLeft
@@ -138,6 +142,16 @@ export function openRowReader({
       if (cell !== "" || mend) cells.push({ ...known, column, ...read });
     }
   };
+}
+
+/** "Anna Berg (Pers syster)", "* Anna Berg?": what stands around a name, and is no further guest, is a note. */
+function readNameCell(cell: string): { name: string; note: string } {
+  if (cell.length > longestName) return { name: cell, note: "" };
+  const plain = cell.replace(/^[\s*•·–-]+(?=\p{L})/u, "");
+  const [, name, aside] = /^([^()]*[^()\s])\s*\(([^()]*)\)[\s?*!]*$/.exec(plain) ?? [];
+  if (name && aside && peelOthers(plain).others === null) return { name, note: aside };
+  const certain = plain.replace(/\s*[?*]+$/, "");
+  return certain === plain || certain === "" ? { name: plain, note: "" } : { name: certain, note: plain };
 }
 
 /** The key of a column of the couple's own; "": its name has no letter. */

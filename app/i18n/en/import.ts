@@ -108,10 +108,6 @@ export const importTexts = {
     becomes: "becomes",
     empty: "empty",
     more: (count: number) => `and ${count} more`,
-    withoutRefused: (count: number) =>
-      count === 1
-        ? "One row is left out. It is listed above."
-        : `${count} rows are left out. They are listed above.`,
     save: (added: number, changed: number) =>
       added + changed === 0
         ? "Save the addresses"
@@ -137,6 +133,7 @@ export const importTexts = {
     reads: "is read as",
     nothing: "nothing",
     noted: (text: string) => `and noted: “${text}”`,
+    showMore: (count: number) => `Show ${count} more`,
     rowOf: (row: number, name: string) => (name === "" ? `row ${row}` : `${name} (row ${row})`),
     others: (count: number) => `and ${count} more`,
     correct: (heading: string, name: string) => `Correct ${heading} of ${name}`,
@@ -206,17 +203,17 @@ export const importTexts = {
     "not an id": "This is not an id.",
     "not an email": "This is not an email address.",
     "not a phone number": "This is not a phone number.",
-    "neither Yes nor No": "Write Yes or No.",
-    "neither Accepted nor Declined": "Write Accepted or Declined, or leave it empty.",
+    "neither Yes nor No": "Says neither yes nor no.",
+    "neither Accepted nor Declined": "Does not say whether the guest comes.",
     "not a seat from 1 to 9": "A seat is a number from 1 to 9.",
-    "unknown relation": "This relation is not one of the nine.",
+    "unknown relation": "Is not one of the nine relations.",
     "without a key": "Each answer needs its key before a colon, as in “brunch: Accepted”.",
     "several guests fit": "Several guests have this name. Add the email or the id.",
     "guest twice": "This guest is in the list twice.",
     "id twice": "This id is in the list twice.",
     "already on the list": "A guest with this id is on the list, and cannot be read.",
     "more than one guest": "It is not clear who is meant. Choose above, or give each guest a row.",
-    "whose is not said": "This row names several guests, and does not say whose this is. Give each a row.",
+    "whose is not said": "The row names several guests, and does not say whose this is.",
     "host not found": "Whoever this guest comes with is not in the list, or is refused.",
     "a sum": "This is a total, not a guest.",
     "chair taken": "The seat is taken.",

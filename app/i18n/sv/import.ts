@@ -105,10 +105,6 @@ export const importTexts: SameTexts<typeof en> = {
     becomes: "blir",
     empty: "tomt",
     more: (count) => `och ${count} till`,
-    withoutRefused: (count) =>
-      count === 1
-        ? "En rad tas inte med. Den står här ovanför."
-        : `${count} rader tas inte med. De står här ovanför.`,
     save: (added, changed) =>
       added + changed === 0
         ? "Spara adresserna"
@@ -133,6 +129,7 @@ export const importTexts: SameTexts<typeof en> = {
     reads: "läses som",
     nothing: "inget",
     noted: (text) => `och antecknas: ”${text}”`,
+    showMore: (count) => `Visa ${count} till`,
     rowOf: (row, name) => (name === "" ? `rad ${row}` : `${name} (rad ${row})`),
     others: (count) => `och ${count} till`,
     correct: (heading, name) => `Rätta ${heading} för ${name}`,
@@ -202,10 +199,10 @@ export const importTexts: SameTexts<typeof en> = {
     "not an id": "Det här är inget id.",
     "not an email": "Det här är ingen e-postadress.",
     "not a phone number": "Det här är inget telefonnummer.",
-    "neither Yes nor No": "Skriv Ja eller Nej.",
-    "neither Accepted nor Declined": "Skriv Kommer eller Kommer inte, eller lämna cellen tom.",
+    "neither Yes nor No": "Säger varken ja eller nej.",
+    "neither Accepted nor Declined": "Säger inte om gästen kommer.",
     "not a seat from 1 to 9": "En plats är ett tal från 1 till 9.",
-    "unknown relation": "Relationen är ingen av de nio.",
+    "unknown relation": "Är ingen av de nio relationerna.",
     "without a key": "Varje svar behöver sin nyckel före ett kolon, som i ”brunch: Accepted”.",
     "several guests fit": "Flera gäster har det namnet. Lägg till e-post eller id.",
     "guest twice": "Gästen står två gånger i listan.",
@@ -213,8 +210,7 @@ export const importTexts: SameTexts<typeof en> = {
     "already on the list": "En gäst med detta id finns på listan och går inte att läsa.",
     "more than one guest":
       "Det går inte att veta vilka som menas. Välj här ovanför, eller ge varje gäst en egen rad.",
-    "whose is not said":
-      "Raden nämner flera gäster och säger inte vem av dem det gäller. Ge var och en en egen rad.",
+    "whose is not said": "Raden nämner flera gäster och säger inte vem av dem det gäller.",
     "host not found": "Den som gästen följer med finns inte i listan eller stoppas.",
     "a sum": "Det här är en summering, ingen gäst.",
     "chair taken": "Platsen är upptagen.",

@@ -5,8 +5,8 @@ import { type AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type ListField } from "#domain/guest/guest.ts";
 import type { Heading, ImportColumn } from "../import-headings.ts";
-import { peelOthers } from "../import-name-endings.ts";
-import { longestName, splitName } from "../import-name-words.ts";
+import { splitName } from "../import-name-words.ts";
+import { readNameCell } from "../import-names.ts";
 import type { Line } from "../import-table.ts";
 import { type ListedOptions, plainWord } from "../import-words.ts";
 import { openCellReader } from "./read-cell.ts";
@@ -142,16 +142,6 @@ export function openRowReader({
       if (cell !== "" || mend) cells.push({ ...known, column, ...read });
     }
   };
-}
-
-/** "Anna Berg (Pers syster)", "* Anna Berg?": what stands around a name, and is no further guest, is a note. */
-function readNameCell(cell: string): { name: string; note: string } {
-  if (cell.length > longestName) return { name: cell, note: "" };
-  const plain = cell.replace(/^[\s*•·–-]+(?=\p{L})/u, "");
-  const [, name, aside] = /^([^()]*[^()\s])\s*\(([^()]*)\)[\s?*!]*$/.exec(plain) ?? [];
-  if (name && aside && peelOthers(plain).others === null) return { name, note: aside };
-  const certain = plain.replace(/\s*[?*]+$/, "");
-  return certain === plain || certain === "" ? { name: plain, note: "" } : { name: certain, note: plain };
 }
 
 /** The key of a column of the couple's own; "": its name has no letter. */

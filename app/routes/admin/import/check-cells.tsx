@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
 import { LookAgain, namesForm } from "./check-names.tsx";
-import { More, sayProblem } from "./check-tables.tsx";
+import { LongList, More, sayProblem } from "./check-tables.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownCell } from "./show-cells.ts";
 
@@ -18,15 +18,16 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
     <section className="import-cells" aria-labelledby="troubles">
       <h2 id="troubles">{words.troublesTitle(troubleCount)}</h2>
       <p>{words.troublesLead}</p>
-      <ul>
-        {troubles.map((trouble, at) => (
-          <li key={trouble.key}>
-            <Cell cell={trouble} at={at} unchosen={words.becomesNote} language={language}>
-              <span className="why">{sayProblem(trouble, language)}</span>
-            </Cell>
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={troubles}
+        keyOf={({ key }) => key}
+        draw={(trouble, at) => (
+          <Cell cell={trouble} at={at} unchosen={words.becomesNote} language={language}>
+            <span className="why">{sayProblem(trouble, language)}</span>
+          </Cell>
+        )}
+        language={language}
+      />
       <More all={troubleCount} shown={troubles.length} language={language} />
       <LookAgain language={language} />
     </section>

@@ -115,7 +115,6 @@ function Confirm({ check, language }: { check: ImportCheck; language: Language }
     <form id={namesForm} className="confirm" method="post" action={adminPath(language, { import: check.id })}>
       <input type="hidden" name="id" value={check.id} />
       <input type="hidden" name="digest" value={check.digest} />
-      {isSomething && refused > 0 ? <p className="small">{words.withoutRefused(refused)}</p> : null}
       {!isSomething && unchanged > 0 && refused === 0 ? <p>{words.nothing}</p> : null}
       <div className="cluster">
         {isSomething ? (

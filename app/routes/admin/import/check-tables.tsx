@@ -159,6 +159,36 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
   );
 }
 
+type LongListProps<Item> = {
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  draw: (item: Item, at: number) => React.ReactNode;
+  language: Language;
+};
+
+const mostAtOnce = 10;
+
+/** The first few, and the rest on demand. */
+export function LongList<Item>({ items, keyOf, draw, language }: LongListProps<Item>) {
+  const list = (from: number, to: number) => (
+    <ul>
+      {items.slice(from, to).map((item, at) => (
+        <li key={keyOf(item)}>{draw(item, from + at)}</li>
+      ))}
+    </ul>
+  );
+  if (items.length <= mostAtOnce + 1) return list(0, items.length);
+  return (
+    <>
+      {list(0, mostAtOnce)}
+      <details className="rest">
+        <summary>{importWords[language].cells.showMore(items.length - mostAtOnce)}</summary>
+        {list(mostAtOnce, items.length)}
+      </details>
+    </>
+  );
+}
+
 export function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
   return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
 }

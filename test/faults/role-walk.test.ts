@@ -48,6 +48,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   sendMailing: "mailing=asa&send=",
   mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
+  people: "people=",
   account: "account=",
   toastmaster: "toastmaster=",
 };

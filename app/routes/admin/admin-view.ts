@@ -26,6 +26,7 @@ export type AdminView =
   | { part: "erase" }
   | { part: "print" }
   | { part: "settings" }
+  | { part: "people" }
   | { part: "account" }
   | { part: "toastmaster" };
 
@@ -46,6 +47,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
+  if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
   if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");

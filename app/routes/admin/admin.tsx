@@ -3,6 +3,7 @@
 
 import { Suspense, useEffect, type ComponentType, lazy } from "react";
 import {
+  data,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useParams,
@@ -23,9 +24,8 @@ import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { SetUp } from "./session/set-up.tsx";
-import { SignIn } from "./session/sign-in.tsx";
-import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
+import { Door } from "./session/door.tsx";
+import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
   | { face: "door"; signedOut: SignedOutView }
@@ -49,15 +49,18 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
     : {}),
 });
 
-export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
+export async function loader(args: Route.LoaderArgs) {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", signedOut: await orUnavailable(loadSignedOut(args)) };
-  return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
+  if (!admin || isForSignedOut(args.request)) {
+    const signedOut = await orUnavailable(loadSignedOut(args));
+    return data<AdminPage>({ face: "door", signedOut }, { status: signedOut.status });
+  }
+  return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = args.context.get(adminContext);
-  return admin ? actForAdmin(args, admin) : actSignedOut(args);
+  return admin && !isForSignedOut(args.request) ? actForAdmin(args, admin) : actSignedOut(args);
 }
 
 /** The last loaded page, for when the site is unreachable. Only in the browser. */
@@ -110,11 +113,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   });
   if (loaderData.face === "door") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return shown.face === "sign-in" ? (
-      <SignIn view={shown} language={language} />
-    ) : (
-      <SetUp view={shown} language={language} />
-    );
+    return <Door view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
@@ -186,6 +185,7 @@ const parts: Parts = {
   history: lazy(() => import("./history/history.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };

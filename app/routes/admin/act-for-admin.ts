@@ -23,6 +23,7 @@ import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
+import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -46,6 +47,7 @@ const actions: AdminActions = {
   ...printActions,
   ...doorActions,
   ...settingsActions,
+  ...peopleActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -79,7 +79,10 @@ export function AdminFrame(props: AdminFrameProps) {
             {email}
           </span>
           {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings")}>
+            <Link
+              to={adminPath(language, { settings: "" })}
+              aria-current={isCurrent("settings") ?? isCurrent("people")}
+            >
               {words.settings}
             </Link>
           ) : (

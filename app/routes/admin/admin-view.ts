@@ -27,6 +27,7 @@ export type AdminView =
   | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
+  | { part: "people" }
   | { part: "account" }
   | { part: "toastmaster" };
 
@@ -48,6 +49,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
+  if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
   if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");

@@ -30,6 +30,7 @@ const parts: Parts = {
   settings: lazy(() => import("./settings/settings.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
 };
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };

@@ -33,6 +33,7 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
+import { loadPeople } from "./people/load-people.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -62,6 +63,7 @@ const loaders = {
   door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
+  people: loadPeople,
   account: loadAccount,
   toastmaster: loadToastmaster,
 } satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;

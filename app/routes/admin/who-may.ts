@@ -31,6 +31,7 @@ export const mayOpen = {
   sendMailing: couple,
   mailingByHand: couple,
   settings: couple,
+  people: couple,
   account: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
@@ -115,7 +116,11 @@ export const mayDo = {
   "change-pace": couple,
   "stop-emails": couple,
   "start-emails": couple,
-  // Settings, and everybody's own account.
+  // Accounts, settings, and everybody's own account.
+  "invite-helper": couple,
+  "withdraw-invitation": couple,
+  "change-role": couple,
+  "remove-account": couple,
   "move-deletion": couple,
   "change-emails": helpers,
   "change-password": everybody,

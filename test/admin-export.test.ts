@@ -31,7 +31,7 @@ test.each([
     const text = bytes.toString();
     expect(text.startsWith("\uFEFFid")).toBe(true);
     expect(text.split("\r\n")[0]?.split(separator)).toEqual(
-      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Phone,Notes,Tags,Events,Questions,${readable},Link`.split(
+      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Severe_Allergy,Companion_Of,Phone,Notes,Tags,Events,Questions,${readable},Link`.split(
         ",",
       ),
     );

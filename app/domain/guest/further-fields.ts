@@ -25,6 +25,15 @@ export const furtherFields = {
     column: null,
     headings: { en: "Child, Kid, Is child", sv: "Barn, Är barn" },
   },
+  /** The couple's own mark: at least one of the allergies is dangerous. The kitchen reads it. */
+  severeAllergy: {
+    kind: "yesNo",
+    stored: "Severe_Allergy",
+    blank: false,
+    inAnswer: "never",
+    column: null,
+    headings: { en: "Severe allergy, Severe", sv: "Svår allergi, Allvarlig allergi" },
+  },
   /** The id of the guest who brings this one. A companion may have no name yet. */
   companionOf: {
     kind: "name",

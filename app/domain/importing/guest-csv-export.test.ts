@@ -47,6 +47,7 @@ const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
   descriptionId: orNull(text),
   household: orNull(text),
   child: fc.boolean(),
+  severeAllergy: fc.boolean(),
   companionOf: orNull(text),
   phone,
   notes: lines,
@@ -113,7 +114,7 @@ test("the file begins as spreadsheets like it, and is sorted by last name", () =
   }));
   const lines = writeGuestCsv(list, "semicolon").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of;Phone;Notes;Tags;Link",
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Severe_Allergy;Companion_Of;Phone;Notes;Tags;Link",
   );
   expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual(["Ek", "Zetterberg", "Öhrn", undefined]);
 });

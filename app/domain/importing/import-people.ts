@@ -149,6 +149,7 @@ const whom: Readonly<Record<GuestField, Whom>> = {
   descriptionId: "one",
   household: "all",
   child: "named",
+  severeAllergy: "one",
   companionOf: "named",
   phone: "first",
   notes: "first",

@@ -20,6 +20,7 @@ export const guestFields = {
     descriptionId: "Introduction",
     household: "Household",
     child: "Child",
+    severeAllergy: "Severe allergy",
     companionOf: "Guest of",
     phone: "Phone",
     notes: "Notes",

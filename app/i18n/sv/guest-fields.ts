@@ -20,6 +20,7 @@ export const guestFields: SameTexts<typeof en> = {
     descriptionId: "Presentation",
     household: "Sällskap",
     child: "Barn",
+    severeAllergy: "Svår allergi",
     companionOf: "Följer med",
     phone: "Telefon",
     notes: "Anteckningar",

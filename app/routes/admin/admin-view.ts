@@ -23,6 +23,7 @@ export type AdminView =
   | { part: "mailingByHand" }
   | { part: "import" }
   | { part: "questions" }
+  | { part: "listSetUp" }
   | { part: "erase" }
   | { part: "print" }
   | { part: "settings" };
@@ -41,6 +42,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };

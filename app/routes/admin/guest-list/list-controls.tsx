@@ -6,6 +6,7 @@ import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { AskedColumn } from "../editing/asked-columns.ts";
@@ -96,6 +97,9 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             {words.asked.questions}
           </Link>
         ) : null}
+        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
+          {listSetUpWords[language].title}
+        </Link>
         <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
           {words.export}
         </a>

@@ -36,6 +36,7 @@ import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
+import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -76,11 +77,12 @@ const guests =
   tags +
   listSetUp;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),
   form: hashed(common + field + form + householdForm + print),
+  kitchen: hashed(common + kitchen + print),
   admin: hashed(
     common +
       field +

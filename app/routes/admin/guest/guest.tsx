@@ -6,6 +6,7 @@ import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
+import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { HouseholdBeside, Reach } from "./guest-contacts.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -70,7 +71,11 @@ export default function Guest({ data, answer, language }: GuestProps) {
       </div>
       {name === null ? null : (
         <div className="guest-further">
-          {form === null ? null : <AnswerLinkPart {...{ id, name, answer, language }} />}
+          {form === null ? null : (
+            <Allowed doing="renew-link">
+              <AnswerLinkPart {...{ id, name, answer, language }} />
+            </Allowed>
+          )}
           <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
         </div>
       )}

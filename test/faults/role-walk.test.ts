@@ -36,6 +36,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   answerFor: "household=guest%3Aasa&answer=",
   import: "import=",
   questions: "questions=",
+  listSetUp: "columns=",
   seatingChart: "tab=seatingChart",
   events: "tab=events",
   inbox: "tab=inbox",

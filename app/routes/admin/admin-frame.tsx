@@ -41,6 +41,7 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
   answerFor: "guestList",
   import: "guestList",
   questions: "guestList",
+  listSetUp: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",

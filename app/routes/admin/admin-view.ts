@@ -23,6 +23,7 @@ export type AdminView =
   | { part: "mailingByHand" }
   | { part: "import" }
   | { part: "questions" }
+  | { part: "listSetUp" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
@@ -45,6 +46,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };

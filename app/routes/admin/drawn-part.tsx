@@ -13,6 +13,7 @@ const parts: Parts = {
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
+  listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),

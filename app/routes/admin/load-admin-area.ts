@@ -24,6 +24,7 @@ import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
+import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
@@ -49,6 +50,7 @@ const loaders = {
   answerFor: loadAnswerFor,
   import: loadImport,
   questions: loadQuestions,
+  listSetUp: loadListSetUp,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,

@@ -17,6 +17,7 @@ import { findStoredHousehold, putHousehold } from "#server/records/households.ts
 import type { Services } from "#server/services.ts";
 import { noteKitchenSheet } from "#server/workflows/kitchen/change-kitchen.ts";
 import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
+import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { marta, openCouple } from "./couple.ts";
@@ -113,6 +114,8 @@ export async function live({ services, change, clock }: LivedIn) {
   await noteCanaries(services);
   await noteKitchenSheet(services, "wedding", (await readKitchenSheet(services, "wedding")).mark);
   await stopEmails(services, { address: canary.Email, by: "reader" });
+  const tick = { id: "tick", guestId: "canary", event: "wedding", hasCome: true, at: clock.now };
+  await keepTicks(services, marta, [tick]);
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...form, language: "sv", at: clock.now };

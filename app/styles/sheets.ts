@@ -16,6 +16,10 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import adminPhone from "./admin/list/admin-phone.css?inline";
+import listCards from "./admin/list/list-cards.css?inline";
+import listSigns from "./admin/list/list-signs.css?inline";
+import listPage from "./admin/list/list-page.css?inline";
 import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -58,7 +62,9 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + asked + guestTable + guestCells + editMark + cellPanel + guestPage;
+const list =
+  guestList + asked + listPage + guestTable + guestCells + listSigns + editMark + listCards + cellPanel;
+const guests = list + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
@@ -71,6 +77,7 @@ const sheets = {
       form +
       householdForm +
       admin +
+      adminPhone +
       events +
       guests +
       history +

@@ -5,8 +5,8 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
-import { Counters } from "./list-counters.tsx";
+import { ListControls, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListHead } from "./list-counters.tsx";
 import { isWhole, listPath } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
@@ -25,10 +25,7 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <div className="list-head">
-        <ListTitle view={view} language={language} />
-        <Counters rows={rows} language={language} />
-      </div>
+      <ListHead rows={rows} language={language} />
       <Refusal answer={answer} language={language} />
       {/* Remounted with what the address says, because the form asks the server. */}
       <ListControls

@@ -77,10 +77,13 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
           className="button quiet small turn"
           name="direction"
           value={turned(view)}
+          title={words[direction]}
           onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
-          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
-          <span className="visually-hidden">, {words.turn}</span>
+          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
+          <span className="visually-hidden">
+            {words[direction]}, {words.turn}
+          </span>
         </button>
         <ListFilters {...{ view, reader, onChange }} />
         {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
@@ -89,34 +92,18 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
         </Link>
-        <Link className="button quiet small" to={adminPath(language, { import: "" })}>
-          {words.import}
-        </Link>
+        <Link to={adminPath(language, { import: "" })}>{words.import}</Link>
         {options.questions ? (
-          <Link className="button quiet small" to={adminPath(language, { questions: "" })}>
-            {words.asked.questions}
-          </Link>
+          <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
-        <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+        <a href={`/api/guests.csv?language=${language}`} download>
           {words.export}
         </a>
-        <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
-          {words.print}
-        </Link>
+        <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>
+        <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
+          {view.isGrouped ? words.flat : words.grouped}
+        </a>
       </div>
-    </div>
-  );
-}
-
-/** The title, and the other way to see the list. */
-export function ListTitle({ view, language }: { view: ListView; language: Language }) {
-  const words = guestListWords[language];
-  return (
-    <div className="cluster">
-      <h1 id="guest-list">{words.title}</h1>
-      <a className="button quiet small" href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
-        {view.isGrouped ? words.flat : words.grouped}
-      </a>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export default [
   route("api/sendEmail", "routes/admin/send-email.ts"),
   route("api/guests.csv", "routes/admin/guests-csv.ts"),
   route("api/household-cards.csv", "routes/admin/household-cards-csv.ts"),
+  route("api/kitchen.csv", "routes/admin/kitchen-csv.ts"),
   route("api/guest.json", "routes/admin/guest-json.ts"),
   route("api/backup.json", "routes/admin/backup-json.ts"),
   route("api/mailing-email", "routes/admin/mailing-email.ts"),

@@ -48,6 +48,7 @@ export function AdminParts() {
           language="en"
           part="guestList"
           email="marta@example.se"
+          accountRole="couple"
           inboxCount={3}
           hasEvents
           done={{

@@ -20,7 +20,10 @@ import adminPhone from "./admin/list/admin-phone.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import listPage from "./admin/list/list-page.css?inline";
-import guestPage from "./admin/guest-page.css?inline";
+import guestForm from "./admin/guest/guest-form.css?inline";
+import householdPage from "./admin/guest/household-page.css?inline";
+import guestPage from "./admin/guest/guest-page.css?inline";
+import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
@@ -36,6 +39,7 @@ import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
+import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -56,7 +60,7 @@ import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace } from "#domain/wedding/wedding.ts";
-import { colourTokens } from "./couple-colours.ts";
+import { colourTokens, tagTokens } from "./couple-colours.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
 
@@ -64,13 +68,14 @@ const common = tokens + colourTokens + base + layout + frame + following + furni
 
 const list =
   guestList + asked + listPage + guestTable + guestCells + listSigns + editMark + listCards + cellPanel;
-const guests = list + guestPage;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),
   form: hashed(common + field + form + householdForm + print),
+  kitchen: hashed(common + kitchen + print),
   admin: hashed(
     common +
       field +

@@ -8,6 +8,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
@@ -133,9 +134,11 @@ function FlatList({ data, answer, language }: GuestListProps) {
           {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
         </p>
         {isEmpty && data.deleted.length === 0 ? null : (
-          <p className="small standing-link">
-            <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
-          </p>
+          <Allowed opening="erase">
+            <p className="small standing-link">
+              <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+            </p>
+          </Allowed>
         )}
         <DeletedGuests deleted={data.deleted} language={language} />
       </div>

@@ -7,6 +7,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { ColumnChooser } from "./columns/column-chooser.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -96,9 +97,11 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
         {options.questions ? (
           <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
-        <a href={`/api/guests.csv?language=${language}`} download>
-          {words.export}
-        </a>
+        <Allowed fetching="/api/guests.csv">
+          <a href={`/api/guests.csv?language=${language}`} download>
+            {words.export}
+          </a>
+        </Allowed>
         <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>
         <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
           {view.isGrouped ? words.flat : words.grouped}

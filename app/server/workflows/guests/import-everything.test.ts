@@ -105,6 +105,8 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "seating",
     "unmatched",
     "stopped addresses",
+    "kitchens",
+    "kitchen sheets",
     "history",
   ]);
 });

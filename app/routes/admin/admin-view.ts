@@ -48,9 +48,11 @@ export function readAdminView({ searchParams }: URL): AdminView {
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
 
+type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
 /** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
-export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
+export function adminPath(language: Language, query: AddressQuery = {}): string {
+  const search = new URLSearchParams(query as Record<string, string>).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
 }
 

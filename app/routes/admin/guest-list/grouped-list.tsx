@@ -1,11 +1,13 @@
 // The guest list below households: each with its name, how many belong to it and what they answered.
 
 import type { Language } from "#domain/language.ts";
-import { countGuests } from "#domain/guest/guest-list.ts";
+import { countGuests, searchGuests } from "#domain/guest/guest-list.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { openFilter } from "./finding/open-filter.ts";
 import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
 import { isWhole, listPath } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
@@ -21,7 +23,10 @@ const perPage = 100;
 
 export function GroupedList({ data, households, answer, language }: GroupedListProps) {
   const words = guestListWords[language];
-  const { rows, view, found } = data;
+  const { rows, view, found, facts, invitations, options } = data;
+  const reader = { language, options };
+  const searched = searchGuests(rows, view.query, textsFor(reader));
+  const menu = openFilter(rows, { facts, invitations, reader }).menu(view.filter, searched);
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
@@ -32,8 +37,9 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
       <ListControls
         key={listPath(language, view)}
         view={view}
-        reader={{ language, options: data.options }}
+        reader={reader}
         columns={[]}
+        menu={menu}
         isLive={false}
         onChange={null}
       />

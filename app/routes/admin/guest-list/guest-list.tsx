@@ -18,7 +18,8 @@ import type { GuestListData } from "./load-guest-list.ts";
 import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
-import { useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
+import { useOrder, useShownColumns } from "./finding/use-order.ts";
+import { useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
@@ -52,7 +53,16 @@ function FlatList({ data, answer, language }: GuestListProps) {
     [invitations, live.rows, reader],
   );
   const columns = useShownColumns(asked, shownView);
-  const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader, asked });
+  const { facts } = data;
+  const { rows } = live;
+  const { order, menu, hold, release } = useOrder({
+    rows,
+    view: shownView,
+    reader,
+    asked,
+    facts,
+    invitations,
+  });
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
   const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
@@ -91,7 +101,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
         </p>
       ) : null}
       <Counters counts={counts} words={words.counters} />
-      <ListControls {...{ view, reader, isLive }} columns={asked.columns} onChange={setView} />
+      <ListControls {...{ view, reader, menu, isLive }} columns={asked.columns} onChange={setView} />
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>

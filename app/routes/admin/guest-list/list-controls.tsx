@@ -9,6 +9,11 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { AskedColumn } from "../editing/asked-columns.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
+import { isBlankFilter } from "./finding/filter-address.ts";
+import { FilterLinks } from "./finding/filter-links.tsx";
+import { FilterPanel } from "./finding/filter-panel.tsx";
+import type { FilterMenu } from "./finding/open-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
@@ -17,13 +22,14 @@ type ListControlsProps = {
   reader: Reader;
   /** Of events and questions, shown or not. */
   columns: readonly Pick<AskedColumn, "id" | "name">[];
+  menu: FilterMenu;
   isLive: boolean;
   /** null: the form asks the server. */
   onChange: ((view: ListView) => void) | null;
 };
 
 /** Without script this is a form that asks the server. */
-export function ListControls({ view, reader, columns, isLive, onChange }: ListControlsProps) {
+export function ListControls({ view, reader, columns, menu, isLive, onChange }: ListControlsProps) {
   const { language, options } = reader;
   const words = guestListWords[language];
   const shown = columns.filter(({ id }) => view.columns.includes(id));
@@ -52,6 +58,7 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             ? { value: query, onChange: (event) => onChange({ ...view, query: event.target.value }) }
             : { defaultValue: query })}
         />
+        <FilterPanel {...{ view, menu, language, isLive, onChange }} />
         <label className="sort">
           <span className="label">{words.sortBy}</span>
           <select
@@ -84,6 +91,7 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
         </button>
         <ListFilters {...{ view, columns, reader, onChange }} />
       </Form>
+      <FilterLinks {...{ view, menu, language, onChange }} />
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
@@ -176,11 +184,12 @@ export function NobodyYet({ language }: { language: Language }) {
 type NobodyFoundProps = { view: ListView; language: Language; onClear?: () => void };
 
 export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
-  const { notFound, asked } = guestListWords[language];
+  const { notFound } = guestListWords[language];
+  const isFiltered = !isBlankFilter(view.filter);
   return (
     <div className="nobody">
-      <h2>{view.part === "" ? notFound.title(view.query.trim()) : asked.nobody}</h2>
-      {view.part === "" ? <p>{notFound.message}</p> : null}
+      <h2>{isFiltered ? findingWords[language].nobody : notFound.title(view.query.trim())}</h2>
+      {isFiltered ? null : <p>{notFound.message}</p>}
       <p>
         <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
           {notFound.clear}

@@ -49,6 +49,7 @@ import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
+import views from "./admin/finding/views.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
@@ -59,7 +60,8 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + asked + filter + guestTable + guestCells + editMark + cellPanel + guestPage;
+const guests =
+  guestList + asked + filter + views + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

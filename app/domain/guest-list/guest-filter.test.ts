@@ -76,7 +76,7 @@ test("what no row says comes with the list: lateness, the inbox, and what is not
   expect(found(list, { side: ["brita"] }, { facts })).toEqual(["silent", "speaker"]);
   expect(found(list, { tag: ["brita"] }, { facts })).toEqual(["silent", "speaker"]);
   expect(found(list, { side: ["märtas sida"] }, { facts })).toEqual([]);
-  expect(found(list, { language: ["sv"] }, { facts })).toEqual(["silent", "speaker"]);
+  expect(found(list, { reads: ["sv"] }, { facts })).toEqual(["silent", "speaker"]);
 });
 
 test("each event and each question narrows by itself, and whoever is not at the dinner needs no seat", () => {

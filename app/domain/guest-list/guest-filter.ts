@@ -22,7 +22,7 @@ export const filterKinds = [
   "food",
   "allergy",
   "mark",
-  "language",
+  "reads",
   "of",
 ] as const;
 export type FilterKind = (typeof filterKinds)[number];
@@ -113,7 +113,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
         row.speech === true && "speech",
         row.performance === true && "performance",
       ].filter(isChoice),
-      language: house?.language ? [house.language] : [],
+      reads: house?.language ? [house.language] : [],
       of: [household],
       ...(said ? whatIsSaid(row, said) : {}),
     };

@@ -21,6 +21,7 @@ export type AdminView =
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
+  | { part: "addresses" }
   | { part: "import" }
   | { part: "questions" }
   | { part: "erase" }
@@ -39,6 +40,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("erase")) return { part: "erase" };

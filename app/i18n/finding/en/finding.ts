@@ -20,7 +20,7 @@ export const finding = {
     food: "Food",
     allergy: "Allergy",
     mark: "More",
-    language: "Language",
+    reads: "Language",
     of: "Household",
   },
   choices: {
@@ -68,8 +68,7 @@ export const finding = {
     save: "Save this view",
     rename: "Save the name",
     name: "Name of the view",
-    delete: "Delete this view",
-    button: "Save",
+    deleteOf: (name: string) => `Delete the view “${name}”`,
     nothing: "A view is what is shown now: search, filter, order and columns.",
     refused: {
       "name missing": "Give the view a name.",

@@ -23,7 +23,7 @@ export const finding: SameTexts<typeof en> = {
     food: "Mat",
     allergy: "Allergi",
     mark: "Mer",
-    language: "Språk",
+    reads: "Språk",
     of: "Sällskap",
   },
   choices: {
@@ -70,8 +70,7 @@ export const finding: SameTexts<typeof en> = {
     save: "Spara vyn",
     rename: "Spara namnet",
     name: "Vyns namn",
-    delete: "Ta bort vyn",
-    button: "Spara",
+    deleteOf: (name) => `Ta bort vyn ”${name}”`,
     nothing: "En vy är det som visas nu: sökning, filter, ordning och kolumner.",
     refused: {
       "name missing": "Ge vyn ett namn.",

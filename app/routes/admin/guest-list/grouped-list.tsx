@@ -8,8 +8,9 @@ import { adminPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { openFilter } from "./finding/open-filter.ts";
-import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { Counters, ListControls, ListTitle, NobodyYet, Pages } from "./list-controls.tsx";
 import { isWhole, listPath } from "./list-view.ts";
+import { NobodyFound } from "./finding/nobody-found.tsx";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
 type GroupedListProps = {
@@ -26,7 +27,9 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
   const { rows, view, found, facts, invitations, options } = data;
   const reader = { language, options };
   const searched = searchGuests(rows, view.query, textsFor(reader));
-  const menu = openFilter(rows, { facts, invitations, reader }).menu(view.filter, searched);
+  const filter = openFilter(rows, { facts, invitations, reader });
+  const menu = filter.menu(view.filter, searched);
+  const shown = filter.passing(searched, view.filter);
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
@@ -39,7 +42,7 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
         view={view}
         reader={reader}
         columns={[]}
-        menu={menu}
+        finding={{ menu, answer, views: data.views, shown, stopped: facts.stopped }}
         isLive={false}
         onChange={null}
       />

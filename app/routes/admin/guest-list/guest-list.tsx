@@ -13,7 +13,8 @@ import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { Counters, ListControls, ListTitle, NobodyYet, Pages } from "./list-controls.tsx";
+import { NobodyFound } from "./finding/nobody-found.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
 import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
@@ -84,6 +85,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
     [data, first],
   );
   const shown = isLive ? order : served;
+  const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
 
   function show(edit: Edit): void {
@@ -101,7 +103,12 @@ function FlatList({ data, answer, language }: GuestListProps) {
         </p>
       ) : null}
       <Counters counts={counts} words={words.counters} />
-      <ListControls {...{ view, reader, menu, isLive }} columns={asked.columns} onChange={setView} />
+      <ListControls
+        {...{ view, reader, isLive }}
+        finding={{ menu, answer, views: data.views, shown: rowsShown, stopped: facts.stopped }}
+        columns={asked.columns}
+        onChange={setView}
+      />
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>

@@ -2,40 +2,54 @@
 // script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
-import type { GuestCounts } from "#domain/guest/guest-list.ts";
+import type { SavedView } from "#domain/guest-list/list-settings.ts";
+import type { GuestCounts, GuestRow } from "#domain/guest/guest-list.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
+import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { SavedViews } from "./finding/saved-views.tsx";
+import { ShownLinks } from "./finding/shown-links.tsx";
 import type { AskedColumn } from "../editing/asked-columns.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
-import { isBlankFilter } from "./finding/filter-address.ts";
 import { FilterLinks } from "./finding/filter-links.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
 import type { FilterMenu } from "./finding/open-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
+import { listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
 type ListControlsProps = {
   view: ListView;
   reader: Reader;
   /** Of events and questions, shown or not. */
   columns: readonly Pick<AskedColumn, "id" | "name">[];
-  menu: FilterMenu;
+  finding: Finding;
   isLive: boolean;
   /** null: the form asks the server. */
   onChange: ((view: ListView) => void) | null;
 };
 
+/** Whom the list shows, and the ways to find them. */
+export type Finding = {
+  menu: FilterMenu;
+  views: readonly SavedView[];
+  answer: ActionAnswer | undefined;
+  shown: readonly GuestRow[];
+  /** Whose addresses get no more emails. */
+  stopped: readonly GuestId[];
+};
+
 /** Without script this is a form that asks the server. */
-export function ListControls({ view, reader, columns, menu, isLive, onChange }: ListControlsProps) {
+export function ListControls({ view, reader, columns, finding, isLive, onChange }: ListControlsProps) {
   const { language, options } = reader;
   const words = guestListWords[language];
-  const shown = columns.filter(({ id }) => view.columns.includes(id));
+  const { menu, views, answer, shown, stopped } = finding;
+  const chosen = columns.filter(({ id }) => view.columns.includes(id));
   const names = {
     ...sortFieldNames(language),
-    ...Object.fromEntries(shown.map(({ id, name }) => [id, name])),
+    ...Object.fromEntries(chosen.map(({ id, name }) => [id, name])),
   };
   const { query, field, direction } = view;
   return (
@@ -91,7 +105,9 @@ export function ListControls({ view, reader, columns, menu, isLive, onChange }: 
         </button>
         <ListFilters {...{ view, columns, reader, onChange }} />
       </Form>
-      <FilterLinks {...{ view, menu, language, onChange }} />
+      <FilterLinks {...{ view, menu, language, onChange }}>
+        <SavedViews {...{ view, views, answer, language, onChange }} />
+      </FilterLinks>
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
@@ -107,6 +123,7 @@ export function ListControls({ view, reader, columns, menu, isLive, onChange }: 
         <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
           {words.export}
         </a>
+        <ShownLinks {...{ view, shown, stopped, language }} />
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
           {words.print}
         </Link>
@@ -175,24 +192,6 @@ export function NobodyYet({ language }: { language: Language }) {
         </Link>
         <Link className="button quiet" to={adminPath(language, { import: "" })}>
           {bring}
-        </Link>
-      </p>
-    </div>
-  );
-}
-
-type NobodyFoundProps = { view: ListView; language: Language; onClear?: () => void };
-
-export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
-  const { notFound } = guestListWords[language];
-  const isFiltered = !isBlankFilter(view.filter);
-  return (
-    <div className="nobody">
-      <h2>{isFiltered ? findingWords[language].nobody : notFound.title(view.query.trim())}</h2>
-      {isFiltered ? null : <p>{notFound.message}</p>}
-      <p>
-        <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
-          {notFound.clear}
         </Link>
       </p>
     </div>

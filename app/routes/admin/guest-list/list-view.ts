@@ -61,6 +61,20 @@ export function listPath(language: Language, view: ListView, page = 1): string {
   return adminPath(language, [["tab", "guestList"], ...listParameters(view), ...pages]);
 }
 
+/** The page with the addresses of whom the view shows. */
+export function addressesPath(language: Language, view: ListView): string {
+  return adminPath(language, [["addresses", ""], ...listParameters(view)]);
+}
+
+/** A view as a text, which a saved view keeps. */
+export function queryOf(view: ListView): string {
+  return new URLSearchParams(listParameters(view)).toString();
+}
+
+export function viewOf(query: string): ListView {
+  return readListView(new URLSearchParams(query));
+}
+
 /** What the address says of a view. */
 export function listParameters(view: ListView): [string, string][] {
   const { query, filter, columns, isGrouped, field, direction } = view;

@@ -2,6 +2,7 @@
 // page of them is shown.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { SavedView } from "#domain/guest-list/list-settings.ts";
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
@@ -46,6 +47,7 @@ export type GuestListData = {
   /** Where the wedding has further events or questions. */
   invitations?: Invitations;
   facts: FilterFacts;
+  views: readonly SavedView[];
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
   unreadable: number;
@@ -79,6 +81,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     page,
     options,
     facts,
+    views: (await services.views.listSettings()).now().views,
     ...(invitations ? { invitations } : {}),
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,

@@ -13,6 +13,8 @@ type FilterLinksProps = {
   language: Language;
   /** null: the link asks the server. */
   onChange: ((view: ListView) => void) | null;
+  /** Beside the quick choices. */
+  children: React.ReactNode;
 };
 
 const quick = [
@@ -23,7 +25,7 @@ const quick = [
   { kind: "missing", choice: "email" },
 ] as const;
 
-export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps) {
+export function FilterLinks({ view, menu, language, onChange, children }: FilterLinksProps) {
   const words = findingWords[language];
   const linkTo = (filter: GuestFilter) => {
     const next = { ...view, filter };
@@ -41,25 +43,28 @@ export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps
   );
   return (
     <>
-      <ul className="quick-filters" aria-label={words.quick}>
-        {quick.map(({ kind, choice }) => {
-          const found = menu.find((one) => one.kind === kind)?.choices.find((one) => one.choice === choice);
-          if (!found) return null;
-          const isSet = view.filter[kind]?.includes(choice) ?? false;
-          return (
-            <li key={`${kind} ${choice}`}>
-              <a
-                aria-current={isSet ? "true" : undefined}
-                {...linkTo(
-                  isSet ? withTurned(view.filter, kind, choice) : { ...view.filter, [kind]: [choice] },
-                )}
-              >
-                {found.text} <span className="count">{found.count}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="quick-row">
+        <ul className="quick-filters" aria-label={words.quick}>
+          {quick.map(({ kind, choice }) => {
+            const found = menu.find((one) => one.kind === kind)?.choices.find((one) => one.choice === choice);
+            if (!found) return null;
+            const isSet = view.filter[kind]?.includes(choice) ?? false;
+            return (
+              <li key={`${kind} ${choice}`}>
+                <a
+                  aria-current={isSet ? "true" : undefined}
+                  {...linkTo(
+                    isSet ? withTurned(view.filter, kind, choice) : { ...view.filter, [kind]: [choice] },
+                  )}
+                >
+                  {found.text} <span className="count">{found.count}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        {children}
+      </div>
       {isBlankFilter(view.filter) ? null : (
         <div className="filter-chips">
           <ul aria-label={words.set}>

@@ -34,31 +34,33 @@ export function FilterPanel({ view, menu, language, isLive, onChange }: FilterPa
       </summary>
       {isLive && !isOpen ? null : (
         <div className="filter-kinds">
-          {menu.map((kind) =>
-            kind.kind === "of" ? (
-              <OneOfMany key={kind.kind} kind={kind} {...{ view, language, onChange }} />
-            ) : (
-              <fieldset key={kind.kind}>
-                <legend>{kind.name}</legend>
-                {kind.choices.map(({ choice, text, count, isSet }) => (
-                  <label key={choice} className={count === 0 ? "check none" : "check"}>
-                    <input
-                      type="checkbox"
-                      {...controlOf(kind.kind, choice)}
-                      {...(onChange
-                        ? {
-                            checked: isSet,
-                            onChange: () =>
-                              onChange({ ...view, filter: withTurned(view.filter, kind.kind, choice) }),
-                          }
-                        : { defaultChecked: isSet })}
-                    />
-                    <span>{text}</span> <span className="count">{count}</span>
-                  </label>
-                ))}
-              </fieldset>
-            ),
-          )}
+          <div className="filter-columns">
+            {menu.map((kind) =>
+              kind.kind === "of" ? (
+                <OneOfMany key={kind.kind} kind={kind} {...{ view, language, onChange }} />
+              ) : (
+                <fieldset key={kind.kind}>
+                  <legend>{kind.name}</legend>
+                  {kind.choices.map(({ choice, text, count, isSet }) => (
+                    <label key={choice} className={count === 0 ? "check none" : "check"}>
+                      <input
+                        type="checkbox"
+                        {...controlOf(kind.kind, choice)}
+                        {...(onChange
+                          ? {
+                              checked: isSet,
+                              onChange: () =>
+                                onChange({ ...view, filter: withTurned(view.filter, kind.kind, choice) }),
+                            }
+                          : { defaultChecked: isSet })}
+                      />
+                      <span>{text}</span> <span className="count">{count}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              ),
+            )}
+          </div>
           <p className="filter-end">
             <button
               className="button small"

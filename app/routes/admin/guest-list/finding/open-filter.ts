@@ -127,7 +127,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
     food: options("foodOptions", "food"),
     allergy: allergies.length > 0 ? [{ choice: anyAllergy, text: words.anyAllergy }, ...allergies] : [],
     mark: fixed("mark"),
-    language: named("language", (language) => languages[language]),
+    reads: named("reads", (language) => languages[language]),
     of: named("of", (id) => facts.households[id]?.name).filter(
       ({ choice }) => facts.households[choice]?.name,
     ),

@@ -7,6 +7,12 @@ export const guestList = {
     performance: "Performance",
     accepted: "RSVP Accepted",
   },
+  standing: {
+    adults: "Adults coming",
+    children: "Children coming",
+    open: "No answer yet",
+    declined: "Not coming",
+  },
   search: "Search guests",
   searchPlaceholder: "Search guests...",
   sortBy: "Sort by",
@@ -83,6 +89,7 @@ export const guestList = {
       ? "One guest’s document cannot be read, so that guest is missing here."
       : `The documents of ${count} guests cannot be read, so those guests are missing here.`,
   toInbox: "See them in the inbox",
+  furtherColumns: "Show also",
 
   saving: "Saving…",
   saved: "Saved",

@@ -10,6 +10,12 @@ export const guestList: SameTexts<typeof en> = {
     performance: "Uppträdanden",
     accepted: "Kommer",
   },
+  standing: {
+    adults: "Vuxna kommer",
+    children: "Barn kommer",
+    open: "Inget svar än",
+    declined: "Kommer inte",
+  },
   search: "Sök bland gästerna",
   searchPlaceholder: "Sök gäster...",
   sortBy: "Sortera efter",
@@ -85,6 +91,7 @@ export const guestList: SameTexts<typeof en> = {
       ? "En gästs dokument går inte att läsa, så den gästen saknas här."
       : `${count} gästers dokument går inte att läsa, så de gästerna saknas här.`,
   toInbox: "Se dem i inkorgen",
+  furtherColumns: "Visa också",
 
   saving: "Sparar…",
   saved: "Sparat",

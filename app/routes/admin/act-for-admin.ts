@@ -27,6 +27,7 @@ import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
+import { isAllowed, mayDo } from "./who-may.ts";
 
 const actions: AdminActions = {
   ...changeGuestActions,
@@ -61,6 +62,7 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
+  if (!isAllowed(mayDo, intent, admin.role)) throw new Response("Forbidden", { status: 403 });
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   const answer = await orNotSaved(asked, intent, act(asked, form));
   if (!answer.ok) return data(answer, { status: answer.status });

@@ -26,7 +26,9 @@ export type AdminView =
   | { part: "questions" }
   | { part: "erase" }
   | { part: "print" }
-  | { part: "settings" };
+  | { part: "settings" }
+  | { part: "account" }
+  | { part: "toastmaster" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
   const guestId = searchParams.get("guest");
@@ -46,6 +48,8 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
+  if (searchParams.has("account")) return { part: "account" };
+  if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }

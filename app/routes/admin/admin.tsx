@@ -2,9 +2,15 @@
 // (admin-view.ts), and the browser loads each part separately.
 
 import { Suspense, useEffect, type ComponentType, lazy } from "react";
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useRouteError,
+} from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
+import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { adminContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -13,6 +19,8 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
+import { adminPath } from "./admin-view.ts";
+import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
 import { SetUp } from "./session/set-up.tsx";
@@ -111,16 +119,20 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
   return (
-    <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-      <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-        <Part part={part} content={content} answer={answer} language={language} />
-      </Suspense>
-    </AdminFrame>
+    <RoleProvider value={frame.accountRole}>
+      <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
+        <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+          <Part part={part} content={content} answer={answer} language={language} />
+        </Suspense>
+      </AdminFrame>
+    </RoleProvider>
   );
 }
 
 export function ErrorBoundary() {
   const language = readLanguage(useParams()["language"]);
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 403) return <Closed language={language} />;
   const { title, message, retry } = adminWords[language].failed;
   return (
     <article className="page narrow center">
@@ -129,6 +141,22 @@ export function ErrorBoundary() {
       <p>
         <a className="button" href="">
           {retry}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** Signed in, but not for this. */
+function Closed({ language }: { language: Language }) {
+  const { title, message, back } = roleWords[language].closed;
+  return (
+    <article className="page narrow center">
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href={adminPath(language)}>
+          {back}
         </a>
       </p>
     </article>
@@ -159,6 +187,8 @@ const parts: Parts = {
   history: lazy(() => import("./history/history.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
+  account: lazy(() => import("./settings/account-page.tsx")),
+  toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };

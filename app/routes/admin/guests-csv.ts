@@ -22,11 +22,12 @@ import { openAskedList } from "./editing/asked-columns.ts";
 import { readerOptions } from "./editing/reader-options.ts";
 import { findShown } from "./guest-list/finding/find-shown.ts";
 import type { Route } from "./+types/guests-csv";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/guests.csv"]);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const asked = url.searchParams.get("separator");

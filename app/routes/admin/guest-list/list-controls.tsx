@@ -1,9 +1,9 @@
-// Everything around the table: the five numbers, search and order, the page links for browsers without
+// Everything around the table: search and order, the page links for browsers without
 // script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
 import type { SavedView } from "#domain/guest-list/list-settings.ts";
-import type { GuestCounts, GuestRow } from "#domain/guest/guest-list.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -13,18 +13,19 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { SavedViews } from "./finding/saved-views.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
-import type { AskedColumn } from "../editing/asked-columns.ts";
 import { FilterLinks } from "./finding/filter-links.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
 import type { FilterMenu } from "./finding/open-filter.ts";
-import { ListFilters } from "./list-filters.tsx";
+import { Allowed } from "../editing/allowed.tsx";
+import { ColumnChooser } from "./columns/column-chooser.tsx";
+import type { ListColumn } from "./columns/list-columns.ts";
 import { listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
 type ListControlsProps = {
   view: ListView;
   reader: Reader;
-  /** Of events and questions, shown or not. */
-  columns: readonly Pick<AskedColumn, "id" | "name">[];
+  /** Beside the twelve of every list, shown or not. */
+  columns: readonly Pick<ListColumn, "id" | "name">[];
   finding: Finding;
   isLive: boolean;
   /** null: the form asks the server. */
@@ -103,7 +104,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
           <span className="visually-hidden">, {words.turn}</span>
         </button>
-        <ListFilters {...{ view, columns, reader, onChange }} />
+        {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
       </Form>
       <FilterLinks {...{ view, menu, language, onChange }}>
         <SavedViews {...{ view, views, answer, language, onChange }} />
@@ -120,9 +121,11 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
             {words.asked.questions}
           </Link>
         ) : null}
-        <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
-          {words.export}
-        </a>
+        <Allowed fetching="/api/guests.csv">
+          <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+            {words.export}
+          </a>
+        </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
           {words.print}
@@ -142,23 +145,6 @@ export function ListTitle({ view, language }: { view: ListView; language: Langua
         {view.isGrouped ? words.flat : words.grouped}
       </a>
     </div>
-  );
-}
-
-type CountersProps = { counts: GuestCounts; words: (typeof guestListWords)[Language]["counters"] };
-
-const counted = ["invited", "answered", "speech", "performance", "accepted"] as const;
-
-export function Counters({ counts, words }: CountersProps) {
-  return (
-    <dl className="counters">
-      {counted.map((name) => (
-        <div key={name}>
-          <dt className="label">{words[name]}</dt>
-          <dd>{counts[name]}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

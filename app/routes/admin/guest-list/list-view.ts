@@ -16,15 +16,15 @@ import {
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { adminPath } from "../admin-view.ts";
-import type { AskedList } from "../editing/asked-columns.ts";
 import { filterParameters, isBlankFilter, readFilter } from "./finding/filter-address.ts";
+import type { OpenList } from "./columns/list-columns.ts";
 
 export type ListView = Pick<GuestOrder, "direction"> & {
   /** A column of every wedding, or one of `columns`. */
   field: string;
   query: string;
   filter: GuestFilter;
-  /** Of events and questions, beside those of every wedding. */
+  /** Beside the twelve of every list. */
   columns: readonly string[];
   /** Below their households, to look at; the flat list is for editing. */
   isGrouped: boolean;
@@ -115,7 +115,7 @@ export function columnOf(sortField: string) {
 export function rowsInOrder(
   rows: readonly GuestRow[],
   { field, direction }: Pick<ListView, "field" | "direction">,
-  { columns }: AskedList,
+  { columns }: OpenList,
 ): GuestRow[] {
   const column = columns.find(({ id }) => id === field);
   if (column) return sortGuestsBy(rows, column.orderOf, direction);

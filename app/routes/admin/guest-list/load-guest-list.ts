@@ -2,7 +2,7 @@
 // page of them is shown.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { SavedView } from "#domain/guest-list/list-settings.ts";
+import type { SavedView, TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
@@ -48,6 +48,7 @@ export type GuestListData = {
   invitations?: Invitations;
   facts: FilterFacts;
   views: readonly SavedView[];
+  tagStyles: readonly TagStyle[];
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
   unreadable: number;
@@ -83,6 +84,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     facts,
     views: (await services.views.listSettings()).now().views,
     ...(invitations ? { invitations } : {}),
+    tagStyles: (await services.views.listSettings()).now().tags,
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,

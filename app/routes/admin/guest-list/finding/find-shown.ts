@@ -10,9 +10,9 @@ import { householdName } from "#i18n/households.ts";
 import type { Services } from "#server/services.ts";
 import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
-import { nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
 import { textsFor } from "../../editing/cell-text.ts";
 import { readerOptions } from "../../editing/reader-options.ts";
+import { openList } from "../columns/list-columns.ts";
 import { type ListView, readListView, rowsInOrder } from "../list-view.ts";
 import { openFilter } from "./open-filter.ts";
 
@@ -39,7 +39,7 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   );
   const invitations = hasMore ? await listInvitations(services) : undefined;
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
-  const asked = invitations ? openAskedList(all, invitations, reader) : nothingAsked;
+  const asked = openList(all, invitations, reader);
   const columns = asked.columns.filter(({ id }) => view.columns.includes(id));
   const { passing } = openFilter(all, { facts, invitations, reader });
   const sorted = rowsInOrder(passing(all, view.filter), view, asked);

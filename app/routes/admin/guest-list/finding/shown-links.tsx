@@ -7,6 +7,7 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
+import { Allowed } from "../../editing/allowed.tsx";
 import { addressesPath, isWhole, listParameters, type ListView } from "../list-view.ts";
 
 type ShownLinksProps = {
@@ -23,9 +24,11 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
   return (
     <>
       {isWhole(view) || shown.length === 0 ? null : (
-        <a className="button quiet small" href={`/api/guests.csv?${file}`} download>
-          {words.exportShown(shown.length)}
-        </a>
+        <Allowed fetching="/api/guests.csv">
+          <a className="button quiet small" href={`/api/guests.csv?${file}`} download>
+            {words.exportShown(shown.length)}
+          </a>
+        </Allowed>
       )}
       <a
         className="button quiet small"

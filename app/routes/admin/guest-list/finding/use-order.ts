@@ -6,8 +6,8 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, searchGuests } from "#domain/guest/guest-list.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { type AskedColumn, type AskedList, nothingAsked } from "../../editing/asked-columns.ts";
 import { textsFor } from "../../editing/cell-text.ts";
+import { type ListColumn, noColumns, type OpenList } from "../columns/list-columns.ts";
 import { type ListView, rowsInOrder } from "../list-view.ts";
 import type { Rows } from "../use-live-rows.ts";
 import { type FilterMenu, openFilter } from "./open-filter.ts";
@@ -16,7 +16,7 @@ type OrderOptions = {
   rows: Rows;
   view: ListView;
   reader: Reader;
-  asked: AskedList;
+  asked: OpenList;
   facts: FilterFacts;
   invitations: Invitations | undefined;
 };
@@ -24,10 +24,10 @@ type OrderOptions = {
 type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
 
 /** Stays the same object while none is shown, because the cache of the search uses it as a key. */
-export function useShownColumns(asked: AskedList, { columns }: ListView): readonly AskedColumn[] {
+export function useShownColumns(asked: OpenList, { columns }: ListView): readonly ListColumn[] {
   return useMemo(() => {
     const shown = asked.columns.filter(({ id }) => columns.includes(id));
-    return shown.length === 0 ? nothingAsked.columns : shown;
+    return shown.length === 0 ? noColumns : shown;
   }, [asked, columns]);
 }
 

@@ -8,6 +8,7 @@ import blocks from "./blocks.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
+import filter from "./admin/finding/filter.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
@@ -56,6 +57,7 @@ import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
+import views from "./admin/finding/views.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
@@ -67,7 +69,17 @@ import { photos } from "virtual:photos";
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
 const list =
-  guestList + asked + listPage + guestTable + guestCells + listSigns + editMark + listCards + cellPanel;
+  guestList +
+  asked +
+  filter +
+  views +
+  listPage +
+  guestTable +
+  guestCells +
+  listSigns +
+  editMark +
+  listCards +
+  cellPanel;
 const guests = list + guestPage + guestForm + householdPage + tagTokens + tags;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;

@@ -173,6 +173,7 @@ const parts: Parts = {
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
+  addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   events: lazy(() => import("./events/events-page.tsx")),

@@ -16,6 +16,7 @@ export const mayOpen = {
   household: helpers,
   answerFor: helpers,
   import: helpers,
+  addresses: helpers,
   questions: helpers,
   seatingChart: helpers,
   events: helpers,
@@ -51,6 +52,8 @@ export const mayDo = {
   "remove-companion": helpers,
   "make-household-code": helpers,
   "change-invitations": helpers,
+  "save-view": helpers,
+  "delete-view": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
   "undo-everything": couple,

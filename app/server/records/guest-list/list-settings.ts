@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { blankListSettings, type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
 import { collection } from "#server/store/collection.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
-import type { JsonObject } from "#server/store/documents.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 const listSettingsCollection = collection("guest list settings");
 
@@ -20,13 +20,31 @@ export async function openListSettings(follower: Follower): Promise<ListSettings
   return { now };
 }
 
+type Kind = keyof ListSettings;
+
+export type FoundListSetting<Of extends Kind> = { value: ListSettings[Of]; stored: StoredDocument | null };
+
+/** As the store has it now. */
+export async function findListSetting<Of extends Kind>(
+  { documents }: { documents: Pick<Documents, "get"> },
+  kind: Of,
+): Promise<FoundListSetting<Of>> {
+  const stored = await listSettingsCollection.get(documents, kind);
+  return { value: readKind(kind, stored?.data), stored };
+}
+
+export function putListSetting<Of extends Kind>(
+  kind: Of,
+  value: ListSettings[Of],
+  stored: StoredDocument | null,
+): Write {
+  return listSettingsCollection.put(kind, stored, { [kind]: value });
+}
+
 /** What cannot be read is blank. */
-function readKind<Kind extends keyof ListSettings>(
-  kind: Kind,
-  data: JsonObject | undefined,
-): ListSettings[Kind] {
+function readKind<Of extends Kind>(kind: Of, data: JsonObject | undefined): ListSettings[Of] {
   const read = v.safeParse(shapes[kind], data?.[kind]);
-  return (read.success ? read.output : blankListSettings[kind]) as ListSettings[Kind];
+  return (read.success ? read.output : blankListSettings[kind]) as ListSettings[Of];
 }
 
 const shapes = {

@@ -64,6 +64,7 @@ export const mayDo = {
   "read-import": helpers,
   "map-import": helpers,
   "choose-import": helpers,
+  "choose-sheet": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
   // Inbox.
@@ -120,6 +121,7 @@ export type AdminIntent = keyof typeof mayDo;
 export const mayFetch = {
   "/api/admin-events": helpers,
   "/api/guests.csv": couple,
+  "/api/guests.xlsx": couple,
   "/api/guest.json": couple,
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,

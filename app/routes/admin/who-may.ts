@@ -17,6 +17,7 @@ export const mayOpen = {
   answerFor: helpers,
   import: helpers,
   questions: helpers,
+  listSetUp: helpers,
   seatingChart: helpers,
   events: helpers,
   inbox: helpers,
@@ -31,6 +32,7 @@ export const mayOpen = {
   sendMailing: couple,
   mailingByHand: couple,
   settings: couple,
+  people: couple,
   account: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
@@ -51,6 +53,11 @@ export const mayDo = {
   "add-companion": helpers,
   "remove-companion": helpers,
   "make-household-code": helpers,
+  "change-tag": helpers,
+  "remove-tag": helpers,
+  "add-column": helpers,
+  "rename-column": helpers,
+  "remove-column": helpers,
   "change-invitations": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
@@ -116,7 +123,11 @@ export const mayDo = {
   "change-pace": couple,
   "stop-emails": couple,
   "start-emails": couple,
-  // Settings, and everybody's own account.
+  // Accounts, settings, and everybody's own account.
+  "invite-helper": couple,
+  "withdraw-invitation": couple,
+  "change-role": couple,
+  "remove-account": couple,
   "move-deletion": couple,
   "change-emails": helpers,
   "change-password": everybody,

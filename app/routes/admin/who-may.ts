@@ -76,6 +76,7 @@ export const mayDo = {
   "map-import": helpers,
   "choose-sheet": helpers,
   "choose-import": helpers,
+  "choose-sheet": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
   // Inbox.
@@ -144,6 +145,7 @@ export const mayFetch = {
   "/api/door": everybody,
   "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,
+  "/api/guests.xlsx": couple,
   "/api/guest.json": couple,
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,

@@ -76,7 +76,6 @@ export const mayDo = {
   "map-import": helpers,
   "choose-sheet": helpers,
   "choose-import": helpers,
-  "choose-sheet": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
   // Inbox.

@@ -16,6 +16,7 @@ export const mayOpen = {
   household: helpers,
   answerFor: helpers,
   import: helpers,
+  addresses: helpers,
   questions: helpers,
   listSetUp: helpers,
   seatingChart: helpers,
@@ -59,6 +60,8 @@ export const mayDo = {
   "rename-column": helpers,
   "remove-column": helpers,
   "change-invitations": helpers,
+  "save-view": helpers,
+  "delete-view": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
   "undo-everything": couple,
@@ -71,6 +74,7 @@ export const mayDo = {
   // Import.
   "read-import": helpers,
   "map-import": helpers,
+  "choose-sheet": helpers,
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
@@ -140,6 +144,7 @@ export const mayFetch = {
   "/api/door": everybody,
   "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,
+  "/api/guests.xlsx": couple,
   "/api/guest.json": couple,
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,

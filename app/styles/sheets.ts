@@ -16,6 +16,7 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import firstRun from "./admin/guest/first-run.css?inline";
 import guestForm from "./admin/guest/guest-form.css?inline";
 import householdPage from "./admin/guest/household-page.css?inline";
 import guestPage from "./admin/guest/guest-page.css?inline";
@@ -75,7 +76,8 @@ const guests =
   householdPage +
   tagTokens +
   tags +
-  listSetUp;
+  listSetUp +
+  firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

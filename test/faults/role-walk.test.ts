@@ -49,6 +49,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   sendMailing: "mailing=asa&send=",
   mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
+  firstRun: "start=",
   account: "account=",
   toastmaster: "toastmaster=",
 };

@@ -24,6 +24,7 @@ export type AdminView =
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
+  | { part: "firstRun" }
   | { part: "erase" }
   | { part: "print" }
   | { part: "settings" }
@@ -44,6 +45,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };

@@ -1,5 +1,4 @@
-// The admin address, which shows either the sign-in form or the admin area. The query selects the part
-// (admin-view.ts), and the browser loads each part separately.
+// The sign-in form or the admin area. The query selects the part (admin-view.ts), loaded separately.
 
 import { Suspense, useEffect, type ComponentType, lazy } from "react";
 import {
@@ -172,6 +171,7 @@ const parts: Parts = {
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
+  firstRun: lazy(() => import("./first-run/first-run.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),

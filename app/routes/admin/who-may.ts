@@ -31,6 +31,7 @@ export const mayOpen = {
   sendMailing: couple,
   mailingByHand: couple,
   settings: couple,
+  firstRun: couple,
   account: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
@@ -117,6 +118,7 @@ export const mayDo = {
   "start-emails": couple,
   // Settings, and everybody's own account.
   "move-deletion": couple,
+  "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,
 } as const satisfies Allowed;

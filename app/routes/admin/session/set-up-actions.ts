@@ -73,7 +73,7 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
     if (!made.ok) return gone;
     services.log("account added", { account: made.value.id });
     const signedIn = await signIn(visit, { email: email.value, password: typed.password });
-    return seeOther(adminPath(language), signedIn.ok ? signedIn.value : new Headers());
+    return seeOther(adminPath(language, { start: "" }), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {
     services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });
     return again({ status: 503 });

@@ -124,6 +124,7 @@ const shape = v.object({
     seating: documents,
     unmatched: documents,
     "stopped addresses": v.optional(documents, {}),
+    "guest list settings": v.optional(documents, {}),
     kitchens: v.optional(documents, {}),
     "kitchen sheets": v.optional(documents, {}),
     history: documents,

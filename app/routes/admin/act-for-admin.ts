@@ -10,10 +10,12 @@ import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
+import { doorActions } from "./door/door-actions.ts";
 import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
+import { viewActions } from "./guest-list/finding/view-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
@@ -24,6 +26,7 @@ import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
+import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -47,7 +50,10 @@ const actions: AdminActions = {
   ...sendingActions,
   ...seatingActions,
   ...printActions,
+  ...doorActions,
   ...settingsActions,
+  ...peopleActions,
+  ...viewActions,
 };
 
 export const adminIntents = Object.keys(actions);

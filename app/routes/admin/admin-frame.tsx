@@ -10,6 +10,7 @@ import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
 import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
+import { SignOutForm } from "./door/sign-out-form.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import { LeftToDo } from "./first-run/left-to-do.tsx";
@@ -85,7 +86,10 @@ export function AdminFrame(props: AdminFrameProps) {
             {email}
           </span>
           {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings")}>
+            <Link
+              to={adminPath(language, { settings: "" })}
+              aria-current={isCurrent("settings") ?? isCurrent("people")}
+            >
               {words.settings}
             </Link>
           ) : (
@@ -93,11 +97,7 @@ export function AdminFrame(props: AdminFrameProps) {
               {roleWords[language].account.link}
             </Link>
           )}
-          <form method="post" action={adminPath(language)}>
-            <button className="plain" name="intent" value="sign-out">
-              {words.signOut}
-            </button>
-          </form>
+          <SignOutForm language={language} className="plain" />
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}

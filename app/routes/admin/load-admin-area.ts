@@ -18,9 +18,11 @@ import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
@@ -35,6 +37,7 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
+import { loadPeople } from "./people/load-people.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -48,6 +51,7 @@ const loaders = {
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
+  addresses: loadAddresses,
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,
@@ -63,8 +67,10 @@ const loaders = {
   lookAtMailing: loadLook,
   sendMailing: loadSummary,
   mailingByHand: loadByHand,
+  door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
+  people: loadPeople,
   account: loadAccount,
   toastmaster: loadToastmaster,
 } satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;

@@ -16,6 +16,7 @@ export const mayOpen = {
   household: helpers,
   answerFor: helpers,
   import: helpers,
+  addresses: helpers,
   questions: helpers,
   listSetUp: helpers,
   seatingChart: helpers,
@@ -23,6 +24,7 @@ export const mayOpen = {
   inbox: helpers,
   history: helpers,
   print: helpers,
+  door: everybody,
   erase: couple,
   emails: couple,
   draft: couple,
@@ -32,6 +34,7 @@ export const mayOpen = {
   mailingByHand: couple,
   settings: couple,
   firstRun: couple,
+  people: couple,
   account: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
@@ -58,6 +61,8 @@ export const mayDo = {
   "rename-column": helpers,
   "remove-column": helpers,
   "change-invitations": helpers,
+  "save-view": helpers,
+  "delete-view": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
   "undo-everything": couple,
@@ -70,6 +75,7 @@ export const mayDo = {
   // Import.
   "read-import": helpers,
   "map-import": helpers,
+  "choose-sheet": helpers,
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
@@ -101,6 +107,11 @@ export const mayDo = {
   "name-table": helpers,
   "make-household-codes": helpers,
   "note-cards-made": helpers,
+  "tick-at-door": everybody,
+  "change-crew": helpers,
+  "note-kitchen-sheet": helpers,
+  "renew-kitchen-link": helpers,
+  "end-kitchen-link": helpers,
   // Emails to guests.
   "begin-mailing": couple,
   "save-draft": couple,
@@ -116,7 +127,11 @@ export const mayDo = {
   "change-pace": couple,
   "stop-emails": couple,
   "start-emails": couple,
-  // Settings, and everybody's own account.
+  // Accounts, settings, and everybody's own account.
+  "invite-helper": couple,
+  "withdraw-invitation": couple,
+  "change-role": couple,
+  "remove-account": couple,
   "move-deletion": couple,
   "put-tasks-away": couple,
   "change-emails": helpers,
@@ -127,11 +142,14 @@ export type AdminIntent = keyof typeof mayDo;
 
 export const mayFetch = {
   "/api/admin-events": helpers,
+  "/api/door-events": everybody,
+  "/api/door": everybody,
+  "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,
+  "/api/guests.xlsx": couple,
   "/api/guest.json": couple,
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,
-  "/api/kitchen.csv": helpers,
   "/api/mailing-email": couple,
   "/api/sendEmail": couple,
 } as const satisfies Allowed;

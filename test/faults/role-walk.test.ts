@@ -51,6 +51,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   sendMailing: "mailing=asa&send=",
   mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
+  firstRun: "start=",
   people: "people=",
   account: "account=",
   toastmaster: "toastmaster=",

@@ -33,6 +33,7 @@ export const mayOpen = {
   sendMailing: couple,
   mailingByHand: couple,
   settings: couple,
+  firstRun: couple,
   people: couple,
   account: everybody,
   toastmaster: ["couple", "toastmaster"],
@@ -132,6 +133,7 @@ export const mayDo = {
   "change-role": couple,
   "remove-account": couple,
   "move-deletion": couple,
+  "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,
 } as const satisfies Allowed;

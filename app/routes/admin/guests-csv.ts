@@ -8,6 +8,7 @@ import {
   separatorOf,
   writeGuestCsv,
 } from "#domain/importing/guest-csv-export.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { askedHeadings } from "#domain/importing/import-headings.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
@@ -21,6 +22,7 @@ import { listInvitations } from "#server/workflows/households/list-invitations.t
 import { attachment } from "./attachment.ts";
 import { openAskedList } from "./editing/asked-columns.ts";
 import { readerOptions } from "./editing/reader-options.ts";
+import { findShown } from "./guest-list/finding/find-shown.ts";
 import type { Route } from "./+types/guests-csv";
 import { mayFetch } from "./who-may.ts";
 
@@ -37,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const asked = url.searchParams.get("separator");
   const separator = isSeparatorName(asked) ? asked : separatorOf[language];
   const links = await orUnavailable(openGuestLinks(services, language));
-  const guests = services.guestList.guests();
+  const guests = await orUnavailable(listMeant(services, url, language));
   const readable = await orUnavailable(listReadable(services, language));
   const name = settingsWords[language].backup.fileName;
   services.log("exported", { what: "guest list", account });
@@ -56,6 +58,18 @@ async function writeWorkbook(rows: string[][], name: string): Promise<Uint8Array
   const columns = (rows[0] ?? []).map((heading) => ({ width: Math.max(12, heading.length + 2) }));
   const sheet = { name, rows, columns, freezePane: { rows: 1 } };
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
+}
+
+/** Everybody, or whom the guest list at the same address shows. */
+async function listMeant(
+  services: Services,
+  { searchParams }: URL,
+  language: Language,
+): Promise<readonly Guest[]> {
+  const { guestList } = services;
+  if (!searchParams.has("shown")) return guestList.guests();
+  const { shown } = await findShown({ services, parameters: searchParams, language });
+  return shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []);
 }
 
 /** Of each event and question, what the guest list shows. */

@@ -16,6 +16,7 @@ export const mayOpen = {
   household: helpers,
   answerFor: helpers,
   import: helpers,
+  addresses: helpers,
   questions: helpers,
   listSetUp: helpers,
   seatingChart: helpers,
@@ -59,6 +60,8 @@ export const mayDo = {
   "rename-column": helpers,
   "remove-column": helpers,
   "change-invitations": helpers,
+  "save-view": helpers,
+  "delete-view": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
   "undo-everything": couple,
@@ -71,8 +74,8 @@ export const mayDo = {
   // Import.
   "read-import": helpers,
   "map-import": helpers,
-  "choose-import": helpers,
   "choose-sheet": helpers,
+  "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
   // Inbox.

@@ -25,7 +25,9 @@ export type AdminView =
   | { part: "questions" }
   | { part: "erase" }
   | { part: "print" }
-  | { part: "settings" };
+  | { part: "settings" }
+  | { part: "security" }
+  | { part: "confirm" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
   const guestId = searchParams.get("guest");
@@ -43,6 +45,8 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
+  if (searchParams.has("security")) return { part: "security" };
+  if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };

@@ -3,7 +3,7 @@
 
 import { Suspense, useEffect, type ComponentType, lazy } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { adminContext } from "#server/web/contexts.ts";
@@ -101,22 +101,40 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
   if (loaderData.face === "door") {
-    const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return shown.face === "sign-in" ? (
-      <SignIn view={shown} language={language} />
-    ) : (
-      <SetUp view={shown} language={language} />
-    );
+    const shown =
+      actionData && "face" in actionData && actionData.face !== "confirm" ? actionData : loaderData.signedOut;
+    return <Door view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
+  const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
   return (
     <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
       <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-        <Part part={part} content={content} answer={answer} language={language} />
+        {asked ? (
+          <ConfirmForm view={asked} language={language} />
+        ) : (
+          <Part part={part} content={content} answer={answer} language={language} />
+        )}
       </Suspense>
     </AdminFrame>
   );
+}
+
+function Door({ view, language }: { view: SignedOutView; language: Language }) {
+  switch (view.face) {
+    case "sign-in":
+      return <SignIn view={view} language={language} />;
+    case "set-up":
+    case "set-up gone":
+      return <SetUp view={view} language={language} />;
+    default:
+      return (
+        <Suspense>
+          <BegunSteps view={view} language={language} />
+        </Suspense>
+      );
+  }
 }
 
 export function ErrorBoundary() {
@@ -158,7 +176,16 @@ const parts: Parts = {
   history: lazy(() => import("./history/history.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
+  security: lazy(() => import("./session/security-page.tsx")),
+  confirm: lazy(() => import("./session/confirm-page.tsx")),
 };
+
+const BegunSteps = lazy(async () => ({
+  default: (await import("./session/begun-steps.tsx")).BegunSteps,
+}));
+const ConfirmForm = lazy(async () => ({
+  default: (await import("./session/confirm-form.tsx")).ConfirmForm,
+}));
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 

@@ -5,7 +5,7 @@ import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
-import { servicesContext } from "#server/web/contexts.ts";
+import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AuditAction } from "#domain/audit-actions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
@@ -34,6 +34,8 @@ import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
+import { loadConfirm } from "./session/load-confirm.ts";
+import { loadSecurity } from "./session/load-security.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
 const loaders = {
@@ -57,6 +59,8 @@ const loaders = {
   mailingByHand: loadByHand,
   print: loadPrint,
   settings: loadSettings,
+  security: loadSecurity,
+  confirm: loadConfirm,
 };
 
 export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };
@@ -99,7 +103,15 @@ export async function loadAdminArea(
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
   const done = url.searchParams.get("done");
-  const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  const token = context.get(adminTokenContext);
+  const asked: AdminRequest = {
+    request,
+    url,
+    language: readLanguage(params.language),
+    admin,
+    token,
+    services,
+  };
   const part = await findPart(asked);
   return {
     part,

@@ -19,6 +19,7 @@ import type { FirebaseRecords } from "./firebase-records.ts";
 import { IdentityUnavailable } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
+import { forgetSecurity } from "./second-factor/account-security.ts";
 import { asServiceAddress } from "./service-address.ts";
 import { openSetUpLink } from "./set-up-link.ts";
 
@@ -102,6 +103,7 @@ export function openFirebaseAccounts(options: {
     await askService(auth.revokeRefreshTokens(record.uid));
     await sessions.endAll(record.uid);
     await preferences.remove(record.uid);
+    await retryOnConflict(options, async () => documents.commit(await forgetSecurity(documents, record.uid)));
     await records.findNow(record.uid);
   }
 

@@ -4,11 +4,12 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Log } from "#server/log.ts";
-import type { AdminSessions } from "./admin-sessions.ts";
+import type { Admin } from "#server/admin.ts";
+import type { AdminSessions, FoundSession } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
 import { type Entrance, validSince } from "./firebase-entrance.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import type { Identity } from "./identity.ts";
+import type { Asker, Identity, SignedIn } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
@@ -35,6 +36,26 @@ export function openFirebaseIdentity(options: {
     return record && token.auth_time * 1000 >= validSince(record) ? record : null;
   }
 
+  async function startFor(
+    record: UserRecord,
+    admin: Admin,
+    asker?: Asker,
+    isComplete = false,
+  ): Promise<SignedIn> {
+    const credential = String(validSince(record));
+    const begun = { userAgent: asker?.userAgent ?? null, isComplete };
+    return { ...(await sessions.start(admin.id, credential, begun)), admin, credential };
+  }
+
+  /** The session's account, if no change at the service has ended the session. */
+  async function findUnder({ account, credential }: FoundSession): Promise<Admin | null> {
+    const remembered = await records.find(account);
+    // The session has a newer password than the cached record, because another process changed it.
+    const isBehind = remembered !== null && validSince(remembered) < Number(credential);
+    const record = isBehind ? await records.findNow(account) : remembered;
+    return record && String(validSince(record)) === credential ? entrance.admit(record) : null;
+  }
+
   return {
     async signInAnonymously() {
       // Also after the clock was set back: the service is asked at once and not a day later.
@@ -46,7 +67,7 @@ export function openFirebaseIdentity(options: {
       }
       return makeVisitorId(random);
     },
-    async signIn(credentials) {
+    async signIn(credentials, asker) {
       const asked = await toolkit.signIn(credentials);
       // The service locks an existing account after many tries, and reporting that would reveal it.
       if (!asked.ok) return refuse("refused");
@@ -54,19 +75,28 @@ export function openFirebaseIdentity(options: {
       const admin = record && entrance.admit(record);
       // An account that is no admin's gets the same answer as a wrong password.
       if (!admin) return refuse("refused");
-      const credential = String(validSince(record));
-      const token = await sessions.start(admin.id, credential);
-      return accept({ token, admin, credential });
+      return accept(await startFor(record, admin, asker));
     },
     async whoIs(token) {
       const session = await sessions.find(token);
-      if (!session) return null;
-      const { account, credential } = session;
-      const remembered = await records.find(account);
-      // The session has a newer password than the cached record, because another process changed it.
-      const isBehind = remembered !== null && validSince(remembered) < Number(credential);
-      const record = isBehind ? await records.findNow(account) : remembered;
-      return record && String(validSince(record)) === credential ? entrance.admit(record) : null;
+      return session && findUnder(session);
+    },
+    async whoBegan(token) {
+      const session = await sessions.findBegun(token);
+      const admin = session && (await findUnder(session));
+      return admin && { ...session, email: admin.email };
+    },
+    async signInByPasskey(account, asker) {
+      const record = await records.findNow(account);
+      const admin = record && entrance.admit(record);
+      return admin && startFor(record, admin, asker, true);
+    },
+    async checkPassword(account, password) {
+      const record = await records.findNow(account);
+      if (!record?.email) return "wrong";
+      const asked = await toolkit.signIn({ email: record.email, password });
+      if (asked.ok) return "right";
+      return asked.refusal === "refused" ? "wrong" : "too many tries";
     },
     signOut: (token) => sessions.end(token),
   };

@@ -13,6 +13,7 @@ import {
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
+import { forgetSecurity } from "./second-factor/account-security.ts";
 import { openSetUpLink } from "./set-up-link.ts";
 
 export function openLocalAccounts(options: {
@@ -47,7 +48,9 @@ export function openLocalAccounts(options: {
     const id = accountIdOf(data.email);
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
     const ended = data.sample ? [] : (await endSample()).filter((write) => write.id !== id);
-    return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
+    // A new account has no second factor, whoever had the address before.
+    const forgotten = await forgetSecurity(documents, id);
+    return [...ended, ...forgotten, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
   async function change(email: string, changes: JsonObject) {
@@ -75,7 +78,8 @@ export function openLocalAccounts(options: {
       retryOnConflict(options, async () => {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
-        await documents.commit([accountsCollection.remove(stored)]);
+        const forgotten = await forgetSecurity(documents, stored.id);
+        await documents.commit([accountsCollection.remove(stored), ...forgotten]);
         return accept(accountOf(stored));
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),

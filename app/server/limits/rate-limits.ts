@@ -37,6 +37,11 @@ export const limits = {
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
+  proofPerAccount: { name: "proof per account", most: 10, windowMs: 10 * minute },
+  // Six digits, and a guesser with many addresses: a whole day of tries opens one account in 1,400.
+  codePerAccount: { name: "one-time code per account", most: 10, windowMs: 60 * minute },
+  codePerKnownBrowser: { name: "one-time code per known browser", most: 10, windowMs: 10 * minute },
+  recoveryPerAccountAndAddress: { name: "recovery code per account", most: 5, windowMs: 10 * minute },
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a benchmark wants no limits. */

@@ -10,6 +10,8 @@ export const collections = {
   unmatched: "moves",
   history: "moves",
   accounts: "moves",
+  "account security": "moves",
+  "sign-in rules": "moves",
   seen: "moves",
   told: "moves",
   retention: "moves",

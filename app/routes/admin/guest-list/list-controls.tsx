@@ -96,7 +96,7 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             {words.asked.questions}
           </Link>
         ) : null}
-        <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+        <a className="button quiet small" href={`/api/guests.csv?language=${language}`}>
           {words.export}
         </a>
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>

@@ -36,7 +36,7 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
           {cards.length > 0 ? (
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
-          <a className="button quiet small" href={`/api/household-cards.csv?${file}`} download>
+          <a className="button quiet small" href={`/api/household-cards.csv?${file}`}>
             {words.file}
           </a>
         </form>

@@ -74,7 +74,7 @@ export function seeOther(location: string, headers: Headers): Response {
 const longestTyped = 1000;
 
 /** The address that the visitor wanted before signing in. */
-function sameAddress({ url }: Request): string {
+export function sameAddress({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("setup");
   const search = searchParams.toString();

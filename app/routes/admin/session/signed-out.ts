@@ -7,15 +7,19 @@ import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Visit } from "#server/web/sign-in.ts";
 import type { Route } from "../+types/admin";
 import type { ActionAnswer } from "../admin-request.ts";
+import { actBegun, type BegunView, type EnrolledView, findBegun, loadBegun } from "./begun-actions.ts";
 import { loadSetUp, setUpAction, type SetUpView } from "./set-up-actions.ts";
 import { blankSignIn, signInAction, type SignInView } from "./sign-in-actions.ts";
 
-export type SignedOutView = SignInView | SetUpView;
+export type SignedOutView = SignInView | SetUpView | BegunView | Omit<EnrolledView, "headers">;
 
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 
 export async function loadSignedOut(asked: Asked): Promise<SignedOutView> {
-  return isSetUp(asked.request) ? loadSetUp(visitOf(asked)) : blankSignIn;
+  if (isSetUp(asked.request)) return loadSetUp(visitOf(asked));
+  const visit = visitOf(asked);
+  const begun = await findBegun(visit);
+  return begun ? loadBegun(visit, begun) : blankSignIn;
 }
 
 export async function actSignedOut({ request, context }: Route.ActionArgs) {
@@ -26,9 +30,19 @@ export async function actSignedOut({ request, context }: Route.ActionArgs) {
     const answer: ActionAnswer = { ok: false, status: 401, intent, refusal: "signed out" };
     return data(answer, { status: 401 });
   }
-  const act = isSetUp(request) ? setUpAction : signInAction;
-  const done = await act(visitOf({ request, context }), form);
-  return done instanceof Response ? done : data(done, { status: done.status });
+  const visit = visitOf({ request, context });
+  const done = await actOutside(visit, form);
+  if (done instanceof Response) return done;
+  if (done.face !== "enrolled") return data(done, { status: done.status });
+  const { headers, ...view } = done;
+  return data(view, { status: done.status, headers });
+}
+
+async function actOutside(visit: Visit, form: FormData) {
+  if (isSetUp(visit.request)) return setUpAction(visit, form);
+  const intent = readText(form, "intent");
+  const begun = intent === "sign-in" || intent === "sign-out" ? null : await findBegun(visit);
+  return begun ? actBegun(visit, begun, form) : signInAction(visit, form);
 }
 
 function isSetUp({ url }: Request): boolean {

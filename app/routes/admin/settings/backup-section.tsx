@@ -22,7 +22,7 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
       <h2 id="backup-title">{words.title}</h2>
       <p className="small">{words.lead}</p>
       <div>
-        <a className="button quiet" href="/api/backup.json" download>
+        <a className="button quiet" href="/api/backup.json">
           {words.everything}
         </a>
         <p className="small">
@@ -30,7 +30,7 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
         </p>
       </div>
       <div>
-        <a className="button quiet" href={list} download>
+        <a className="button quiet" href={list}>
           {words.guestList}
         </a>
         <p className="small">{words.guestListHelp(words.separators[usual])}</p>
@@ -39,9 +39,7 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
           {others.map((separator, at) => (
             <span key={separator}>
               {at > 0 ? ", " : null}
-              <a href={`${list}&separator=${separator}`} download>
-                {words.separators[separator]}
-              </a>
+              <a href={`${list}&separator=${separator}`}>{words.separators[separator]}</a>
             </span>
           ))}
         </p>

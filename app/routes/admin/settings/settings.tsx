@@ -6,6 +6,7 @@ import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
 import { BackupSection } from "./backup-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
@@ -25,6 +26,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       <header className="stack">
         <h1>{words.title}</h1>
         <p>{words.signedInAs(data.email)}</p>
+        <p>
+          <a href={adminPath(language, { security: "" })}>{words.security}</a>
+        </p>
       </header>
       {data.saved && !refused ? (
         <p className="notice good" role="status">

@@ -6,7 +6,7 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
+import { isSessionOver, sessionsCollection } from "#server/identity/session-document.ts";
 import { forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { countsCollection } from "#server/limits/shared-counts.ts";

@@ -118,7 +118,12 @@ test.each(["/api/backup.json", "/api/guests.csv?language=sv", "/api/household-ca
 test("the page that asks leads to our own files alone", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
-  for (const elsewhere of ["https://evil.example/", "//evil.example", "/api/backup.jsonx", "javascript:alert(1)"]) {
+  for (const elsewhere of [
+    "https://evil.example/",
+    "//evil.example",
+    "/api/backup.jsonx",
+    "javascript:alert(1)",
+  ]) {
     const { text } = await admin.get(`/en/admin?${new URLSearchParams({ confirm: elsewhere }).toString()}`);
     expect(text).toContain("There is nothing to confirm here.");
   }

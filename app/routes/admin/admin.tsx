@@ -3,10 +3,11 @@
 
 import { Suspense, useEffect, type ComponentType, lazy } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
-import { adminContext } from "#server/web/contexts.ts";
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
@@ -15,12 +16,11 @@ import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { SetUp } from "./session/set-up.tsx";
-import { SignIn } from "./session/sign-in.tsx";
+import { asksForPasskey, Door } from "./session/door.tsx";
 import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; signedOut: SignedOutView }
+  | { face: "door"; signedOut: SignedOutView; hasPasskeyLink: boolean }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -32,6 +32,7 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   sheet: "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(page?.face === "door" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&
   page.content !== null &&
@@ -43,7 +44,11 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", signedOut: await orUnavailable(loadSignedOut(args)) };
+  if (!admin) {
+    const { settings } = args.context.get(servicesContext);
+    const signedOut = await orUnavailable(loadSignedOut(args));
+    return { face: "door", signedOut, hasPasskeyLink: canUsePasskeys(settings) };
+  }
   return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
 }
 
@@ -103,7 +108,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   if (loaderData.face === "door") {
     const shown =
       actionData && "face" in actionData && actionData.face !== "confirm" ? actionData : loaderData.signedOut;
-    return <Door view={shown} language={language} />;
+    return <Door view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
@@ -119,22 +124,6 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
       </Suspense>
     </AdminFrame>
   );
-}
-
-function Door({ view, language }: { view: SignedOutView; language: Language }) {
-  switch (view.face) {
-    case "sign-in":
-      return <SignIn view={view} language={language} />;
-    case "set-up":
-    case "set-up gone":
-      return <SetUp view={view} language={language} />;
-    default:
-      return (
-        <Suspense>
-          <BegunSteps view={view} language={language} />
-        </Suspense>
-      );
-  }
 }
 
 export function ErrorBoundary() {
@@ -180,9 +169,6 @@ const parts: Parts = {
   confirm: lazy(() => import("./session/confirm-page.tsx")),
 };
 
-const BegunSteps = lazy(async () => ({
-  default: (await import("./session/begun-steps.tsx")).BegunSteps,
-}));
 const ConfirmForm = lazy(async () => ({
   default: (await import("./session/confirm-form.tsx")).ConfirmForm,
 }));

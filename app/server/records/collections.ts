@@ -28,6 +28,7 @@ export const collections = {
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.
   "stopped addresses": "moves",
   sessions: "whoever is signed in signs in again",
+  challenges: "a passkey that is being asked for is asked for again",
   "set-up": "the next start of the site prints a new link for the first account",
   limits: "what somebody may do so often in a day is counted anew",
   counts: "what somebody may do so often in an hour is counted anew",

@@ -66,6 +66,33 @@ export const security: SameTexts<typeof en> = {
     lost: "Om du blir av med både telefonen och reservkoderna kan den andra av er ta bort ditt andra steg på den här sidan. Det går också med npm run admin på datorn som webbplatsen körs på.",
     demanded: "Här behöver alla ett andra steg, så det sista går inte att ta bort.",
   },
+  passkeys: {
+    title: "Lösennycklar",
+    what: "Med en lösennyckel (passkey) loggar du in med fingeravtryck, ansikte eller datorns eller telefonens PIN-kod, utan lösenord. Den går inte att gissa och fungerar inte på en falsk sida.",
+    name: "Vad den ska heta",
+    add: "Lägg till en lösennyckel",
+    again: "Tack. Tryck nu på knappen en gång till.",
+    added: (day) => `Tillagd ${day}`,
+    used: (day) => `senast använd ${day}`,
+    unused: "inte använd ännu",
+    remove: "Ta bort",
+    removeOf: (name) => `Ta bort lösennyckeln ${name}`,
+    use: "Använd en lösennyckel",
+    page: "Logga in med en lösennyckel",
+    pageLead: "Tryck på knappen, så frågar telefonen eller datorn om det är du.",
+    script:
+      "Det kräver en webbläsare med JavaScript som kan lösennycklar. Logga annars in med ditt lösenord.",
+    byPassword: "Logga in med lösenordet i stället",
+    notUsed: "Ingen lösennyckel användes. Försök igen eller välj ett annat sätt.",
+    wrong: "Den lösennyckeln öppnar inte det här kontot.",
+    refused: {
+      wrong: "Lösennyckeln kunde inte sparas. Försök igen.",
+      "too many": "Ett konto kan ha högst tio lösennycklar. Ta bort en först.",
+      "already here": "Den lösennyckeln finns redan här.",
+    },
+    nowhere:
+      "Lösennycklar kräver att webbplatsen har ett eget namn med https, eller kallas localhost. Det har den inte här, så bara engångskoder går att använda.",
+  },
   everyone: {
     title: "För alla som loggar in",
     off: "Var och en bestämmer själv om kontot ska ha ett andra steg.",

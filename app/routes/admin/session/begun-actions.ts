@@ -1,14 +1,20 @@
 // Between the password and the admin area: the second step, or its enrolment where everyone needs one. Nothing else
 // is open to a visitor here. Server only.
 
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";
 import type { BegunSignIn, SessionToken } from "#server/identity/identity.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type Visit, welcome } from "#server/web/sign-in.ts";
 import { checkSecondStep, type SecondStepRefusal } from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { confirmOneTimeCodes, offerOneTimeCodes } from "#server/workflows/accounts/change-second-factor.ts";
+import {
+  confirmOneTimeCodes,
+  type Enrolled,
+  offerOneTimeCodes,
+} from "#server/workflows/accounts/change-second-factor.ts";
 import { type OfferedCodes, showOffered } from "./load-security.ts";
+import { addTypedPasskey, type SecurityRefusal } from "./security-actions.ts";
 import { sameAddress, seeOther } from "./sign-in-actions.ts";
 
 export type BegunView =
@@ -17,6 +23,7 @@ export type BegunView =
       status: 200 | 401 | 429;
       email: string;
       hasCodes: boolean;
+      hasPasskeys: boolean;
       problem: SecondStepRefusal | null;
     }
   | {
@@ -24,7 +31,8 @@ export type BegunView =
       status: 200 | 401;
       email: string;
       offered: OfferedCodes | null;
-      problem: "wrong code" | "too old" | null;
+      canUsePasskeys: boolean;
+      problem: SecurityRefusal | null;
     };
 
 /** The recovery codes, with the session that is now complete. */
@@ -45,13 +53,22 @@ export async function findBegun({
 export async function loadBegun({ services }: Pick<Visit, "services">, begun: Begun): Promise<BegunView> {
   const { security } = await orUnavailable(findSecurity(services.documents, begun.account));
   const { email } = begun;
+  const isPossible = canUsePasskeys(services.settings);
   return begun.awaits === "second factor"
-    ? { face: "second step", status: 200, email, hasCodes: security.codes !== null, problem: null }
+    ? {
+        face: "second step",
+        status: 200,
+        email,
+        hasCodes: security.codes !== null,
+        hasPasskeys: isPossible && security.passkeys.length > 0,
+        problem: null,
+      }
     : {
         face: "enrolment",
         status: 200,
         email,
         offered: showOffered(services, email, security),
+        canUsePasskeys: isPossible,
         problem: null,
       };
 }
@@ -68,11 +85,12 @@ export async function actBegun(
     return seeOther(sameAddress(visit.request), new Headers());
   }
   if (begun.awaits === "enrolment" && intent === "confirm-one-time-codes") return enrol(visit, begun, form);
+  if (begun.awaits === "enrolment" && intent === "add-passkey") return enrolPasskey(visit, begun, form);
   return { ...(await loadBegun(visit, begun)), status: 401 };
 }
 
 async function takeSecondStep(visit: Visit, begun: Begun, form: Pick<FormData, "get">) {
-  const typed = { code: readText(form, "code") };
+  const typed = { code: readText(form, "code"), passkey: readText(form, "passkey") };
   const checked = await orUnavailable(checkSecondStep(visit, begun, typed));
   if (checked.ok) {
     const headers = await complete(visit, begun);
@@ -88,15 +106,26 @@ async function enrol(visit: Visit, begun: Begun, form: Pick<FormData, "get">) {
   const { services } = visit;
   const code = readText(form, "code");
   const confirmed = await orUnavailable(confirmOneTimeCodes(services, begun.account, code));
-  if (!confirmed.ok) {
-    const view = await loadBegun(visit, begun);
-    if (view.face !== "enrolment") return view;
-    const problem = confirmed.refusal === "wrong" ? "wrong code" : "too old";
-    return { ...view, status: 401, problem } as const;
-  }
-  services.log("second factor changed", { account: begun.account, what: "one-time codes added" });
+  return confirmed.ok
+    ? goOn(visit, begun, { ...confirmed.value, what: "one-time codes added" })
+    : askToEnrol(visit, begun, confirmed.refusal === "wrong" ? "wrong code" : "too old");
+}
+
+async function enrolPasskey(visit: Visit, begun: Begun, form: Pick<FormData, "get">) {
+  const added = await orUnavailable(addTypedPasskey(visit.services, begun.account, form));
+  return added.ok
+    ? goOn(visit, begun, { ...added.value, what: "passkey added" })
+    : askToEnrol(visit, begun, added.refusal);
+}
+
+async function askToEnrol(visit: Visit, begun: Begun, problem: SecurityRefusal) {
+  const view = await loadBegun(visit, begun);
+  return view.face === "enrolment" ? ({ ...view, status: 401, problem } as const) : view;
+}
+
+async function goOn(visit: Visit, begun: Begun, { codes, what }: Enrolled & { what: string }) {
+  visit.services.log("second factor changed", { account: begun.account, what });
   const headers = await complete(visit, begun);
-  const { codes } = confirmed.value;
   if (!headers || !codes) return seeOther(sameAddress(visit.request), headers ?? new Headers());
   return { face: "enrolled", status: 200, codes, headers } as const;
 }

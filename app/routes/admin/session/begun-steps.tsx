@@ -5,6 +5,9 @@ import { securityWords } from "#i18n/accounts/security.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { BegunView, EnrolledView } from "./begun-actions.ts";
+import type { PasskeyDoorView } from "./signed-out.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+import { AddPasskey } from "./passkeys-section.tsx";
 import { CodeField } from "./confirm-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { BeginCodes, ConfirmCodes } from "./second-step-section.tsx";
@@ -33,7 +36,7 @@ type SecondStepProps = { view: Extract<BegunView, { face: "second step" }>; lang
 
 function SecondStep({ view, language }: SecondStepProps) {
   const { step: words, confirm } = securityWords[language];
-  const { problem, hasCodes, email } = view;
+  const { problem, hasCodes, hasPasskeys, email } = view;
   const problems = {
     missing: confirm.missing.code,
     wrong: confirm.wrong.code,
@@ -58,6 +61,15 @@ function SecondStep({ view, language }: SecondStepProps) {
           <button className="button">{words.button}</button>
         </p>
       </form>
+      {hasPasskeys ? (
+        <PasskeyForm
+          purpose="second-step"
+          fields={[["intent", "second-step"]]}
+          button={securityWords[language].passkeys.use}
+          isQuiet={hasCodes}
+          language={language}
+        />
+      ) : null}
       <StartAgain language={language} />
       <p className="small">{words.lost}</p>
     </article>
@@ -66,8 +78,8 @@ function SecondStep({ view, language }: SecondStepProps) {
 
 type EnrolmentProps = { view: Extract<BegunView, { face: "enrolment" }>; language: Language };
 
-function Enrolment({ view: { offered, problem }, language }: EnrolmentProps) {
-  const { enrol, second } = securityWords[language];
+function Enrolment({ view: { offered, canUsePasskeys, problem }, language }: EnrolmentProps) {
+  const { enrol, second, passkeys } = securityWords[language];
   return (
     <article className="page narrow door">
       <header className="title-block">
@@ -83,7 +95,47 @@ function Enrolment({ view: { offered, problem }, language }: EnrolmentProps) {
           <BeginCodes refusal={problem} language={language} />
         )}
       </section>
+      {canUsePasskeys ? (
+        <section className="stack" aria-labelledby="passkeys-title">
+          <h2 id="passkeys-title">{passkeys.title}</h2>
+          <p className="small">{passkeys.what}</p>
+          <AddPasskey suggestedName="" refusal={problem} language={language} />
+        </section>
+      ) : null}
       <StartAgain language={language} />
+    </article>
+  );
+}
+
+type PasskeyDoorProps = { view: PasskeyDoorView; language: Language };
+
+/** Instead of the password. */
+export function PasskeyDoor({ view: { problem }, language }: PasskeyDoorProps) {
+  const { passkeys: words, confirm } = securityWords[language];
+  return (
+    <article className="page narrow door">
+      <header className="title-block">
+        <Flower name="meadowButtercup" />
+        <h1>{words.page}</h1>
+        <p>{words.pageLead}</p>
+      </header>
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem === "refused" ? words.wrong : confirm.tooMany}
+        </p>
+      ) : null}
+      <PasskeyForm
+        purpose="sign-in"
+        fields={[["intent", "passkey-sign-in"]]}
+        button={words.use}
+        language={language}
+      />
+      <noscript>
+        <p>{words.script}</p>
+      </noscript>
+      <p>
+        <a href={adminPath(language)}>{words.byPassword}</a>
+      </p>
     </article>
   );
 }

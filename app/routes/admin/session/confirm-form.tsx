@@ -5,6 +5,7 @@ import { securityWords } from "#i18n/accounts/security.ts";
 import { CredentialField, Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { ConfirmView } from "./guard-intent.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
 
 type ConfirmFormProps = {
   view: Omit<ConfirmView, "face">;
@@ -14,7 +15,7 @@ type ConfirmFormProps = {
 };
 
 export function ConfirmForm({ view, lead = null, language }: ConfirmFormProps) {
-  const { fields, needsCode, problem } = view;
+  const { fields, needsCode, hasPasskeys, problem } = view;
   const words = securityWords[language].confirm;
   const problemOf = (field: "password" | "code") => {
     if (problem?.field !== field) return null;
@@ -51,6 +52,20 @@ export function ConfirmForm({ view, lead = null, language }: ConfirmFormProps) {
           <a href={adminPath(language)}>{words.cancel}</a>
         </p>
       </form>
+      {problem?.field === "passkey" ? (
+        <p className="problem" role="alert">
+          {securityWords[language].passkeys.wrong}
+        </p>
+      ) : null}
+      {hasPasskeys ? (
+        <PasskeyForm
+          purpose="prove"
+          fields={[...fields, ["proof", "passkey"]]}
+          button={securityWords[language].passkeys.use}
+          isQuiet
+          language={language}
+        />
+      ) : null}
     </article>
   );
 }

@@ -10,13 +10,13 @@ type ConfirmPageProps = Omit<PartProps<ConfirmData>, "answer"> & { language: Lan
 /** Before a file: the proof, and then the file. */
 export default function ConfirmPage({ data, language }: ConfirmPageProps) {
   const words = securityWords[language].confirm;
-  const { file, isProved, needsCode } = data;
+  const { file, isProved, needsCode, hasPasskeys } = data;
   if (file !== null && !isProved) {
     const fields: [string, string][] = [
       ["intent", "confirm-download"],
       ["file", file],
     ];
-    const view = { fields, needsCode, problem: null };
+    const view = { fields, needsCode, hasPasskeys, problem: null };
     return <ConfirmForm view={view} lead={words.leadDownload} language={language} />;
   }
   return (

@@ -25,6 +25,8 @@ const guardedIntents: ReadonlySet<string> = new Set([
   "confirm-one-time-codes",
   "remove-one-time-codes",
   "renew-recovery-codes",
+  "add-passkey",
+  "remove-passkey",
   "demand-second-step",
   "reset-second-step",
   "confirm-download",
@@ -38,10 +40,11 @@ export type ConfirmView = {
   face: "confirm";
   fields: [name: string, value: string][];
   needsCode: boolean;
+  hasPasskeys: boolean;
   problem: ProofRefusal | null;
 };
 
-const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code"]);
+const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code", "passkey"]);
 
 /** The headers with the session's new token, if it has one; or the answer that asks. */
 export async function guardIntent(
@@ -53,7 +56,12 @@ export async function guardIntent(
   const token = context.get(adminTokenContext);
   const isAsked = form.has("proof");
   if (!isAsked && (await orUnavailable(isProvedLately(visit, token)))) return new Headers();
-  const typed = { password: readText(form, "proof-password"), code: readText(form, "proof-code") };
+  const isKey = form.get("proof") === "passkey";
+  const typed = {
+    password: readText(form, "proof-password"),
+    code: readText(form, "proof-code"),
+    passkey: isKey ? readText(form, "passkey") : "",
+  };
   const proved = isAsked ? await orUnavailable(proveAgain(visit, { admin, token }, typed)) : null;
   if (proved?.ok) {
     context.set(adminTokenContext, proved.value);
@@ -64,13 +72,13 @@ export async function guardIntent(
     const answer: ActionAnswer = { ok: false, status, intent, refusal: "not proved" };
     return data(answer, { status });
   }
-  const { needsCode } = await orUnavailable(listWaysToProve(visit, admin));
+  const ways = await orUnavailable(listWaysToProve(visit, admin));
   const view: ConfirmView = {
     face: "confirm",
     fields: [...form].flatMap(([name, value]): ConfirmView["fields"] =>
       typeof value === "string" && !proofNames.has(name) ? [[name, value]] : [],
     ),
-    needsCode,
+    ...ways,
     problem: proved?.refusal ?? null,
   };
   return data(view, { status });

@@ -10,11 +10,12 @@ export type ConfirmData = {
   file: string | null;
   isProved: boolean;
   needsCode: boolean;
+  hasPasskeys: boolean;
 };
 
 export async function loadConfirm({ services, admin, token, url }: AdminRequest): Promise<ConfirmData> {
-  const [isProved, { needsCode }] = await orUnavailable(
+  const [isProved, ways] = await orUnavailable(
     Promise.all([isProvedLately({ services }, token), listWaysToProve({ services }, admin)]),
   );
-  return { file: readGuardedDownload(url.searchParams.get("confirm") ?? ""), isProved, needsCode };
+  return { file: readGuardedDownload(url.searchParams.get("confirm") ?? ""), isProved, ...ways };
 }

@@ -1,5 +1,6 @@
 // What the page of sign-in and security shows. Server only.
 
+import { nameBrowser } from "#domain/accounts/browser-name.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -9,6 +10,7 @@ import {
   hasSecondFactor,
   listSecurity,
 } from "#server/identity/second-factor/account-security.ts";
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { authenticatorAddress, spellSecret } from "#server/identity/second-factor/one-time-codes.ts";
 import { isSecondFactorDemanded } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
@@ -22,6 +24,8 @@ const savedNotices = [
   "others ended",
   "codes removed",
   "codes on",
+  "passkey added",
+  "passkey removed",
   "demanded",
   "not demanded",
   "reset",
@@ -40,6 +44,8 @@ export type ShownSession = {
   isThis: boolean;
 };
 
+export type ShownPasskey = { id: string; name: string; added: string; used: string | null };
+
 export type SecurityData = {
   sessions: ShownSession[];
   second: {
@@ -47,6 +53,10 @@ export type SecurityData = {
     codesSince: string | null;
     offered: OfferedCodes | null;
     recoveryLeft: number | null;
+    /** null: the site's address is not one for passkeys. */
+    passkeys: ShownPasskey[] | null;
+    /** What a new passkey may be called. */
+    suggestedName: string;
   };
   isDemanded: boolean;
   accounts: { id: AccountId; email: string; isOwn: boolean; hasSecond: boolean }[];
@@ -92,13 +102,24 @@ async function listShownSessions({
   }));
 }
 
-function showSecond({ services, language, admin }: AdminRequest, security: AccountSecurity) {
-  const { codes, recovery } = security;
-  const since = codes && formatDay(dayOf(codes.at, services.wedding.timeZone), language);
+function showSecond(
+  { services, language, admin, request }: AdminRequest,
+  security: AccountSecurity,
+): SecurityData["second"] {
+  const { codes, recovery, passkeys } = security;
+  const { settings, wedding } = services;
+  const inWords = (at: number) => formatDay(dayOf(at, wedding.timeZone), language);
+  const { browser, system } = nameBrowser(request.headers.get("User-Agent"));
   return {
-    codesSince: since,
+    codesSince: codes && inWords(codes.at),
     offered: codes ? null : showOffered(services, admin.email, security),
     recoveryLeft: hasSecondFactor(security) ? recovery.length : null,
+    passkeys: canUsePasskeys(settings)
+      ? passkeys.map(({ id, name, at, usedAt }) => {
+          return { id, name, added: inWords(at), used: usedAt === null ? null : inWords(usedAt) };
+        })
+      : null,
+    suggestedName: system ?? browser ?? "",
   };
 }
 

@@ -5,6 +5,7 @@ import { securityWords } from "#i18n/accounts/security.ts";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import { CodeField } from "./confirm-form.tsx";
 import type { OfferedCodes, SecurityData } from "./load-security.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import type { SecurityRefusal } from "./security-actions.ts";
 
 type SecondStepProps = {
@@ -42,6 +43,12 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
       {offered ? (
         <ConfirmCodes offered={offered} isWrong={refusal === "wrong code"} language={language} />
       ) : null}
+      <PasskeysSection
+        passkeys={second.passkeys}
+        suggestedName={second.suggestedName}
+        refusal={refusal}
+        language={language}
+      />
       {recoveryLeft === null ? null : (
         <form className="stack" method="post" action="">
           <h3>{words.recovery.title}</h3>

@@ -1,11 +1,17 @@
 // The forms of the page of sign-in and security. Each of them asks for a fresh proof first (guard-intent.ts).
 // Server only.
 
+import { refuse, type Result } from "#domain/result.ts";
+import type { AccountId } from "#server/admin.ts";
 import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
+import { readRegistration } from "#server/identity/second-factor/passkeys.ts";
 import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import { readText } from "#server/web/read-form.ts";
+import type { Services } from "#server/services.ts";
 import {
+  addPasskey,
   confirmOneTimeCodes,
+  type Enrolled,
   offerOneTimeCodes,
   removeFactor,
   renewRecoveryCodes,
@@ -15,7 +21,13 @@ import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.
 import { adminPath } from "../admin-view.ts";
 import type { SavedNotice } from "./load-security.ts";
 
-export type SecurityRefusal = "wrong code" | "too old" | "demanded" | "no own" | "unknown";
+export type SecurityRefusal =
+  | "wrong code"
+  | "too old"
+  | "demanded"
+  | "no own"
+  | "unknown"
+  | { passkey: "wrong" | "too many" | "already here" | "once more"; name: string };
 
 /** Shown once, on the page of the form. */
 export type ShownCodes = { codes: string[] };
@@ -59,6 +71,23 @@ export const securityActions: AdminActions = {
     return saved(asked, "codes removed");
   },
 
+  async "add-passkey"(asked, form): Promise<Answer> {
+    const { services, admin } = asked;
+    const added = await addTypedPasskey(services, admin.id, form);
+    if (!added.ok) return { ok: false, status: 400, intent: "add-passkey", refusal: added.refusal };
+    await noteChanged(asked, "passkey added");
+    const { codes } = added.value;
+    return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, "passkey added");
+  },
+
+  async "remove-passkey"(asked, form): Promise<Answer> {
+    const { services, admin } = asked;
+    const passkey = { kind: "passkey", id: readText(form, "id") } as const;
+    if (!(await removeFactor(services, admin.id, passkey)).ok) return refused("remove-passkey", "demanded");
+    await noteChanged(asked, "passkey removed");
+    return saved(asked, "passkey removed");
+  },
+
   async "renew-recovery-codes"(asked): Promise<Answer> {
     const { services, admin } = asked;
     const codes = await renewRecoveryCodes(services, admin.id);
@@ -95,6 +124,23 @@ export const securityActions: AdminActions = {
     return { ok: true, to: adminPath(language, { confirm: readText(form, "file") }) };
   },
 };
+
+const longestName = 60;
+
+/** "once more": a proof was asked for first, and the browser's dialogue has not been opened. */
+export async function addTypedPasskey(
+  services: Services,
+  account: AccountId,
+  form: Pick<FormData, "get">,
+): Promise<Result<Enrolled, Extract<SecurityRefusal, object>>> {
+  const name = readText(form, "name").trim().slice(0, longestName) || "Passkey";
+  const text = readText(form, "new-passkey");
+  if (text === "") return refuse({ passkey: "once more", name });
+  const passkey = await readRegistration(services, account, { text, name });
+  if (!passkey) return refuse({ passkey: "wrong", name });
+  const added = await addPasskey(services, account, passkey);
+  return added.ok ? added : refuse({ passkey: added.refusal, name });
+}
 
 async function noteChanged(asked: Asked, what: string): Promise<void> {
   const { services, admin } = asked;

@@ -77,6 +77,7 @@ const longestTyped = 1000;
 export function sameAddress({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("setup");
+  searchParams.delete("passkey");
   const search = searchParams.toString();
   return pathname + (search && `?${search}`);
 }

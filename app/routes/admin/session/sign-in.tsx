@@ -2,9 +2,12 @@ import type { Language } from "#domain/language.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
 import { CredentialField } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
 import type { SignInView } from "./sign-in-actions.ts";
 
-export function SignIn({ view, language }: { view: SignInView; language: Language }) {
+type SignInProps = { view: SignInView; hasPasskeyLink: boolean; language: Language };
+
+export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
   const { problem, missing, typedEmail } = view;
   const words = signInWords[language];
   const alert = {
@@ -49,6 +52,11 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
           <button className="button">{words.button}</button>
         </p>
       </form>
+      {hasPasskeyLink ? (
+        <p>
+          <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -62,6 +62,14 @@ export async function forgetSecurity(
   return stored ? [accountSecurityCollection.remove(stored)] : [];
 }
 
+export async function findByHandle(
+  documents: Pick<Documents, "list">,
+  handle: string,
+): Promise<AccountId | null> {
+  const [stored] = await accountSecurityCollection.list(documents, { where: { handle } });
+  return stored?.id ?? null;
+}
+
 export async function listSecurity(
   documents: Pick<Documents, "list">,
 ): Promise<ReadonlyMap<AccountId, AccountSecurity>> {

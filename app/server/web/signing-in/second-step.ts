@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
 import { findSecurity, putSecurity } from "#server/identity/second-factor/account-security.ts";
 import { findStep } from "#server/identity/second-factor/one-time-codes.ts";
+import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
 import { findRecoveryCode } from "#server/identity/second-factor/recovery-codes.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
@@ -14,16 +15,21 @@ import { openSecret } from "#server/workflows/accounts/change-second-factor.ts";
 import { cookieAccountOf, type Visit } from "../sign-in.ts";
 
 export type SecondStepRefusal = "missing" | "wrong" | "too many tries";
-export type TypedStep = { code: string };
+export type TypedStep = {
+  code: string;
+  /** What the browser's dialogue answered; blank: it was not asked. */
+  passkey: string;
+};
 
 type Of = { account: AccountId; email: string; credential: string };
 
 export async function checkSecondStep(
   visit: Visit,
   of: Of,
-  { code }: TypedStep,
+  { code, passkey }: TypedStep,
 ): Promise<Result<null, SecondStepRefusal>> {
   const { services } = visit;
+  if (passkey !== "") return checkPasskey(visit, of, passkey);
   if (code.trim() === "") return refuse("missing");
   const isShort = /^\d{6}$/.test(code.replaceAll(/\s/g, ""));
   const tries = [isShort ? tryOf(visit, of) : recoveryTry(visit, of)];
@@ -37,6 +43,18 @@ export async function checkSecondStep(
   }
   await services.rateLimits.giveBack(tries);
   return accept(null);
+}
+
+/** Counted by nobody: what a passkey signs cannot be guessed. */
+export async function checkPasskey(
+  { services }: Visit,
+  { account }: Pick<Of, "account">,
+  passkey: string,
+): Promise<Result<null, SecondStepRefusal>> {
+  if ((await readAuthentication(services, { purpose: "prove", account }, passkey)) !== null)
+    return accept(null);
+  services.log("second step refused", { account, reason: "passkey" });
+  return refuse("wrong");
 }
 
 function tryOf({ request, services }: Visit, { account, email, credential }: Of): Try {

@@ -3,11 +3,12 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import type { Admin } from "#server/admin.ts";
+import type { FoundSession } from "#server/identity/admin-sessions.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Visit } from "../sign-in.ts";
-import { checkSecondStep, type TypedStep } from "./second-step.ts";
+import { checkPasskey, checkSecondStep, type TypedStep } from "./second-step.ts";
 
 const provedMs = 10 * 60_000;
 
@@ -33,7 +34,7 @@ export async function listWaysToProve(
 export type TypedProof = TypedStep & { password: string };
 
 export type ProofRefusal = {
-  field: "password" | "code";
+  field: "password" | "code" | "passkey";
   reason: "missing" | "wrong" | "too many tries";
 };
 
@@ -46,6 +47,29 @@ export async function proveAgain(
   const { services } = visit;
   const session = await services.sessions.find(token);
   if (!session) return refuse({ field: "password", reason: "missing" });
+  // A passkey proves both factors.
+  const proved =
+    typed.passkey === ""
+      ? await checkBoth(visit, { admin, session }, typed)
+      : await checkKey(visit, admin, typed.passkey);
+  if (!proved.ok) return proved;
+  const renewed = await services.sessions.renew(token);
+  if (renewed === null) return refuse({ field: "password", reason: "missing" });
+  services.log("proved once more", { account: admin.id });
+  return accept(renewed);
+}
+
+async function checkKey(visit: Visit, { id }: Admin, passkey: string): Promise<Result<null, ProofRefusal>> {
+  const checked = await checkPasskey(visit, { account: id }, passkey);
+  return checked.ok ? checked : refuse({ field: "passkey", reason: checked.refusal });
+}
+
+async function checkBoth(
+  visit: Visit,
+  { admin, session }: { admin: Admin; session: FoundSession },
+  typed: TypedProof,
+): Promise<Result<null, ProofRefusal>> {
+  const { services } = visit;
   if (typed.password === "") return refuse({ field: "password", reason: "missing" });
   const tries = [{ limit: limits.proofPerAccount, subject: admin.id }];
   if (!(await services.rateLimits.take(tries)).ok) return tooMany;
@@ -60,10 +84,7 @@ export async function proveAgain(
     if (!stepped.ok) return refuse({ field: "code", reason: stepped.refusal });
   }
   await services.rateLimits.giveBack(tries);
-  const renewed = await services.sessions.renew(token);
-  if (renewed === null) return refuse({ field: "password", reason: "missing" });
-  services.log("proved once more", { account: admin.id });
-  return accept(renewed);
+  return accept(null);
 }
 
 const tooMany = refuse({ field: "password", reason: "too many tries" } as const);

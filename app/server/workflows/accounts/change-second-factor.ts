@@ -6,6 +6,7 @@ import {
   type AccountSecurity,
   findSecurity,
   hasSecondFactor,
+  type KeptPasskey,
   noSecurity,
   putSecurity,
 } from "#server/identity/second-factor/account-security.ts";
@@ -57,6 +58,27 @@ export async function confirmOneTimeCodes(
     const isFirst = !hasSecondFactor(found.security);
     const recovery = isFirst ? { recovery: made.hashes } : {};
     const security = { ...found.security, codes, offered: null, ...recovery };
+    await needs.documents.commit([putSecurity(account, { ...found, security })]);
+    return accept({ codes: isFirst ? made.codes : null });
+  });
+}
+
+const mostPasskeys = 10;
+
+export async function addPasskey(
+  needs: Needs,
+  account: AccountId,
+  passkey: KeptPasskey,
+): Promise<Result<Enrolled, "too many" | "already here">> {
+  const made = await makeRecoveryCodes(needs);
+  return retryOnConflict(needs, async () => {
+    const found = await findSecurity(needs.documents, account);
+    const { passkeys } = found.security;
+    if (passkeys.some(({ id }) => id === passkey.id)) return refuse("already here");
+    if (passkeys.length >= mostPasskeys) return refuse("too many");
+    const isFirst = !hasSecondFactor(found.security);
+    const recovery = isFirst ? { recovery: made.hashes } : {};
+    const security = { ...found.security, passkeys: [...passkeys, passkey], ...recovery };
     await needs.documents.commit([putSecurity(account, { ...found, security })]);
     return accept({ codes: isFirst ? made.codes : null });
   });

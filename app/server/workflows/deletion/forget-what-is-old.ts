@@ -6,6 +6,7 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
+import { challengesCollection } from "#server/identity/second-factor/challenges.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/session-document.ts";
 import { forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -27,6 +28,7 @@ export async function forgetWhatIsOld(
   const at = now();
   await forget(documents, quotasCollection, isBefore("until", at));
   await forget(documents, countsCollection, isBefore("until", at));
+  await forget(documents, challengesCollection, isBefore("until", at));
   await forget(documents, sendKeysCollection, isBefore("until", at));
   await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
   await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {

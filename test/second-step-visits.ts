@@ -26,7 +26,7 @@ export function codeNow({ clock }: Pick<VisitedSite, "clock">, secret: Buffer, s
 }
 
 /** As the phone's app would read the text beside the picture. */
-export function secretIn({ text }: Page): Buffer {
+export function secretIn({ text }: Pick<Page, "text">): Buffer {
   const spelled = /<code>([A-Z2-7 ]{39})<\/code>/.exec(text)?.[1]?.replaceAll(" ", "");
   if (!spelled) throw new Error("The page shows no key.");
   const bits = [...spelled].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter));
@@ -34,6 +34,6 @@ export function secretIn({ text }: Page): Buffer {
   return Buffer.from((text2.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-export function codesIn({ text }: Page): string[] {
+export function codesIn({ text }: Pick<Page, "text">): string[] {
   return [...text.matchAll(/<code>((?:[A-Z\d]{3}-){3}[A-Z\d]{3})<\/code>/g)].map(([, code = ""]) => code);
 }

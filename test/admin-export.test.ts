@@ -31,7 +31,7 @@ test.each([
     const text = bytes.toString();
     expect(text.startsWith("\uFEFFid")).toBe(true);
     expect(text.split("\r\n")[0]?.split(separator)).toEqual(
-      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Events,Questions,${readable},Link`.split(
+      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Severe_Allergy,Companion_Of,Phone,Notes,Tags,Events,Questions,${readable},Link`.split(
         ",",
       ),
     );
@@ -97,7 +97,7 @@ test("each guest has the link of the household where there is one, and an import
   const links = async () => {
     const { bytes } = await download(services, admin, "/api/guests.csv?language=en");
     const [headings = "", ...lines] = bytes.toString().trimEnd().split("\r\n");
-    expect(headings).toMatch(/,Companion_Of,Events,Questions,Event: .*,Question: .*,Link$/);
+    expect(headings).toMatch(/,Companion_Of,Phone,Notes,Tags,Events,Questions,Event: .*,Question: .*,Link$/);
     return lines.filter((line) => !line.endsWith(","));
   };
   await expect.poll(links).toHaveLength(1);

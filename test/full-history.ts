@@ -8,7 +8,7 @@ import { importGuests, previewImport } from "#server/workflows/guests/import-gue
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
-const theo = { id: "theo", email: "theo@example.org" } as Admin;
+const theo = { id: "theo", email: "theo@example.org", role: "couple" } as Admin;
 
 export const threeGuests = "First_Name,Last_Name\nEva,Ny\nNils,Ny\nPer,Ny";
 

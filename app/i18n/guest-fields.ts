@@ -5,6 +5,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { InEach, Language } from "#domain/language.ts";
+import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { guestFields as en } from "./en/guest-fields.ts";
 import { guestFields as sv } from "./sv/guest-fields.ts";
@@ -13,7 +14,9 @@ export const guestFieldWords: InEach<typeof sv> = { en, sv };
 
 export type Reader = {
   language: Language;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions" | "events" | "questions">;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions" | "events" | "questions"> & {
+    ownColumns?: readonly OwnColumn[];
+  };
 };
 
 /** Empty where the field holds nothing, but for the answer: that is "Not answered" then. */
@@ -40,15 +43,20 @@ export function shownValue(
 
 type ByKey = Readonly<Record<string, string>>;
 
-/** Each event and question by its name, or by its key if the wedding has it no more. */
+/** Each event, question and column by its name, or by its key if there is no such thing any more. */
 export function factsByKey(
   value: ByKey,
   { language, options }: Reader,
 ): { key: string; name: string; text: string }[] {
-  const { events = [], questions = [] } = options;
+  const { events = [], questions = [], ownColumns = [] } = options;
   return Object.entries(value).map(([key, text]) => {
     const asked = [...events, ...questions].find((one) => one.key === key);
-    return { key, name: asked?.[language] ?? key, text: wordsOf(key, text, { language, options }) };
+    const own = ownColumns.find((one) => one.key === key);
+    return {
+      key,
+      name: asked?.[language] ?? own?.name ?? key,
+      text: wordsOf(key, text, { language, options }),
+    };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { followSaving, type Saving } from "#server/store/followed-saving.ts";
-import { type GuestListView, openGuestListView } from "#server/records/guest-list-view.ts";
+import { type GuestListView, openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 import { openViews, type Views } from "#server/records/views.ts";
 import {
   openChosenFirebase,

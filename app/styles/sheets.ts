@@ -16,7 +16,10 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
-import guestPage from "./admin/guest-page.css?inline";
+import guestForm from "./admin/guest/guest-form.css?inline";
+import householdPage from "./admin/guest/household-page.css?inline";
+import guestPage from "./admin/guest/guest-page.css?inline";
+import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
@@ -52,13 +55,24 @@ import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace } from "#domain/wedding/wedding.ts";
-import { colourTokens } from "./couple-colours.ts";
+import { colourTokens, tagTokens } from "./couple-colours.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + asked + guestTable + guestCells + editMark + cellPanel + guestPage;
+const guests =
+  guestList +
+  asked +
+  guestTable +
+  guestCells +
+  editMark +
+  cellPanel +
+  guestPage +
+  guestForm +
+  householdPage +
+  tagTokens +
+  tags;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

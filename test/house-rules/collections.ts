@@ -10,7 +10,11 @@ const listed = new Set<string>([...Object.keys(collections), copiesCollection]);
 const otherMeanings: readonly { path: string; name: string; because: string }[] = [
   { path: "app/server/engines.ts", name: "outbox", because: "the folder that letters are put into" },
   { path: "app/server/operations/backup/kept-files.ts", name: "outbox", because: "the same folder" },
-  { path: "app/server/records/guest-list-lock.ts", name: "guests", because: "the id of a document" },
+  {
+    path: "app/server/records/guest-list/guest-list-lock.ts",
+    name: "guests",
+    because: "the id of a document",
+  },
   {
     path: "app/server/store/firestore/firestore-documents.ts",
     name: "guests",

@@ -65,16 +65,22 @@ const isByKey = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const known: readonly unknown[] = relations;
 
+const isTextsByKey = (value: unknown) => isByKey(value) && Object.values(value).every(isText);
+
 const fits: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   text: isText,
+  lines: isText,
+  phone: isText,
   name: isText,
   email: isText,
   yesNo: isBoolean,
   answer: (value) => value === "accepted" || value === "declined",
   list: isTexts,
+  tags: isTexts,
   relations: (value) => Array.isArray(value) && value.every((one) => known.includes(one)),
   number: (value) => typeof value === "number",
-  byKey: (value) => isByKey(value) && Object.values(value).every(isText),
+  byKey: isTextsByKey,
+  byColumn: isTextsByKey,
 };
 
 /** Whether a decline loses this value. No and "never asked" are no loss. */

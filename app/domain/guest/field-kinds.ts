@@ -29,15 +29,23 @@ export type FieldValues = {
   text: string;
   /** One line; other programs may store it as a number. */
   name: string;
+  /** Several lines. */
+  lines: string;
   email: string;
+  /** As typed. */
+  phone: string;
   yesNo: boolean;
   answer: Answer;
   list: readonly string[];
   relations: readonly Relation[];
+  /** The couple's own words, each once. */
+  tags: readonly string[];
   /** A whole number from 1. */
   number: number;
   /** Texts by the key of an event or a question. */
   byKey: Readonly<Record<string, string>>;
+  /** Texts by the key of a column. */
+  byColumn: Readonly<Record<string, string>>;
 };
 export type FieldKind = keyof FieldValues;
 
@@ -45,7 +53,9 @@ export type FieldKind = keyof FieldValues;
 type Bounds = {
   text: { most: number };
   name: { most: number };
+  lines: { most: number };
   email: { most: number };
+  phone: { most: number };
   yesNo: object;
   answer: object;
   list: {
@@ -58,8 +68,10 @@ type Bounds = {
     isListedInEmails: boolean;
   };
   relations: object;
+  tags: { most: number };
   number: { most: number };
   byKey: { most: number };
+  byColumn: { most: number };
 };
 
 /**

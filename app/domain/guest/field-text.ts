@@ -21,6 +21,7 @@ export type FieldTextProblem =
   | "too long"
   | "not plain text"
   | "not an email"
+  | "not a phone number"
   | "neither Yes nor No"
   | "neither Accepted nor Declined"
   | "not a seat from 1 to 9"
@@ -42,6 +43,7 @@ export function textOfField<Field extends GuestField>(guest: Pick<Guest, Field>,
   const value: Guest[GuestField] = guest[field];
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (isOfKind(field, "tags")) return tagsText(value as readonly string[]);
   if (isList(value)) return listText(value);
   if (typeof value === "object") return listText(Object.entries(value).map((pair) => pair.join(": ")));
   return isOfKind(field, "answer") ? storedAnswers[value as Answer] : String(value);
@@ -50,6 +52,11 @@ export function textOfField<Field extends GuestField>(guest: Pick<Guest, Field>,
 /** Semicolons separate the items; a backslash marks one inside an item. */
 export function listText(items: readonly string[]): string {
   return items.map((item) => item.replaceAll(/[\\;]/g, String.raw`\$&`)).join("; ");
+}
+
+/** No tag holds a comma. */
+export function tagsText(tags: readonly string[]): string {
+  return tags.join(", ");
 }
 
 type Reading<Value> = Result<Value, FieldTextProblem>;
@@ -63,6 +70,10 @@ function readFilled(described: AnyField, text: string): Reading<FieldValues[Fiel
     case "text":
     case "name":
       return readLine(text, described.most);
+    case "lines":
+      return readLines(text, described.most);
+    case "phone":
+      return readPhone(text, described.most);
     case "email": {
       const address = readEmailAddress(text);
       return address.ok ? address : refuse("not an email");
@@ -75,9 +86,12 @@ function readFilled(described: AnyField, text: string): Reading<FieldValues[Fiel
       return readList(text, described.most);
     case "relations":
       return readRelations(text);
+    case "tags":
+      return readTags(text, described.most);
     case "number":
       return readSeat(text, described.most);
     case "byKey":
+    case "byColumn":
       return readByKey(text, described.most);
   }
 }
@@ -85,6 +99,29 @@ function readFilled(described: AnyField, text: string): Reading<FieldValues[Fiel
 function readLine(text: string, most: number): Reading<string> {
   if (hasControlCharacter(text)) return refuse("not plain text");
   return text.length > most ? refuse("too long") : accept(text);
+}
+
+function readLines(text: string, most: number): Reading<string> {
+  const lines = text.replaceAll("\r\n", "\n").replaceAll("\t", " ");
+  const read = readLine(lines.replaceAll("\n", " "), most);
+  return read.ok ? accept(lines) : read;
+}
+
+/** As people write it: "070-123 45 67", "+46 (0)70 123 45 67". */
+function readPhone(text: string, most: number): Reading<string> {
+  const digits = text.replaceAll(/\D/g, "").length;
+  const isPhone = /^\+?[\d\s()./\u2010-\u2013-]+$/.test(text) && digits >= 5 && digits <= 15;
+  return isPhone && text.length <= most ? accept(text) : refuse("not a phone number");
+}
+
+/** Tags that differ only in capitals are the same; the first counts. */
+function readTags(text: string, most: number): Reading<readonly string[]> {
+  const tags = text.split(/[,;\n]/).flatMap((tag) => tag.trim().replaceAll(/\s+/g, " ") || []);
+  const refused = tags.map((tag) => readLine(tag, most)).find((tag) => !tag.ok);
+  return (
+    refused ??
+    accept([...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed())
+  );
 }
 
 function readAnswer(text: string): Reading<Answer> {

@@ -2,6 +2,7 @@
 // shows or compares guests goes through it or has a type that must name every field. Labels are in i18n/.
 
 import { type AnyField, seatsPerTable } from "./field-kinds.ts";
+import { furtherFields } from "./further-fields.ts";
 
 /** In the order in which changes are listed. */
 export const guestFields = {
@@ -146,55 +147,5 @@ export const guestFields = {
     column: null,
     headings: { en: "DescriptionID, Introduction", sv: "Presentation" },
   },
-  /** The short name that all guests of one invitation have in common; null: a household of one. */
-  household: {
-    kind: "name",
-    stored: "Household",
-    most: 100,
-    blank: null,
-    inAnswer: "never",
-    column: null,
-    headings: {
-      en: "Household, Household name, Household number, Household no, Family, Party",
-      sv: "Sällskap, Sällskapsnummer, Hushåll, Hushåll nr, Hushållsnummer, Hushållsnr, Familj",
-    },
-  },
-  child: {
-    kind: "yesNo",
-    stored: "Child",
-    blank: false,
-    inAnswer: "never",
-    column: null,
-    headings: { en: "Child, Kid, Is child", sv: "Barn, Är barn" },
-  },
-  /** The id of the guest who brings this one. A companion may have no name yet. */
-  companionOf: {
-    kind: "name",
-    stored: "Companion_Of",
-    most: 100,
-    blank: null,
-    inAnswer: "never",
-    column: null,
-    headings: { en: "Companion of, Guest of, Plus one of", sv: "Sällskap till, Respektive till, Följer med" },
-  },
-  /** `answer` is about the first event that the guest is invited to; these about the others, spelled as in documents. */
-  eventAnswers: {
-    kind: "byKey",
-    stored: "Events",
-    most: 20,
-    blank: {},
-    inAnswer: "always",
-    column: null,
-    headings: { en: "Events, Event answers", sv: "Program, Svar om programmet" },
-  },
-  /** To the couple's own questions; "": asked and left blank. A household's stand with one of its members. */
-  questionAnswers: {
-    kind: "byKey",
-    stored: "Questions",
-    most: 300,
-    blank: {},
-    inAnswer: "always",
-    column: null,
-    headings: { en: "Questions, Own questions", sv: "Frågor, Egna frågor" },
-  },
+  ...furtherFields,
 } as const satisfies Record<string, AnyField>;

@@ -8,20 +8,35 @@ import { relations } from "./field-kinds.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 
 /** Fields that hold nothing for most guests are left out then, so that long lists are shorter. */
-export type GuestRow = Pick<Guest, "id" | GuestColumn> &
-  Partial<Pick<Guest, "companionOf" | "household" | FieldOfKind<"byKey">>>;
+export type GuestRow = Pick<Guest, "id" | GuestColumn> & Partial<Pick<Guest, RowExtra>>;
+
+/** What most guests have nothing of. */
+type RowExtra =
+  | "child"
+  | "companionOf"
+  | "household"
+  | "notes"
+  | "phone"
+  | "tags"
+  | FieldOfKind<"byKey" | "byColumn">;
 
 /** `hasMore`: the wedding has further events or questions. */
 export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
-  const { id, companionOf, household, eventAnswers, questionAnswers } = guest;
-  const isFilled = (value: object) => hasMore && Object.keys(value).length > 0;
+  const { id, child, companionOf, household, notes, phone, tags, ownColumns } = guest;
+  const { eventAnswers, questionAnswers } = guest;
+  const isFilled = (value: object) => Object.keys(value).length > 0;
   return {
     id,
     ...fieldsOf(guestColumns, (field) => guest[field]),
     ...(companionOf === null ? {} : { companionOf }),
-    ...(hasMore && household !== null ? { household } : {}),
-    ...(isFilled(eventAnswers) ? { eventAnswers } : {}),
-    ...(isFilled(questionAnswers) ? { questionAnswers } : {}),
+    ...(child ? { child } : {}),
+    ...(household === null ? {} : { household }),
+    ...(notes === "" ? {} : { notes }),
+    ...(phone === null ? {} : { phone }),
+    ...(isFilled(tags) ? { tags } : {}),
+    ...(isFilled(ownColumns) ? { ownColumns } : {}),
+    ...(hasMore && isFilled(eventAnswers) ? { eventAnswers } : {}),
+    ...(hasMore && isFilled(questionAnswers) ? { questionAnswers } : {}),
   };
 }
 

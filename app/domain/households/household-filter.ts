@@ -1,5 +1,6 @@
 // Which households of the list somebody means: one filter for emails and for the guest list.
 
+import { isSameTag } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { isUnnamed, type Household } from "./household.ts";
@@ -49,7 +50,7 @@ export function passesHouseholdFilter(one: FilteredHousehold, filter: HouseholdF
   if (event !== null && !one.invitedTo.includes(event)) return false;
   if (answers.length > 0 && !answersOfHousehold(one, event).some((own) => answers.includes(own)))
     return false;
-  if (tag !== null && !one.household.tags.some((own) => sameTag(own, tag))) return false;
+  if (tag !== null && !one.household.tags.some((own) => isSameTag(own, tag))) return false;
   if (language !== null && one.language !== language) return false;
   if (isInvited !== null && one.isInvited !== isInvited) return false;
   return hasAddress === null || one.members.some(({ email }) => email !== null) === hasAddress;
@@ -75,8 +76,4 @@ export function answersOfHousehold(
 export function whoAnswers(members: readonly Guest[]): readonly Guest[] {
   const named = members.filter((guest) => !isUnnamed(guest));
   return named.length > 0 ? named : members;
-}
-
-function sameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -23,6 +23,12 @@ const yesOrNo = fc.constantFrom(true, false, null);
 
 const byKey = fc.dictionary(fc.stringMatching(/^[a-z][\w-]{0,9}$/), text, { noNullPrototype: true });
 
+const lines = fc.array(text, { maxLength: 3 }).map((all) => all.join("\n").trim());
+const tags = fc.uniqueArray(fc.constantFrom("choir", "Åsa's side", "+1", "=sum", "far away"), {
+  maxLength: 3,
+});
+const phone = fc.constantFrom(null, "070-123 45 67", "+46 (0)70 123 45 67", "12345");
+
 const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
   firstName: text.filter((name) => name !== ""),
   lastName: text,
@@ -41,7 +47,12 @@ const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
   descriptionId: orNull(text),
   household: orNull(text),
   child: fc.boolean(),
+  severeAllergy: fc.boolean(),
   companionOf: orNull(text),
+  phone,
+  notes: lines,
+  tags,
+  ownColumns: byKey,
 });
 /** A companion may have no name yet. */
 const unnamed = guest.map((one) => ({ ...one, firstName: "", companionOf: one.companionOf ?? "guest-0" }));
@@ -103,7 +114,7 @@ test("the file begins as spreadsheets like it, and is sorted by last name", () =
   }));
   const lines = writeGuestCsv(list, "semicolon").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of;Link",
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Severe_Allergy;Companion_Of;Phone;Notes;Tags;Link",
   );
   expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual(["Ek", "Zetterberg", "Öhrn", undefined]);
 });

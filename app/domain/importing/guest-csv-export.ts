@@ -40,7 +40,8 @@ export function writeGuestCsv(
   readable: readonly ReadableColumn[] = [],
 ): string {
   const fields = exportedFields.filter(
-    (field) => !isOfKind(field, "byKey") || readable.length > 0 || guests.some(hasSome(field)),
+    (field) =>
+      !isByKey(field) || (readable.length > 0 && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
   );
   const lines = [
     [
@@ -61,8 +62,12 @@ export function writeGuestCsv(
   return writeCsv(lines, separator);
 }
 
-/** A wedding with neither further events nor questions has no columns for them. */
-function hasSome(field: FieldOfKind<"byKey">): (guest: Guest) => boolean {
+function isByKey(field: GuestField): field is FieldOfKind<"byKey" | "byColumn"> {
+  return isOfKind(field, "byKey") || isOfKind(field, "byColumn");
+}
+
+/** A wedding with neither further events nor questions, nor columns of its own, has no columns for them. */
+function hasSome(field: FieldOfKind<"byKey" | "byColumn">): (guest: Guest) => boolean {
   return (guest) => Object.keys(guest[field]).length > 0;
 }
 

@@ -6,12 +6,12 @@ import { readGuestCsv } from "#test/kits/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =
-  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Companion_Of,Events,Questions";
+  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Severe_Allergy,Companion_Of,Events,Questions,Phone,Notes,Tags,Columns";
 
 describe("a guest list that can be read", () => {
   test("every column of a guest", () => {
     const row =
-      'Åsa,Öberg,asa@example.se,Vegan; Glutenfree,"Kiwi, raw;Eggs",Yes,Accepted,No,Yes,h1,9,Maid of Honor; Family,asa,Öberg 2,Yes,bjorn,lake: Accepted; brunch: Declined,song: A; bus:';
+      'Åsa,Öberg,asa@example.se,Vegan; Glutenfree,"Kiwi, raw;Eggs",Yes,Accepted,No,Yes,h1,9,Maid of Honor; Family,asa,Öberg 2,Yes,Yes,bjorn,lake: Accepted; brunch: Declined,song: A; bus:,070-123 45 67,"Sits well\nwith Bo","choir, family",gift: a vase';
     expect(guestsOf(`${headings}\n${row}\n`)).toEqual([
       {
         id: null,
@@ -30,9 +30,14 @@ describe("a guest list that can be read", () => {
         descriptionId: "asa",
         household: "Öberg 2",
         child: true,
+        severeAllergy: true,
         companionOf: "bjorn",
         eventAnswers: { lake: "Accepted", brunch: "Declined" },
         questionAnswers: { song: "A", bus: "" },
+        phone: "070-123 45 67",
+        notes: "Sits well\nwith Bo",
+        tags: ["choir", "family"],
+        ownColumns: { gift: "a vase" },
       },
     ]);
   });

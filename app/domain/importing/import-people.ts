@@ -149,5 +149,10 @@ const whom: Readonly<Record<GuestField, Whom>> = {
   descriptionId: "one",
   household: "all",
   child: "named",
+  severeAllergy: "one",
   companionOf: "named",
+  phone: "first",
+  notes: "first",
+  tags: "all",
+  ownColumns: "first",
 };

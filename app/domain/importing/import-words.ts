@@ -29,7 +29,11 @@ export function toStoredWords(field: GuestField, text: string, options: ListedOp
       return options ? toOptions(text, options[described.options]) : text;
     case "text":
     case "name":
+    case "lines":
+    case "phone":
+    case "tags":
     case "byKey":
+    case "byColumn":
       return text;
   }
 }

@@ -7,6 +7,12 @@ export const guestList = {
     performance: "Performance",
     accepted: "RSVP Accepted",
   },
+  standing: {
+    adults: "Adults coming",
+    children: "Children coming",
+    open: "No answer yet",
+    declined: "Not coming",
+  },
   search: "Search guests",
   searchPlaceholder: "Search guests...",
   sortBy: "Sort by",
@@ -85,6 +91,7 @@ export const guestList = {
       ? "One guest’s document cannot be read, so that guest is missing here."
       : `The documents of ${count} guests cannot be read, so those guests are missing here.`,
   toInbox: "See them in the inbox",
+  furtherColumns: "Show also",
 
   saving: "Saving…",
   saved: "Saved",
@@ -173,6 +180,7 @@ export const guestList = {
     "not plain text": "This contains characters that cannot be used here.",
     "not an id": "This cannot be used as an id.",
     "not an email": "This does not look like an email address.",
+    "not a phone number": "This does not look like a phone number.",
     "neither Yes nor No": "Please choose yes or no.",
     "neither Accepted nor Declined": "Please choose accepted, declined or not answered.",
     "not a seat from 1 to 9": "A seat is a whole number from 1 to 9.",

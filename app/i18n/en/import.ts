@@ -170,6 +170,7 @@ export const importTexts = {
     "not plain text": "The text contains a line break or a character that cannot be used.",
     "not an id": "This is not an id.",
     "not an email": "This is not an email address.",
+    "not a phone number": "This is not a phone number.",
     "neither Yes nor No": "Write Yes or No.",
     "neither Accepted nor Declined": "Write Accepted or Declined, or leave it empty.",
     "not a seat from 1 to 9": "A seat is a number from 1 to 9.",

@@ -10,6 +10,12 @@ export const guestList: SameTexts<typeof en> = {
     performance: "Uppträdanden",
     accepted: "Kommer",
   },
+  standing: {
+    adults: "Vuxna kommer",
+    children: "Barn kommer",
+    open: "Inget svar än",
+    declined: "Kommer inte",
+  },
   search: "Sök bland gästerna",
   searchPlaceholder: "Sök gäster...",
   sortBy: "Sortera efter",
@@ -87,6 +93,7 @@ export const guestList: SameTexts<typeof en> = {
       ? "En gästs dokument går inte att läsa, så den gästen saknas här."
       : `${count} gästers dokument går inte att läsa, så de gästerna saknas här.`,
   toInbox: "Se dem i inkorgen",
+  furtherColumns: "Visa också",
 
   saving: "Sparar…",
   saved: "Sparat",
@@ -171,6 +178,7 @@ export const guestList: SameTexts<typeof en> = {
     "not plain text": "Här finns tecken som inte går att använda.",
     "not an id": "Det här går inte att använda som id.",
     "not an email": "Det här ser inte ut som en e-postadress.",
+    "not a phone number": "Det här ser inte ut som ett telefonnummer.",
     "neither Yes nor No": "Välj ja eller nej.",
     "neither Accepted nor Declined": "Välj kommer, kommer inte eller inget svar.",
     "not a seat from 1 to 9": "En plats är ett heltal från 1 till 9.",

@@ -170,6 +170,7 @@ export const importTexts: SameTexts<typeof en> = {
     "not plain text": "Texten innehåller en radbrytning eller ett tecken som inte kan sparas.",
     "not an id": "Det här är inget id.",
     "not an email": "Det här är ingen e-postadress.",
+    "not a phone number": "Det här är inget telefonnummer.",
     "neither Yes nor No": "Skriv Ja eller Nej.",
     "neither Accepted nor Declined": "Skriv Kommer eller Kommer inte, eller lämna cellen tom.",
     "not a seat from 1 to 9": "En plats är ett tal från 1 till 9.",

@@ -28,6 +28,7 @@ import { settingsActions } from "./settings/settings-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
+import { isAllowed, mayDo } from "./who-may.ts";
 
 const actions: AdminActions = {
   ...changeGuestActions,
@@ -62,6 +63,7 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
+  if (!isAllowed(mayDo, intent, admin.role)) throw new Response("Forbidden", { status: 403 });
   const headers = await guardIntent(visit, { admin, intent, form }, context);
   if (!(headers instanceof Headers)) return headers;
   const token = context.get(adminTokenContext);

@@ -3,6 +3,7 @@
 import { servicesContext } from "#server/web/contexts.ts";
 import { adminMiddleware, requireAdmin, stillSignedIn } from "#server/web/admin.ts";
 import type { Route } from "./+types/admin-events";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
@@ -16,7 +17,7 @@ const mostUnread = 200;
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { adminFeed } = context.get(servicesContext);
-  requireAdmin(context);
+  requireAdmin(context, mayFetch["/api/admin-events"]);
   const coder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({

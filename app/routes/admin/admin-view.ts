@@ -27,7 +27,9 @@ export type AdminView =
   | { part: "print" }
   | { part: "settings" }
   | { part: "security" }
-  | { part: "confirm" };
+  | { part: "confirm" }
+  | { part: "account" }
+  | { part: "toastmaster" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
   const guestId = searchParams.get("guest");
@@ -48,6 +50,8 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("security")) return { part: "security" };
   if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
+  if (searchParams.has("account")) return { part: "account" };
+  if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }

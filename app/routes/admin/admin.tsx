@@ -1,10 +1,16 @@
 // The admin address, which shows either the sign-in form or the admin area. The query selects the part
 // (admin-view.ts), and the browser loads each part separately.
 
-import { Suspense, useEffect, type ComponentType, lazy } from "react";
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import { Suspense, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useRouteError,
+} from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
+import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
@@ -13,9 +19,12 @@ import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import type { ActionAnswer, PartProps } from "./admin-request.ts";
+import type { ActionAnswer } from "./admin-request.ts";
+import { AdminPartView, ProofForm } from "./admin-parts.tsx";
+import { adminPath } from "./admin-view.ts";
+import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
-import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
+import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
 import { asksForPasskey, Door } from "./session/door.tsx";
 import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
@@ -114,20 +123,24 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   const answer = actionData && "ok" in actionData ? actionData : undefined;
   const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
   return (
-    <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-      <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-        {asked ? (
-          <ConfirmForm view={asked} language={language} />
-        ) : (
-          <Part part={part} content={content} answer={answer} language={language} />
-        )}
-      </Suspense>
-    </AdminFrame>
+    <RoleProvider value={frame.accountRole}>
+      <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
+        <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+          {asked ? (
+            <ProofForm view={asked} language={language} />
+          ) : (
+            <AdminPartView part={part} content={content} answer={answer} language={language} />
+          )}
+        </Suspense>
+      </AdminFrame>
+    </RoleProvider>
   );
 }
 
 export function ErrorBoundary() {
   const language = readLanguage(useParams()["language"]);
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 403) return <Closed language={language} />;
   const { title, message, retry } = adminWords[language].failed;
   return (
     <article className="page narrow center">
@@ -142,41 +155,18 @@ export function ErrorBoundary() {
   );
 }
 
-type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
-
-const parts: Parts = {
-  guestList: lazy(() => import("./guest-list/guest-list.tsx")),
-  guest: lazy(() => import("./guest/guest.tsx")),
-  addGuest: lazy(() => import("./guest/add-guest.tsx")),
-  household: lazy(() => import("./household/household.tsx")),
-  answerFor: lazy(() => import("./household/answer-for.tsx")),
-  questions: lazy(() => import("./questions/questions.tsx")),
-  erase: lazy(() => import("./erase/erase-page.tsx")),
-  import: lazy(() => import("./import/import-page.tsx")),
-  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
-  events: lazy(() => import("./events/events-page.tsx")),
-  emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
-  draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
-  mailingResults: lazy(() => import("./mailings/results-page.tsx")),
-  lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
-  sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
-  mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
-  inbox: lazy(() => import("./inbox/inbox.tsx")),
-  history: lazy(() => import("./history/history.tsx")),
-  print: lazy(() => import("./print/print-page.tsx")),
-  settings: lazy(() => import("./settings/settings.tsx")),
-  security: lazy(() => import("./session/security-page.tsx")),
-  confirm: lazy(() => import("./session/confirm-page.tsx")),
-};
-
-const ConfirmForm = lazy(async () => ({
-  default: (await import("./session/confirm-form.tsx")).ConfirmForm,
-}));
-
-type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
-
-function Part({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
-  // The loader of the same part made the content (load-admin-area.ts).
-  const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
-  return <Drawn data={content} {...rest} />;
+/** Signed in, but not for this. */
+function Closed({ language }: { language: Language }) {
+  const { title, message, back } = roleWords[language].closed;
+  return (
+    <article className="page narrow center">
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href={adminPath(language)}>
+          {back}
+        </a>
+      </p>
+    </article>
+  );
 }

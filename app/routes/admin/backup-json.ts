@@ -7,11 +7,12 @@ import { exportEverything, renderBackup } from "#server/workflows/guests/export-
 import { attachment } from "./attachment.ts";
 import { guardDownload } from "./session/guard-intent.ts";
 import type { Route } from "./+types/backup-json";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/backup.json"]);
   await guardDownload(request, context);
   const services = context.get(servicesContext);
   const text = renderBackup(await orUnavailable(exportEverything(services)));

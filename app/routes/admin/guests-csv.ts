@@ -21,11 +21,12 @@ import { openAskedList } from "./editing/asked-columns.ts";
 import { readerOptions } from "./editing/reader-options.ts";
 import { guardDownload } from "./session/guard-intent.ts";
 import type { Route } from "./+types/guests-csv";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/guests.csv"]);
   await guardDownload(request, context);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
@@ -48,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 async function listReadable(services: Services, language: Language): Promise<ReadableColumn[]> {
   const { wedding, guestList } = services;
   if (!asksMore(wedding)) return [];
-  const reader = { language, options: readerOptions(wedding) };
+  const reader = { language, options: await readerOptions(services) };
   const { columns } = openAskedList(guestList.guests(), await listInvitations(services), reader);
   return columns.map(({ kind, name, textOf }) => ({
     heading: `${askedHeadings[kind][language]}: ${name}`,

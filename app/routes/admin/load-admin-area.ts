@@ -1,6 +1,7 @@
 // Loads a page of the admin area: its part, and the frame around it.
 
 import { readLanguage } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
@@ -36,7 +37,9 @@ import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
-import { loadSettings } from "./settings/load-settings.ts";
+import { loadAccount, loadSettings } from "./settings/load-settings.ts";
+import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
+import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
@@ -61,7 +64,9 @@ const loaders = {
   settings: loadSettings,
   security: loadSecurity,
   confirm: loadConfirm,
-};
+  account: loadAccount,
+  toastmaster: loadToastmaster,
+} satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;
 
 export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };
 
@@ -69,6 +74,7 @@ export type AdminArea = {
   part: keyof PartContents;
   content: PartContents[keyof PartContents];
   email: string;
+  accountRole: Role;
   inboxCount: number;
   hasEvents: boolean;
   done: DoneChange | null;
@@ -113,21 +119,41 @@ export async function loadAdminArea(
     services,
   };
   const part = await findPart(asked);
-  return {
+  const { role } = admin;
+  if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });
+  const area = {
+    ...blankFrame,
     part,
     content: await loaders[part](asked),
     email: admin.email,
+    accountRole: role,
     hasEvents: hasFurtherEvents(services.wedding),
+  };
+  if (!isAllowed(mayOpen, "guestList", role)) return area;
+  return {
+    ...area,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
+    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked) : {}),
+  };
+}
+
+const blankFrame = { inboxCount: 0, done: null, deletion: null, usageWarning: null, leftOverCount: 0 };
+
+/** What only the couple can do something about. */
+async function loadNotices(asked: AdminRequest) {
+  const { services } = asked;
+  return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.wedding).length,
   };
 }
 
-async function findPart({ services, url }: AdminRequest): Promise<AdminArea["part"]> {
+async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
+  // No part is asked for, as after the sign-in.
+  if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
   if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");

@@ -2,6 +2,7 @@
 // to the couple's other programs and stays as it is.
 
 import { defaultLanguage } from "#domain/language.ts";
+import { type Role, usualRole } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -14,9 +15,16 @@ import {
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
-import { claimsWith, type Entrance, hasClaim, isSample, validSince } from "./firebase-entrance.ts";
+import {
+  claimsWith,
+  credentialOf,
+  type Entrance,
+  hasClaim,
+  isSample,
+  type OwnClaim,
+} from "./firebase-entrance.ts";
+import { openFirebasePasswords } from "./firebase-passwords.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import { IdentityUnavailable } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
 import { forgetSecurity } from "./second-factor/account-security.ts";
@@ -37,7 +45,8 @@ export function openFirebaseAccounts(options: {
 }): Accounts {
   const { auth, toolkit, records, entrance, preferences, listRecords, documents, sessions, now, random } =
     options;
-  const hasAccounts = async () => (await listRecords()).length > 0;
+  const { giveNewPassword, takeOver } = openFirebasePasswords(options);
+  const hasAccounts = async () => (await list()).some(({ role }) => role === "couple");
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
   async function find(email: string): Promise<UserRecord | null> {
@@ -51,55 +60,51 @@ export function openFirebaseAccounts(options: {
     return record && entrance.mayEnter(record) ? record : null;
   }
 
-  async function setClaims(record: UserRecord, claims: { admin: boolean; sample: boolean }): Promise<void> {
+  async function setClaims(record: UserRecord, claims: readonly OwnClaim[]): Promise<void> {
     await askService(auth.setCustomUserClaims(record.uid, claimsWith(record, claims)));
   }
 
-  /** The new password ends every session under the old one, here and in other programs. */
-  async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
-    // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
-    await askService(auth.revokeRefreshTokens(uid));
-    await askService(auth.updateUser(uid, { password: asHashed(password) }));
+  /** null: the account may not sign in. */
+  function accountOf(record: UserRecord, kept: NotificationPreference = noNotifications): Account | null {
+    const role = entrance.roleOf(record, kept.role);
+    if (!role) return null;
+    const { uid: id, email = "" } = record;
+    const { emails, language } = kept;
+    const credential = credentialOf(record, role);
+    return { id, email, role, isSample: isSample(record), credential, emails, language };
   }
 
-  /** An earlier registrant of the address must lose every way into the account. */
-  async function takeOver(record: UserRecord, password: string): Promise<void> {
-    const providersToUnlink = otherProviders(record);
-    const hasFactors = (record.multiFactor?.enrolledFactors ?? []).length > 0;
-    if (record.disabled || providersToUnlink.length > 0 || hasFactors) {
-      const changes = {
-        disabled: false,
-        ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
-        ...(hasFactors ? { multiFactor: { enrolledFactors: null } } : {}),
-      };
-      await askService(auth.updateUser(record.uid, changes));
-    }
-    await giveNewPassword(record, password);
-    const taken = await records.findNow(record.uid);
-    if (!taken || otherProviders(taken).length > 0) {
-      throw new IdentityUnavailable("Somebody changed the account at the same time. Please try again.");
-    }
+  async function list(): Promise<Account[]> {
+    const [found, wanted] = await Promise.all([listRecords(), preferences.list()]);
+    return found.flatMap((record) => accountOf(record, wanted.get(record.uid)) ?? []);
   }
 
   /** null: another request made the account first. */
   async function make(account: NewAccount): Promise<Account | null> {
-    const { email, password, language = defaultLanguage, isSample: sample = false } = account;
+    const { email, password, language = defaultLanguage, role = usualRole } = account;
+    const claims: OwnClaim[] = [
+      role === "couple" ? "admin" : "helper",
+      ...(account.isSample ? ["sample" as const] : []),
+    ];
     const old = await find(email);
     if (old) await takeOver(old, password);
     const properties = { email: asServiceAddress(email), password: asHashed(password) };
     const record =
       old ?? (await askService(auth.createUser(properties), { none: ["auth/email-already-exists"] }));
     if (!record) return null;
-    // Last, so that the account becomes an admin's only with the password given here.
-    await setClaims(record, { admin: true, sample });
-    await preferences.save(record.uid, { ...noNotifications, language }, link.withdraw);
-    if (!sample) await endSample(record.uid);
+    const kept = { ...noNotifications, language, role };
+    await preferences.save(record.uid, kept);
+    // Last, so that the account becomes an admin's only with the password and the role given here.
+    await setClaims(record, claims);
+    if (role === "couple")
+      await retryOnConflict(options, async () => documents.commit(await link.withdraw()));
+    if (role === "couple" && !account.isSample) await endSample(record.uid);
     const made = await records.findNow(record.uid);
-    return made && accountOf(made, { ...noNotifications, language });
+    return made && accountOf(made, kept);
   }
 
   async function shutOut(record: UserRecord): Promise<void> {
-    if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
+    if (hasClaim(record, "admin") || hasClaim(record, "helper")) await setClaims(record, []);
     await askService(auth.revokeRefreshTokens(record.uid));
     await sessions.endAll(record.uid);
     await preferences.remove(record.uid);
@@ -112,11 +117,23 @@ export function openFirebaseAccounts(options: {
     for (const record of samples) await shutOut(record);
   }
 
+  /** false: none of the couple's would be left. The commit also writes the one that stays. */
+  async function keepRole({ id, role: before }: Account, role: Role): Promise<boolean> {
+    return retryOnConflict(options, async () => {
+      const isOther = (one: Account) => one.id !== id && one.role === "couple";
+      const other = before === "couple" ? (await list()).find(isOther) : undefined;
+      const writes = [await preferences.saving(id, { role })];
+      if (other) writes.push(await preferences.saving(other.id, {}));
+      // Looked up again, for the writes hold what was there when they were made.
+      const isLast = !(await list()).some((one) => isOther(one) && one.id === other?.id);
+      if (before === "couple" && isLast) return false;
+      await documents.commit(writes);
+      return true;
+    });
+  }
+
   return {
-    async list() {
-      const [found, wanted] = await Promise.all([listRecords(), preferences.list()]);
-      return found.map((record) => accountOf(record, wanted.get(record.uid)));
-    },
+    list,
     async add(account) {
       const made = (await findAdmin(account.email)) ? null : await make(account);
       return made ? accept(made) : refuse("exists");
@@ -124,18 +141,34 @@ export function openFirebaseAccounts(options: {
     async remove(email) {
       const record = await findAdmin(email);
       if (!record) return refuse("unknown");
+      const account = accountOf(record, (await preferences.find(record.uid)) ?? undefined);
       await shutOut(record);
-      return accept(accountOf(record));
+      return account ? accept(account) : refuse("unknown");
+    },
+    async changeRole(id, role) {
+      const record = await records.findNow(id);
+      const kept = record && (await preferences.find(id));
+      const account = record && accountOf(record, kept ?? undefined);
+      if (!account) return refuse("unknown");
+      if (account.role === role) return accept(account);
+      // The store's word counts, so the claim that opens more comes before it, and the one that opens less after.
+      if (role === "couple") await setClaims(record, ["admin"]);
+      if (!(await keepRole(account, role))) return refuse("last of the couple");
+      if (role !== "couple") await setClaims(record, ["helper"]);
+      await sessions.endAll(id);
+      await records.findNow(id);
+      return accept({ ...account, role });
     },
     async setPassword(email, password) {
       const record = await findAdmin(email);
       if (!record) return refuse("unknown");
       await takeOver(record, password);
-      if (isSample(record)) await setClaims(record, { admin: true, sample: false });
+      if (isSample(record)) await setClaims(record, ["admin"]);
       await sessions.endAll(record.uid);
       const changed = await records.findNow(record.uid);
-      const preference = (await preferences.list()).get(record.uid);
-      return changed ? accept(accountOf(changed, preference)) : refuse("unknown");
+      const kept = await preferences.find(record.uid);
+      const account = changed && accountOf(changed, kept ?? undefined);
+      return account ? accept(account) : refuse("unknown");
     },
     async changePassword(admin, { token, current, newPassword }) {
       const record = await records.findNow(admin.id);
@@ -143,11 +176,11 @@ export function openFirebaseAccounts(options: {
       const asked = await toolkit.signIn({ email: record.email, password: current });
       if (!asked.ok) return refuse(asked.refusal === "refused" ? "wrong password" : "too many tries");
       await giveNewPassword(record, newPassword);
-      if (isSample(record)) await setClaims(record, { admin: true, sample: false });
+      if (isSample(record)) await setClaims(record, ["admin"]);
       // Not through `records`: the cached record must not be newer than the session.
       const changed = await askService(auth.getUser(admin.id));
       if (!changed) return refuse("wrong password");
-      const credential = String(validSince(changed));
+      const credential = credentialOf(changed, admin.role);
       await retryOnConflict(options, async () =>
         documents.commit(await sessions.keepUnder(token, credential)),
       );
@@ -162,16 +195,4 @@ export function openFirebaseAccounts(options: {
       return made ? accept(made) : refuse("no such link");
     },
   };
-}
-
-function otherProviders({ providerData }: UserRecord): string[] {
-  return providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== "password");
-}
-
-function accountOf(
-  record: UserRecord,
-  { emails, language }: NotificationPreference = noNotifications,
-): Account {
-  const { uid: id, email = "" } = record;
-  return { id, email, isSample: isSample(record), credential: String(validSince(record)), emails, language };
 }

@@ -7,10 +7,11 @@ import type { Log } from "#server/log.ts";
 import type { Admin } from "#server/admin.ts";
 import type { AdminSessions, FoundSession } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
-import { type Entrance, validSince } from "./firebase-entrance.ts";
+import { credentialOf, type Entrance, readCredential, validSince } from "./firebase-entrance.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import type { Asker, Identity, SignedIn } from "./identity.ts";
+import { type Asker, type Identity, IdentityUnavailable, type SignedIn } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
+import type { NotificationPreferences } from "./notification-preferences.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
 /** The service limits accounts per hour and address, and all come from ours, so a refusal causes a pause. */
@@ -21,12 +22,13 @@ export function openFirebaseIdentity(options: {
   toolkit: IdentityToolkit;
   records: FirebaseRecords;
   entrance: Entrance;
+  preferences: NotificationPreferences;
   sessions: AdminSessions;
   now: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
 }): Identity {
-  const { auth, toolkit, records, entrance, sessions, now, random, log } = options;
+  const { auth, toolkit, records, entrance, preferences, sessions, now, random, log } = options;
   let pausedAt = -Infinity;
 
   /** The token's account; null: a change at this moment ended it. */
@@ -36,24 +38,32 @@ export function openFirebaseIdentity(options: {
     return record && token.auth_time * 1000 >= validSince(record) ? record : null;
   }
 
-  async function startFor(
-    record: UserRecord,
-    admin: Admin,
-    asker?: Asker,
-    isComplete = false,
-  ): Promise<SignedIn> {
-    const credential = String(validSince(record));
+  async function startFor(record: UserRecord, asker?: Asker, isComplete = false): Promise<SignedIn | null> {
+    const role = await findRole(record);
+    const admin = role && entrance.admit(record, role);
+    if (!admin) return null;
+    const credential = credentialOf(record, role);
     const begun = { userAgent: asker?.userAgent ?? null, isComplete };
-    return { ...(await sessions.start(admin.id, credential, begun)), admin, credential };
+    const started = await sessions.start(admin.id, credential, begun);
+    if ((await findRole(record)) === role) return { ...started, admin, credential };
+    // A change of the role at this moment ended the sessions that it found, and this one began after.
+    await sessions.end(started.token);
+    throw new IdentityUnavailable("The role was changed at the same time. Please try again.");
   }
 
   /** The session's account, if no change at the service has ended the session. */
   async function findUnder({ account, credential }: FoundSession): Promise<Admin | null> {
+    const under = readCredential(credential);
+    if (!under) return null;
     const remembered = await records.find(account);
     // The session has a newer password than the cached record, because another process changed it.
-    const isBehind = remembered !== null && validSince(remembered) < Number(credential);
+    const isBehind = remembered !== null && validSince(remembered) < under.since;
     const record = isBehind ? await records.findNow(account) : remembered;
-    return record && String(validSince(record)) === credential ? entrance.admit(record) : null;
+    return record && validSince(record) === under.since ? entrance.admit(record, under.role) : null;
+  }
+
+  async function findRole(record: UserRecord) {
+    return entrance.roleOf(record, (await preferences.find(record.uid))?.role ?? null);
   }
 
   return {
@@ -72,10 +82,9 @@ export function openFirebaseIdentity(options: {
       // The service locks an existing account after many tries, and reporting that would reveal it.
       if (!asked.ok) return refuse("refused");
       const record = await findBearer(asked.value.idToken);
-      const admin = record && entrance.admit(record);
+      const started = record && (await startFor(record, asker));
       // An account that is no admin's gets the same answer as a wrong password.
-      if (!admin) return refuse("refused");
-      return accept(await startFor(record, admin, asker));
+      return started ? accept(started) : refuse("refused");
     },
     async whoIs(token) {
       const session = await sessions.find(token);
@@ -88,8 +97,7 @@ export function openFirebaseIdentity(options: {
     },
     async signInByPasskey(account, asker) {
       const record = await records.findNow(account);
-      const admin = record && entrance.admit(record);
-      return admin && startFor(record, admin, asker, true);
+      return record && startFor(record, asker, true);
     },
     async checkPassword(account, password) {
       const record = await records.findNow(account);

@@ -35,12 +35,12 @@ export function openLocalIdentity(options: {
 
   async function startFor(
     { id }: StoredDocument,
-    { email, credential }: KeptAccount,
+    { email, credential, role }: KeptAccount,
     asker?: Asker,
     isComplete = false,
   ): Promise<SignedIn> {
     const started = await sessions.start(id, credential, { userAgent: asker?.userAgent ?? null, isComplete });
-    return { ...started, admin: { id, email } as Admin, credential };
+    return { ...started, admin: { id, email, role } as Admin, credential };
   }
 
   /** The account, if it still has the password of the session. */
@@ -64,7 +64,7 @@ export function openLocalIdentity(options: {
     async whoIs(token) {
       const session = await sessions.find(token);
       const found = session && (await findUnder(session));
-      return found && ({ id: session.account, email: found.email } as Admin);
+      return found && ({ id: session.account, email: found.email, role: found.role } as Admin);
     },
     async whoBegan(token) {
       const session = await sessions.findBegun(token);

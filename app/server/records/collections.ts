@@ -25,6 +25,7 @@ export const collections = {
   mailings: "moves",
   recipients: "moves",
   "mailing settings": "moves",
+  "guest list settings": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.
   "stopped addresses": "moves",
   sessions: "whoever is signed in signs in again",

@@ -29,7 +29,12 @@ const guests: fc.Arbitrary<Guest> = fc.record({
   descriptionId: fc.option(presentTexts),
   household: fc.option(presentTexts),
   child: fc.boolean(),
+  severeAllergy: fc.boolean(),
   companionOf: fc.option(presentTexts),
+  phone: fc.option(presentTexts),
+  notes: fc.oneof(presentTexts, fc.constant("")),
+  tags: fc.array(presentTexts),
+  ownColumns: byKey,
 });
 
 const json = fc.jsonValue() as fc.Arbitrary<Json>;
@@ -55,7 +60,12 @@ const readableFields = {
   DescriptionID: textOrNumber,
   Household: textOrNumber,
   Child: fc.oneof(fc.constantFrom("Yes", "No"), json),
+  Severe_Allergy: fc.oneof(fc.constantFrom("Yes", "No"), json),
   Companion_Of: textOrNumber,
+  Phone: textOrNumber,
+  Notes: fc.option(texts),
+  Tags: textOrTexts,
+  Columns: fc.option(byKey),
 };
 const fieldNames = Object.keys(readableFields);
 

@@ -23,7 +23,12 @@ const stored: JsonObject = {
   Questions: { song: "" },
   Household: "Öberg",
   Child: "Yes",
+  Severe_Allergy: "Yes",
   Companion_Of: "bjorn",
+  Phone: "070-123 45 67",
+  Notes: "Sits well\nwith Bo",
+  Tags: ["choir", "Åsa's side"],
+  Columns: { gift: "a vase" },
 };
 
 const asa: Guest = {
@@ -45,7 +50,12 @@ const asa: Guest = {
   descriptionId: "asa",
   household: "Öberg",
   child: true,
+  severeAllergy: true,
   companionOf: "bjorn",
+  phone: "070-123 45 67",
+  notes: "Sits well\nwith Bo",
+  tags: ["choir", "Åsa's side"],
+  ownColumns: { gift: "a vase" },
 };
 
 function read(data: JsonObject): Guest {

@@ -85,9 +85,11 @@ function readStored(field: AnyField, data: JsonObject): Reading<Guest[GuestField
 function readFilled({ kind, blank }: AnyField, raw: Json): Reading<Guest[GuestField]> {
   switch (kind) {
     case "text":
+    case "lines":
     case "email":
       return readText(raw);
     case "name":
+    case "phone":
       return readNameOrNumber(raw);
     case "yesNo":
       // For fields in which only Yes means yes, everything else is no.
@@ -95,12 +97,14 @@ function readFilled({ kind, blank }: AnyField, raw: Json): Reading<Guest[GuestFi
     case "answer":
       return readAnswer(raw);
     case "list":
+    case "tags":
       return readTexts(raw);
     case "relations":
       return readRelations(raw);
     case "number":
       return readNumber(raw);
     case "byKey":
+    case "byColumn":
       return readByKey(raw);
   }
 }

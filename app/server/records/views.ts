@@ -5,6 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
+import { type ListSettingsView, openListSettings } from "./guest-list/list-settings.ts";
 import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
 import { type HouseholdsView, openHouseholdsView } from "./households.ts";
@@ -32,6 +33,7 @@ export type Views = Disposable & {
   stoppedAddresses(): Promise<StoppedAddresses>;
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
+  listSettings(): Promise<ListSettingsView>;
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
   mailedEmails(): Promise<Followed<MailedEmail>>;
@@ -49,6 +51,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     stoppedAddresses: once(() => openStoppedAddresses(follower)),
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
+    listSettings: once(() => openListSettings(follower)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),

@@ -136,7 +136,7 @@ type ChangedText = { name: string; values: readonly [from: string, to: string] |
 function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; language: Language }) {
   const words = guestPageWords[language];
   if (texts.length === 0) return null;
-  return (
+  const values = (
     <dl className="changed-fields">
       {texts.map(({ name, values }) => (
         <div key={name}>
@@ -156,7 +156,17 @@ function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; lang
       ))}
     </dl>
   );
+  if (texts.length <= mostValues) return values;
+  return (
+    <details>
+      <summary>{words.allValues(texts.length)}</summary>
+      {values}
+    </details>
+  );
 }
+
+/** Whoever came from a file has a value in every field. */
+const mostValues = 4;
 
 function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {
   const { fields, languageUnknown } = householdPageWords[language];

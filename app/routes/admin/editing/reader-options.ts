@@ -1,19 +1,20 @@
 // The couple's own names of what a guest's fields hold, for pages that show them.
 
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
+import type { Services } from "#server/services.ts";
 
-/** Events and questions only where the wedding has some. */
-export function readerOptions({
-  foodOptions,
-  allergyOptions,
-  events = [],
-  questions = [],
-}: Wedding): Reader["options"] {
+/** Events, questions and columns only where there are some. */
+export async function readerOptions({
+  wedding,
+  views,
+}: Pick<Services, "wedding" | "views">): Promise<Reader["options"]> {
+  const { foodOptions, allergyOptions, events = [], questions = [] } = wedding;
+  const { columns } = (await views.listSettings()).now();
   return {
     foodOptions,
     allergyOptions,
     ...(events.length > 0 ? { events } : {}),
     ...(questions.length > 0 ? { questions } : {}),
+    ...(columns.length > 0 ? { ownColumns: columns } : {}),
   };
 }

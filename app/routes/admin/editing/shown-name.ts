@@ -4,7 +4,7 @@ import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { companionName } from "#i18n/households.ts";
-import type { GuestListView } from "#server/records/guest-list-view.ts";
+import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
 export type AskedForNames = {
   services: { guestList: Pick<GuestListView, "byId" | "guests"> };

@@ -1,12 +1,12 @@
 // The guest list below households: each with its name, how many belong to it and what they answered.
 
 import type { Language } from "#domain/language.ts";
-import { countGuests } from "#domain/guest/guest-list.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { Counters } from "./list-counters.tsx";
 import { isWhole, listPath } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
@@ -25,9 +25,11 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <ListTitle view={view} language={language} />
+      <div className="list-head">
+        <ListTitle view={view} language={language} />
+        <Counters rows={rows} language={language} />
+      </div>
       <Refusal answer={answer} language={language} />
-      <Counters counts={countGuests(rows)} words={words.counters} />
       {/* Remounted with what the address says, because the form asks the server. */}
       <ListControls
         key={listPath(language, view)}

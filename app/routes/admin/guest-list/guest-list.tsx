@@ -2,20 +2,22 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { countGuests, type GuestRow } from "#domain/guest/guest-list.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { Counters } from "./list-counters.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
-import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
+import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
 import { useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
@@ -48,13 +50,13 @@ function FlatList({ data, answer, language }: GuestListProps) {
   const saving = useEdits({ reader, say, ...live });
   const { invitations } = live;
   const asked = useMemo(
-    () => (invitations ? openAskedList([...live.rows.values()], invitations, reader) : nothingAsked),
+    () => openList([...live.rows.values()], invitations, reader),
     [invitations, live.rows, reader],
   );
   const columns = useShownColumns(asked, shownView);
   const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader, asked });
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
-  const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
+  const all = useMemo(() => [...live.rows.values()], [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
@@ -83,14 +85,16 @@ function FlatList({ data, answer, language }: GuestListProps) {
 
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <ListTitle view={view} language={language} />
+      <div className="list-head">
+        <ListTitle view={view} language={language} />
+        <Counters rows={all} language={language} />
+      </div>
       <Refusal answer={answer} language={language} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
           {words.erased(data.erasedCount)}
         </p>
       ) : null}
-      <Counters counts={counts} words={words.counters} />
       <ListControls {...{ view, reader, isLive }} columns={asked.columns} onChange={setView} />
       {data.unreadable > 0 ? (
         <p className="notice warn">
@@ -111,6 +115,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
           order={shown}
           view={shownView}
           columns={columns}
+          tagStyles={data.tagStyles}
           reader={reader}
           isLive={isLive}
           keptTables={data.keptTables}
@@ -131,9 +136,11 @@ function FlatList({ data, answer, language }: GuestListProps) {
         {said}
       </p>
       {isEmpty && data.deleted.length === 0 ? null : (
-        <p className="small standing-link">
-          <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
-        </p>
+        <Allowed opening="erase">
+          <p className="small standing-link">
+            <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+          </p>
+        </Allowed>
       )}
       <DeletedGuests deleted={data.deleted} language={language} />
       {onTheirWay(saving.edits).map((edit) => (

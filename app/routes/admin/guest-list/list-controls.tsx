@@ -1,22 +1,23 @@
-// Everything around the table: the five numbers, search and order, the page links for browsers without
+// Everything around the table: search and order, the page links for browsers without
 // script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
-import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
-import type { AskedColumn } from "../editing/asked-columns.ts";
+import { Allowed } from "../editing/allowed.tsx";
+import { ColumnChooser } from "./columns/column-chooser.tsx";
+import type { ListColumn } from "./columns/list-columns.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
 type ListControlsProps = {
   view: ListView;
   reader: Reader;
-  /** Of events and questions, shown or not. */
-  columns: readonly Pick<AskedColumn, "id" | "name">[];
+  /** Beside the twelve of every list, shown or not. */
+  columns: readonly Pick<ListColumn, "id" | "name">[];
   isLive: boolean;
   /** null: the form asks the server. */
   onChange: ((view: ListView) => void) | null;
@@ -82,7 +83,8 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
           <span className="visually-hidden">, {words.turn}</span>
         </button>
-        <ListFilters {...{ view, columns, reader, onChange }} />
+        <ListFilters {...{ view, reader, onChange }} />
+        {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
       </Form>
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>
@@ -96,9 +98,11 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             {words.asked.questions}
           </Link>
         ) : null}
-        <a className="button quiet small" href={`/api/guests.csv?language=${language}`}>
-          {words.export}
-        </a>
+        <Allowed fetching="/api/guests.csv">
+          <a className="button quiet small" href={`/api/guests.csv?language=${language}`}>
+            {words.export}
+          </a>
+        </Allowed>
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
           {words.print}
         </Link>
@@ -117,23 +121,6 @@ export function ListTitle({ view, language }: { view: ListView; language: Langua
         {view.isGrouped ? words.flat : words.grouped}
       </a>
     </div>
-  );
-}
-
-type CountersProps = { counts: GuestCounts; words: (typeof guestListWords)[Language]["counters"] };
-
-const counted = ["invited", "answered", "speech", "performance", "accepted"] as const;
-
-export function Counters({ counts, words }: CountersProps) {
-  return (
-    <dl className="counters">
-      {counted.map((name) => (
-        <div key={name}>
-          <dt className="label">{words[name]}</dt>
-          <dd>{counts[name]}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { adminPath } from "../admin-view.ts";
-import type { AskedList } from "../editing/asked-columns.ts";
+import type { OpenList } from "./columns/list-columns.ts";
 
 export type ListView = Pick<GuestOrder, "direction"> & {
   /** A column of every wedding, or one of `columns`. */
@@ -23,7 +23,7 @@ export type ListView = Pick<GuestOrder, "direction"> & {
   query: string;
   /** A part of the list by what guests have said (asked-columns.ts); "": everybody. */
   part: string;
-  /** Of events and questions, beside those of every wedding. */
+  /** Beside the twelve of every list. */
   columns: readonly string[];
   /** Below their households, to look at; the flat list is for editing. */
   isGrouped: boolean;
@@ -92,7 +92,7 @@ export function columnOf(sortField: string) {
 export function rowsInOrder(
   rows: readonly GuestRow[],
   { part, field, direction }: Pick<ListView, "part" | "field" | "direction">,
-  { columns, isIn }: AskedList,
+  { columns, isIn }: OpenList,
 ): GuestRow[] {
   const those = part === "" ? rows : rows.filter((row) => isIn(row, part));
   const column = columns.find(({ id }) => id === field);

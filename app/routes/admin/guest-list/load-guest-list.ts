@@ -3,6 +3,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, searchGuests, rowOf } from "#domain/guest/guest-list.ts";
+import type { TagStyle } from "#domain/guest-list/list-settings.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
@@ -17,7 +18,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
+import { openList } from "./columns/list-columns.ts";
 import { type ListView, readListView, rowsInOrder } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
@@ -48,6 +49,7 @@ export type GuestListData = {
   options: Reader["options"];
   /** Where the wedding has further events or questions. */
   invitations?: Invitations;
+  tagStyles: readonly TagStyle[];
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
   unreadable: number;
@@ -62,13 +64,13 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
   const { services, url, language } = request;
   const { guestList, wedding } = services;
   const mark = services.adminFeed.mark();
-  const options = readerOptions(wedding);
+  const options = await readerOptions(services);
   const reader = { language, options };
   const view = readListView(url.searchParams);
   const hasMore = asksMore(wedding);
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
-  const invitations = hasMore ? await listInvitations(services) : null;
-  const asked = invitations ? openAskedList(all, invitations, reader) : nothingAsked;
+  const invitations = hasMore ? await listInvitations(services) : undefined;
+  const asked = openList(all, invitations, reader);
   const columns = asked.columns.filter(({ id }) => view.columns.includes(id));
   const shown = searchGuests(rowsInOrder(all, view, asked), view.query, textsFor(reader, columns));
   const isShown = new Set(shown);
@@ -88,6 +90,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     page,
     options,
     ...(invitations ? { invitations } : {}),
+    tagStyles: (await services.views.listSettings()).now().tags,
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,

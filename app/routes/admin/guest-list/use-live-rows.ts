@@ -8,7 +8,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import type { AdminChange } from "#server/live/admin-feed.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { useLiveChanges } from "../live.ts";
-import { type AskedColumn, type AskedList, nothingAsked } from "../editing/asked-columns.ts";
+import { type ListColumn, noColumns, type OpenList } from "./columns/list-columns.ts";
 import { type ListView, rowsInOrder } from "./list-view.ts";
 import type { GuestListData } from "./load-guest-list.ts";
 
@@ -120,15 +120,15 @@ function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-type OrderOptions = { rows: Rows; view: ListView; reader: Reader; asked: AskedList };
+type OrderOptions = { rows: Rows; view: ListView; reader: Reader; asked: OpenList };
 
 type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
 
 /** Stays the same object while none is shown, because the cache of the search uses it as a key. */
-export function useShownColumns(asked: AskedList, { columns }: ListView): readonly AskedColumn[] {
+export function useShownColumns(asked: OpenList, { columns }: ListView): readonly ListColumn[] {
   return useMemo(() => {
     const shown = asked.columns.filter(({ id }) => columns.includes(id));
-    return shown.length === 0 ? nothingAsked.columns : shown;
+    return shown.length === 0 ? noColumns : shown;
   }, [asked, columns]);
 }
 

@@ -31,7 +31,7 @@ export async function loadAsked({ services, language }: Needs, guest: Guest): Pr
   const invitation = await findInvitation(services, id);
   const keys = invitation.map(({ key }) => key);
   const others = guestList.membersOf(id).filter((member) => member.id !== guest.id);
-  const reader = { language, options: readerOptions(wedding) };
+  const reader = { language, options: await readerOptions(services) };
   const events = invitation.slice(1).map((event) => ({ key: event.key, name: eventName(event, language) }));
   const questions = (wedding.questions ?? []).filter((question) => askedOfInvited(question, keys));
 

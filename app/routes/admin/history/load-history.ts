@@ -48,7 +48,7 @@ const changesPerPage = 40;
 export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
   const { url, services } = asked;
   if (url.searchParams.has("undo")) return loadUndo(asked);
-  const { wedding, guestList } = services;
+  const { guestList } = services;
   const mark = services.adminFeed.mark();
   const filter = readShownFilter(url);
   const [changes, emails] = await Promise.all([
@@ -71,7 +71,7 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
       ),
     ].map(([id, name]) => ({ id, name })),
     admins: [...emails].map(([id, email]) => ({ id, email })),
-    options: readerOptions(wedding),
+    options: await readerOptions(services),
     changes: shown.map((change) => viewChange(asked, change, emails)),
     page,
     pages,

@@ -108,7 +108,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     addresses,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
-    options: readerOptions(services.wedding),
+    options: await readerOptions(services),
   };
 }
 

@@ -94,5 +94,8 @@ function RepairedField({ field, holds, refused, language }: FieldProps) {
 function fittingText(field: GuestField): keyof InboxWords["unreadable"]["fitting"] {
   const { kind, required } = described(field);
   if (kind === "text" || kind === "name") return required ? "name" : "text";
+  if (kind === "lines" || kind === "phone") return "text";
+  if (kind === "byColumn") return "byKey";
+  if (kind === "tags") return "list";
   return kind === "number" ? "seat" : kind;
 }

@@ -7,7 +7,6 @@ import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 type Named = { guestId: string; name: string };
@@ -42,7 +41,7 @@ export async function loadQuestions(asked: AdminRequest): Promise<{ questions: r
 function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>): QuestionTotals {
   const { services, language } = asked;
   const { key, of, askedOf } = question;
-  const { events = [] } = readerOptions(services.wedding);
+  const { events = [] } = services.wedding;
   const about = typeof askedOf === "object" ? askedOf.event : null;
   const each = said.byEach(question);
   const countOf = (wanted: string) => each.filter(({ said: { is } }) => is === wanted).length;

@@ -2,16 +2,17 @@
 
 import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
-import type { SecurityData } from "./load-security.ts";
+import type { ShownAccount } from "./load-security.ts";
 import type { SecurityRefusal } from "./security-actions.ts";
 
 type EveryoneProps = {
-  data: Pick<SecurityData, "accounts" | "isDemanded">;
+  accounts: readonly ShownAccount[];
+  isDemanded: boolean;
   refusal: SecurityRefusal | "not saved" | null;
   language: Language;
 };
 
-export function EveryoneSection({ data: { accounts, isDemanded }, refusal, language }: EveryoneProps) {
+export function EveryoneSection({ accounts, isDemanded, refusal, language }: EveryoneProps) {
   const words = securityWords[language].everyone;
   return (
     <section className="stack" id="everyone" aria-labelledby="everyone-title">

@@ -3,7 +3,7 @@
 import { nameBrowser } from "#domain/accounts/browser-name.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import type { AccountId } from "#server/admin.ts";
+import { type AccountId, isCouple } from "#server/admin.ts";
 import {
   type AccountSecurity,
   findSecurity,
@@ -46,6 +46,8 @@ export type ShownSession = {
 
 export type ShownPasskey = { id: string; name: string; added: string; used: string | null };
 
+export type ShownAccount = { id: AccountId; email: string; isOwn: boolean; hasSecond: boolean };
+
 export type SecurityData = {
   sessions: ShownSession[];
   second: {
@@ -59,32 +61,35 @@ export type SecurityData = {
     suggestedName: string;
   };
   isDemanded: boolean;
-  accounts: { id: AccountId; email: string; isOwn: boolean; hasSecond: boolean }[];
+  /** For the couple alone: who else signs in. */
+  accounts: ShownAccount[] | null;
   saved: SavedNotice | null;
 };
 
 export async function loadSecurity(asked: AdminRequest): Promise<SecurityData> {
   const { admin, services, url } = asked;
   const { documents } = services;
-  const [{ security }, isDemanded, all, accounts] = await orUnavailable(
-    Promise.all([
-      findSecurity(documents, admin.id),
-      isSecondFactorDemanded(documents),
-      listSecurity(documents),
-      services.accounts.list(),
-    ]),
+  const [{ security }, isDemanded] = await orUnavailable(
+    Promise.all([findSecurity(documents, admin.id), isSecondFactorDemanded(documents)]),
   );
   const saved = url.searchParams.get("saved");
   return {
     sessions: await listShownSessions(asked),
     second: showSecond(asked, security),
     isDemanded,
-    accounts: accounts.map(({ id, email }) => {
-      const of = all.get(id);
-      return { id, email, isOwn: id === admin.id, hasSecond: of !== undefined && hasSecondFactor(of) };
-    }),
+    accounts: isCouple(admin) ? await listAccounts(asked) : null,
     saved: savedNotices.find((one) => one === saved) ?? null,
   };
+}
+
+async function listAccounts({ admin, services }: AdminRequest): Promise<ShownAccount[]> {
+  const [all, accounts] = await orUnavailable(
+    Promise.all([listSecurity(services.documents), services.accounts.list()]),
+  );
+  return accounts.map(({ id, email }) => {
+    const of = all.get(id);
+    return { id, email, isOwn: id === admin.id, hasSecond: of !== undefined && hasSecondFactor(of) };
+  });
 }
 
 async function listShownSessions({

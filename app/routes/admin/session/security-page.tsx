@@ -18,7 +18,7 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
     <article className="page narrow">
       <header className="stack">
         <p>
-          <a href={adminPath(language, { settings: "" })}>{words.back}</a>
+          <a href={adminPath(language, data.accounts ? { settings: "" } : { account: "" })}>{words.back}</a>
         </p>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
@@ -39,7 +39,14 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
         <>
           <SecondStepSection second={data.second} refusal={refusal} language={language} />
           <Sessions sessions={data.sessions} language={language} />
-          <EveryoneSection data={data} refusal={refusal} language={language} />
+          {data.accounts ? (
+            <EveryoneSection
+              accounts={data.accounts}
+              isDemanded={data.isDemanded}
+              refusal={refusal}
+              language={language}
+            />
+          ) : null}
         </>
       )}
     </article>

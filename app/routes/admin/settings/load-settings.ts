@@ -8,6 +8,7 @@ import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { isAllowed, mayDo } from "../who-may.ts";
 import { loadStanding, type StandingView } from "./load-standing.ts";
 
 const savables = ["emails", "password", "deletion", "links"] as const;
@@ -27,6 +28,25 @@ export type SettingsData = {
   /** The setting that has just been saved. */
   saved: (typeof savables)[number] | null;
 };
+
+/** Everybody's own account. */
+export type AccountData = Pick<SettingsData, "email" | "emails" | "emailsLanguage" | "saved"> & {
+  /** Whether this account may get emails about what happens. */
+  mayRead: boolean;
+};
+
+export async function loadAccount(asked: AdminRequest): Promise<AccountData> {
+  const { admin, services, url, language } = asked;
+  const own = (await orUnavailable(services.accounts.list())).find(({ id }) => id === admin.id);
+  const saved = url.searchParams.get("saved");
+  return {
+    email: admin.email,
+    emails: own?.emails ?? "off",
+    emailsLanguage: own && own.emails !== "off" ? own.language : language,
+    saved: savables.find((one) => one === saved) ?? null,
+    mayRead: isAllowed(mayDo, "change-emails", admin.role),
+  };
+}
 
 export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
   const { admin, services, url, language } = asked;

@@ -80,7 +80,13 @@ export default function Settings({ data, answer, language }: SettingsProps) {
 
 type EmailsWords = (typeof settingsWords)[Language]["emails"];
 
-function EmailsForm({ data, words }: { data: SettingsData; words: EmailsWords }) {
+export function EmailsForm({
+  data,
+  words,
+}: {
+  data: Pick<SettingsData, "emails" | "emailsLanguage">;
+  words: EmailsWords;
+}) {
   return (
     <form className="stack" method="post" action="" aria-labelledby="emails-title">
       <input type="hidden" name="intent" value="change-emails" />

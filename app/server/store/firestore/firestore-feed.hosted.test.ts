@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listen, put } from "#test/contracts/contract-watchers.ts";
 import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import type { Documents } from "#server/store/documents.ts";
-import { openGuestListView } from "#server/records/guest-list-view.ts";
+import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
 it.each([
   ["is away", { status: 14 }],

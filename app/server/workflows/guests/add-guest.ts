@@ -15,7 +15,7 @@ import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { type ChairTaken, chairTaken } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";

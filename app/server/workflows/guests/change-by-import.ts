@@ -5,7 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId, type NewHistoryRow } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";

@@ -10,7 +10,7 @@ import type { JsonObject, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";

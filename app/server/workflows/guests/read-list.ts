@@ -2,7 +2,7 @@
 
 import type { ListBefore } from "#domain/importing/import-decision.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { type GuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import { type GuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 

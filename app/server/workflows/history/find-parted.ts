@@ -8,7 +8,7 @@ import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { findStoredGuest, guestsCollection } from "#server/records/guests.ts";
-import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import type { TakenBack } from "./revert-history-row.ts";
 

@@ -9,7 +9,7 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import { type HouseholdChange, revertHouseholdChanges } from "#domain/households/household-edit.ts";
-import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { accept, type Result } from "#domain/result.ts";

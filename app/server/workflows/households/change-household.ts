@@ -17,7 +17,7 @@ import {
 import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";

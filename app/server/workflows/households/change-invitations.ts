@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Admin } from "#server/admin.ts";
-import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";

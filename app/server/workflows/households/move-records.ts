@@ -24,7 +24,7 @@ import {
   type StoredHousehold,
 } from "#server/records/households.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
-import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";

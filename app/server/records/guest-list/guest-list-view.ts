@@ -5,8 +5,8 @@ import { type HouseholdId, householdIdOf, membersInOrder } from "#domain/househo
 import { indexNames, type NamedGuests } from "#domain/names/name-index.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
-import { readGuest, type DocumentProblem } from "./guest-codec.ts";
-import { guestsCollection, type StoredGuest } from "./guests.ts";
+import { readGuest, type DocumentProblem } from "../guest-codec.ts";
+import { guestsCollection, type StoredGuest } from "../guests.ts";
 
 export type GuestListView = NamedGuests & {
   /** Unordered. The same array until a guest changes; includes our own commits once they resolve. */

@@ -8,6 +8,7 @@ import type { AccountId } from "#server/admin.ts";
 import type { Credentials, SessionToken, SignInRefusal } from "#server/identity/identity.ts";
 import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
+import { noteSignIn } from "#server/workflows/accounts/warn-account.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 
 export type Visit = {
@@ -42,7 +43,7 @@ export async function signIn(
   await signOut({ request, services });
   const { token, admin, credential, awaits } = signedIn.value;
   if (awaits === null)
-    return accept(welcome({ request, services, address }, { token, ...admin, credential }));
+    return accept(await welcome({ request, services, address }, { token, ...admin, credential }));
   services.log("sign-in begun", { account: admin.id, awaits });
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", adminCookies.keep(token));
@@ -52,10 +53,15 @@ export async function signIn(
 export type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
 
 /** Once the session is complete: its cookie, and the one by which the account knows the browser again. */
-export function welcome({ request, services }: Visit, { token, id, email, credential }: Completed): Headers {
+export async function welcome(
+  { request, services }: Visit,
+  { token, id, email, credential }: Completed,
+): Promise<Headers> {
   services.log("signed in", { account: id });
   const { adminCookies } = services;
   const cookies = request.headers.get("Cookie");
+  const isKnown = adminCookies.knownBrowser(cookies, cookieAccountOf(email)) !== null;
+  await noteSignIn(services, { account: id, userAgent: request.headers.get("User-Agent"), isKnown });
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", adminCookies.keep(token));
   headers.append("Set-Cookie", adminCookies.know(cookies, { account: cookieAccountOf(email), credential }));

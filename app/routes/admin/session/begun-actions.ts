@@ -13,6 +13,7 @@ import {
   type Enrolled,
   offerOneTimeCodes,
 } from "#server/workflows/accounts/change-second-factor.ts";
+import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import { type OfferedCodes, showOffered } from "./load-security.ts";
 import { addTypedPasskey, type SecurityRefusal } from "./security-actions.ts";
 import { sameAddress, seeOther } from "./sign-in-actions.ts";
@@ -124,7 +125,10 @@ async function askToEnrol(visit: Visit, begun: Begun, problem: SecurityRefusal) 
 }
 
 async function goOn(visit: Visit, begun: Begun, { codes, what }: Enrolled & { what: string }) {
-  visit.services.log("second factor changed", { account: begun.account, what });
+  const { request, services } = visit;
+  services.log("second factor changed", { account: begun.account, what });
+  const userAgent = request.headers.get("User-Agent");
+  await warnAccount(services, { account: begun.account, what: "factor added", userAgent });
   const headers = await complete(visit, begun);
   if (!headers || !codes) return seeOther(sameAddress(visit.request), headers ?? new Headers());
   return { face: "enrolled", status: 200, codes, headers } as const;

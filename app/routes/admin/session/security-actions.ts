@@ -17,6 +17,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from "#server/workflows/accounts/change-second-factor.ts";
+import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SavedNotice } from "./load-security.ts";
@@ -110,12 +111,14 @@ export const securityActions: AdminActions = {
   },
 
   async "reset-second-step"(asked, form): Promise<Answer> {
-    const { services, admin } = asked;
+    const { services, admin, request } = asked;
     const other = (await services.accounts.list()).find(({ id }) => id === form.get("account"));
     if (!other || other.id === admin.id) return refused("reset-second-step", "unknown");
     if (!(await resetSecondFactor(services, other.id))) return saved(asked, "nothing to do");
     await services.sessions.endAll(other.id);
     services.log("second factor changed", { account: other.id, what: "reset", by: admin.id });
+    const userAgent = request.headers.get("User-Agent");
+    await warnAccount(services, { account: other.id, what: "factor reset", userAgent });
     return saved(asked, "reset");
   },
 
@@ -143,8 +146,13 @@ export async function addTypedPasskey(
 }
 
 async function noteChanged(asked: Asked, what: string): Promise<void> {
-  const { services, admin } = asked;
+  const { services, admin, request } = asked;
   services.log("second factor changed", { account: admin.id, what });
+  await warnAccount(services, {
+    account: admin.id,
+    what: what.endsWith("added") ? "factor added" : "factor removed",
+    userAgent: request.headers.get("User-Agent"),
+  });
   await endOthers(asked);
 }
 

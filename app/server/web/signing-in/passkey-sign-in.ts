@@ -23,5 +23,5 @@ export async function signInByPasskey(
   await services.rateLimits.giveBack(tries);
   await signOut(visit);
   const { token, admin, credential } = signedIn;
-  return accept(welcome(visit, { token, ...admin, credential }));
+  return accept(await welcome(visit, { token, ...admin, credential }));
 }

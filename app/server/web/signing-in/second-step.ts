@@ -12,6 +12,7 @@ import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { openSecret } from "#server/workflows/accounts/change-second-factor.ts";
+import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import { cookieAccountOf, type Visit } from "../sign-in.ts";
 
 export type SecondStepRefusal = "missing" | "wrong" | "too many tries";
@@ -33,7 +34,11 @@ export async function checkSecondStep(
   if (code.trim() === "") return refuse("missing");
   const isShort = /^\d{6}$/.test(code.replaceAll(/\s/g, ""));
   const tries = [isShort ? tryOf(visit, of) : recoveryTry(visit, of)];
-  if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
+  if (!(await services.rateLimits.take(tries)).ok) {
+    const userAgent = visit.request.headers.get("User-Agent");
+    await warnAccount(services, { account: of.account, what: "wrong codes", userAgent });
+    return refuse("too many tries");
+  }
   const spent = isShort
     ? await spendOneTimeCode(services, of.account, code)
     : await spendRecoveryCode(services, of.account, code);

@@ -1,5 +1,5 @@
 import type { SameTexts } from "#domain/language.ts";
-import type { security as en } from "../../en/accounts/security.ts";
+import type { security as en } from "../en/security.ts";
 
 export const security: SameTexts<typeof en> = {
   title: "Inloggning och säkerhet",

@@ -5,6 +5,8 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
+import door from "./door/door.css?inline";
+import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
@@ -19,6 +21,7 @@ import asked from "./admin/asked.css?inline";
 import guestForm from "./admin/guest/guest-form.css?inline";
 import householdPage from "./admin/guest/household-page.css?inline";
 import guestPage from "./admin/guest/guest-page.css?inline";
+import listSetUp from "./admin/guest/list-set-up.css?inline";
 import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -35,6 +38,7 @@ import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
+import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -72,13 +76,16 @@ const guests =
   guestForm +
   householdPage +
   tagTokens +
-  tags;
+  tags +
+  listSetUp;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),
   form: hashed(common + field + form + householdForm + print),
+  kitchen: hashed(common + kitchen + print),
+  door: hashed(common + field + door + doorList),
   admin: hashed(
     common +
       field +

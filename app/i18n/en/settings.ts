@@ -48,9 +48,4 @@ export const settings = {
     /** The beginning of the list's file name. */
     fileName: "guests",
   },
-  others: {
-    title: "Who can sign in",
-    you: (email: string) => `${email} (you)`,
-    advice: "Accounts are added and removed on the computer that runs the website, with npm run admin.",
-  },
 } as const;

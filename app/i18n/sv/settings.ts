@@ -50,9 +50,4 @@ export const settings: SameTexts<typeof en> = {
       `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,
     fileName: "gäster",
   },
-  others: {
-    title: "Vilka som kan logga in",
-    you: (email) => `${email} (du)`,
-    advice: "Konton läggs till och tas bort på datorn som webbplatsen körs på, med npm run admin.",
-  },
 };

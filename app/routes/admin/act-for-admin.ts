@@ -10,6 +10,7 @@ import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
+import { doorActions } from "./door/door-actions.ts";
 import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
@@ -18,10 +19,12 @@ import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
+import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
+import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -36,6 +39,7 @@ const actions: AdminActions = {
   ...householdActions,
   ...eventsActions,
   ...answerForActions,
+  ...listSetUpActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,
@@ -45,8 +49,10 @@ const actions: AdminActions = {
   ...sendingActions,
   ...seatingActions,
   ...printActions,
+  ...doorActions,
   ...settingsActions,
   ...securityActions,
+  ...peopleActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -10,6 +10,7 @@ import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
 import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
+import { SignOutForm } from "./door/sign-out-form.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { roleWords } from "#i18n/people/roles.ts";
@@ -40,6 +41,7 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
   answerFor: "guestList",
   import: "guestList",
   questions: "guestList",
+  listSetUp: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
@@ -78,7 +80,10 @@ export function AdminFrame(props: AdminFrameProps) {
             {email}
           </span>
           {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings")}>
+            <Link
+              to={adminPath(language, { settings: "" })}
+              aria-current={isCurrent("settings") ?? isCurrent("people")}
+            >
               {words.settings}
             </Link>
           ) : (
@@ -86,11 +91,7 @@ export function AdminFrame(props: AdminFrameProps) {
               {roleWords[language].account.link}
             </Link>
           )}
-          <form method="post" action={adminPath(language)}>
-            <button className="plain" name="intent" value="sign-out">
-              {words.signOut}
-            </button>
-          </form>
+          <SignOutForm language={language} className="plain" />
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}

@@ -23,11 +23,14 @@ export type AdminView =
   | { part: "mailingByHand" }
   | { part: "import" }
   | { part: "questions" }
+  | { part: "listSetUp" }
   | { part: "erase" }
+  | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
   | { part: "security" }
   | { part: "confirm" }
+  | { part: "people" }
   | { part: "account" }
   | { part: "toastmaster" };
 
@@ -45,11 +48,14 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
+  if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("security")) return { part: "security" };
   if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
+  if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
   if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");

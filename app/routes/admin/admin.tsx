@@ -3,6 +3,7 @@
 
 import { Suspense, useEffect } from "react";
 import {
+  data,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useParams,
@@ -20,16 +21,16 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer } from "./admin-request.ts";
-import { AdminPartView, ProofForm } from "./admin-parts.tsx";
 import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
+import { DrawnPart, ProofForm } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { asksForPasskey, Door } from "./session/door.tsx";
-import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
+import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
+import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; signedOut: SignedOutView; hasPasskeyLink: boolean }
+  | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -38,10 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export const handle = (page: AdminPage | undefined): PageHandle => ({
   page: "admin",
   personal: true,
-  sheet: "admin",
+  sheet: isAtDoor(page) ? "door" : "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
-  ...(page?.face === "door" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
+  ...(page?.face === "signed out" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
+  ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&
   page.content !== null &&
@@ -51,19 +53,24 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
     : {}),
 });
 
-export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
+/** It has a frame of its own, and a small script that also starts without a network. */
+function isAtDoor(page: AdminPage | undefined): boolean {
+  return page?.face === "area" && page.part === "door";
+}
+
+export async function loader(args: Route.LoaderArgs) {
   const admin = args.context.get(adminContext);
-  if (!admin) {
-    const { settings } = args.context.get(servicesContext);
+  if (!admin || isForSignedOut(args.request)) {
     const signedOut = await orUnavailable(loadSignedOut(args));
-    return { face: "door", signedOut, hasPasskeyLink: canUsePasskeys(settings) };
+    const hasPasskeyLink = canUsePasskeys(args.context.get(servicesContext).settings);
+    return data<AdminPage>({ face: "signed out", signedOut, hasPasskeyLink }, { status: signedOut.status });
   }
-  return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
+  return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = args.context.get(adminContext);
-  return admin ? actForAdmin(args, admin) : actSignedOut(args);
+  return admin && !isForSignedOut(args.request) ? actForAdmin(args, admin) : actSignedOut(args);
 }
 
 /** The last loaded page, for when the site is unreachable. Only in the browser. */
@@ -78,7 +85,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const kept = last?.address === address && last.page.face === "area" ? last.page : null;
   try {
     const page = await serverLoader();
-    if (page.face === "door" && kept) return { ...kept, trouble: "signedOut" };
+    if (page.face === "signed out" && kept) return { ...kept, trouble: "signedOut" };
     last = { address, page };
     return page;
   } catch (error) {
@@ -114,24 +121,28 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   useEffect(() => {
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
-  if (loaderData.face === "door") {
+  if (loaderData.face === "signed out") {
     const shown =
       actionData && "face" in actionData && actionData.face !== "confirm" ? actionData : loaderData.signedOut;
-    return <Door view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
+    return <SignedOutPage view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
   const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
+  const drawn = (
+    <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+      {asked ? (
+        <ProofForm view={asked} language={language} />
+      ) : (
+        <DrawnPart part={part} content={content} answer={answer} language={language} />
+      )}
+    </Suspense>
+  );
+  if (isAtDoor(loaderData)) return drawn;
   return (
     <RoleProvider value={frame.accountRole}>
       <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-        <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-          {asked ? (
-            <ProofForm view={asked} language={language} />
-          ) : (
-            <AdminPartView part={part} content={content} answer={answer} language={language} />
-          )}
-        </Suspense>
+        {drawn}
       </AdminFrame>
     </RoleProvider>
   );

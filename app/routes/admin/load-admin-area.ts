@@ -17,12 +17,14 @@ import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
+import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
@@ -32,6 +34,7 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
+import { loadPeople } from "./people/load-people.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -49,6 +52,7 @@ const loaders = {
   answerFor: loadAnswerFor,
   import: loadImport,
   questions: loadQuestions,
+  listSetUp: loadListSetUp,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
@@ -60,10 +64,12 @@ const loaders = {
   lookAtMailing: loadLook,
   sendMailing: loadSummary,
   mailingByHand: loadByHand,
+  door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
   security: loadSecurity,
   confirm: loadConfirm,
+  people: loadPeople,
   account: loadAccount,
   toastmaster: loadToastmaster,
 } satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;

@@ -5,6 +5,7 @@ import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -98,6 +99,9 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             {words.asked.questions}
           </Link>
         ) : null}
+        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
+          {listSetUpWords[language].title}
+        </Link>
         <Allowed fetching="/api/guests.csv">
           <a className="button quiet small" href={`/api/guests.csv?language=${language}`}>
             {words.export}

@@ -19,6 +19,10 @@ import { adminPath } from "../admin-view.ts";
 
 const guardedIntents: ReadonlySet<string> = new Set([
   "erase-guests",
+  "invite-helper",
+  "withdraw-invitation",
+  "change-role",
+  "remove-account",
   "end-session",
   "end-other-sessions",
   "begin-one-time-codes",

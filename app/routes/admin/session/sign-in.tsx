@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { wayInWords } from "#i18n/people/way-in.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
 import { CredentialField } from "#ui/field.tsx";
@@ -52,8 +53,11 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
           <button className="button">{words.button}</button>
         </p>
       </form>
+      <p className="center">
+        <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
+      </p>
       {hasPasskeyLink ? (
-        <p>
+        <p className="center">
           <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 // What a visitor sees who is not signed in, and the forms that such a visitor may send: the sign-in form or, by
-// the set-up link, the form that makes the first account. Server only.
+// a link, the form that makes an account or gives it a new password. Server only.
 
 import { data, type RouterContextProvider } from "react-router";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
@@ -13,6 +13,7 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { actBegun, type BegunView, type EnrolledView, findBegun, loadBegun } from "./begun-actions.ts";
 import { loadSetUp, setUpAction, type SetUpView } from "./set-up-actions.ts";
 import { blankSignIn, sameAddress, seeOther, signInAction, type SignInView } from "./sign-in-actions.ts";
+import { actOnWayIn, loadWayIn, readWayIn, type WayInView } from "./way-in-actions.ts";
 
 /** Instead of the form with the password. */
 export type PasskeyDoorView = {
@@ -24,6 +25,7 @@ export type PasskeyDoorView = {
 export type SignedOutView =
   | SignInView
   | SetUpView
+  | WayInView
   | PasskeyDoorView
   | BegunView
   | Omit<EnrolledView, "headers">;
@@ -33,6 +35,8 @@ const passkeyDoor: PasskeyDoorView = { face: "passkey", status: 200, problem: nu
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 
 export async function loadSignedOut(asked: Asked): Promise<SignedOutView> {
+  const wayIn = readWayIn(asked.request);
+  if (wayIn) return loadWayIn(visitOf(asked), wayIn);
   if (isSetUp(asked.request)) return loadSetUp(visitOf(asked));
   const visit = visitOf(asked);
   const begun = await findBegun(visit);
@@ -58,6 +62,8 @@ export async function actSignedOut({ request, context }: Route.ActionArgs) {
 }
 
 async function actOutside(visit: Visit, form: FormData) {
+  const wayIn = readWayIn(visit.request);
+  if (wayIn) return actOnWayIn(visit, wayIn, form);
   if (isSetUp(visit.request)) return setUpAction(visit, form);
   const intent = readText(form, "intent");
   if (intent === "passkey-sign-in") return usePasskey(visit, form);
@@ -70,6 +76,11 @@ async function usePasskey(visit: Visit, form: FormData): Promise<Response | Pass
   if (signedIn.ok) return seeOther(sameAddress(visit.request), signedIn.value);
   const status = signedIn.refusal === "refused" ? 401 : 429;
   return { ...passkeyDoor, status, problem: signedIn.refusal };
+}
+
+/** These pages are about somebody's way in, whoever is signed in in this browser. */
+export function isForSignedOut(request: Request): boolean {
+  return readWayIn(request) !== null;
 }
 
 function isSetUp({ url }: Request): boolean {

@@ -1,4 +1,4 @@
-// The parts of the admin area. The browser loads each of them separately.
+// The parts of the admin area, which the browser loads one by one.
 
 import { type ComponentType, lazy } from "react";
 import type { PartProps } from "./admin-request.ts";
@@ -13,6 +13,7 @@ const parts: Parts = {
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
+  listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
@@ -25,21 +26,24 @@ const parts: Parts = {
   mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   history: lazy(() => import("./history/history.tsx")),
+  door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
   security: lazy(() => import("./session/security-page.tsx")),
   confirm: lazy(() => import("./session/confirm-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
 };
 
+/** Instead of a part, until the admin has proved once more who they are. */
 export const ProofForm = lazy(async () => ({
   default: (await import("./session/confirm-form.tsx")).ConfirmForm,
 }));
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 
-export function AdminPartView({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
+export function DrawnPart({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
   // The loader of the same part made the content (load-admin-area.ts).
   const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
   return <Drawn data={content} {...rest} />;

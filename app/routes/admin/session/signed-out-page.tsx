@@ -1,24 +1,29 @@
-// What a visitor sees who is not signed in, or not yet.
+// What stands before the admin area: the sign-in, or another way in.
 
 import type { Language } from "#domain/language.ts";
 import { BegunSteps, PasskeyDoor } from "./begun-steps.tsx";
 import { SetUp } from "./set-up.tsx";
 import { SignIn } from "./sign-in.tsx";
 import type { SignedOutView } from "./signed-out.ts";
+import { WayIn } from "./way-in.tsx";
 
-type DoorProps = { view: SignedOutView; hasPasskeyLink: boolean; language: Language };
+type SignedOutPageProps = { view: SignedOutView; hasPasskeyLink: boolean; language: Language };
 
-export function Door({ view, hasPasskeyLink, language }: DoorProps) {
+export function SignedOutPage({ view, hasPasskeyLink, language }: SignedOutPageProps) {
   switch (view.face) {
     case "sign-in":
       return <SignIn view={view} hasPasskeyLink={hasPasskeyLink} language={language} />;
     case "passkey":
       return <PasskeyDoor view={view} language={language} />;
+    case "second step":
+    case "enrolment":
+    case "enrolled":
+      return <BegunSteps view={view} language={language} />;
     case "set-up":
     case "set-up gone":
       return <SetUp view={view} language={language} />;
     default:
-      return <BegunSteps view={view} language={language} />;
+      return <WayIn view={view} language={language} />;
   }
 }
 

@@ -92,28 +92,30 @@ test("ten minutes after the sign-in, what harms most asks for the password and k
   expect(await isSignedIn(other)).toBe(false);
 });
 
-test.each(["/api/backup.json", "/api/guests.csv?language=sv", "/api/household-cards.csv?language=sv"])(
-  "%s is handed out after a fresh proof alone",
-  async (file) => {
-    await using site = await openVisitedSite();
-    const admin = await site.signedIn();
-    expect((await admin.get(file)).status).toBe(200);
-    site.clock.now += 11 * minuteMs;
-    const asked = await admin.get(file);
-    expect(asked.status).toBe(303);
-    const form = await admin.get(asked.location ?? "");
-    expect(form.text).toContain(`name="proof-password"`);
-    const done = await admin.post(asked.location ?? "", {
-      intent: "confirm-download",
-      file,
-      proof: "yes",
-      "proof-password": adminAccount.password,
-    });
-    const ready = await admin.get(done.location ?? "");
-    expect(ready.text).toContain(`href="${file.replace("&", "&amp;")}"`);
-    expect((await admin.get(file)).status).toBe(200);
-  },
-);
+test.each([
+  "/api/backup.json",
+  "/api/guests.csv?language=sv",
+  "/api/household-cards.csv?language=sv",
+  "/api/guests.xlsx",
+])("%s is handed out after a fresh proof alone", async (file) => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  expect((await admin.get(file)).status).toBe(200);
+  site.clock.now += 11 * minuteMs;
+  const asked = await admin.get(file);
+  expect(asked.status).toBe(303);
+  const form = await admin.get(asked.location ?? "");
+  expect(form.text).toContain(`name="proof-password"`);
+  const done = await admin.post(asked.location ?? "", {
+    intent: "confirm-download",
+    file,
+    proof: "yes",
+    "proof-password": adminAccount.password,
+  });
+  const ready = await admin.get(done.location ?? "");
+  expect(ready.text).toContain(`href="${file.replace("&", "&amp;")}"`);
+  expect((await admin.get(file)).status).toBe(200);
+});
 
 test("the page that asks leads to our own files alone", async () => {
   await using site = await openVisitedSite();

@@ -32,6 +32,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
   guest: "guest=asa",
   addGuest: "add=",
+  addresses: "addresses=",
   household: "household=guest%3Aasa",
   answerFor: "household=guest%3Aasa&answer=",
   import: "import=",

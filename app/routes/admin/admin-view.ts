@@ -21,6 +21,7 @@ export type AdminView =
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
+  | { part: "addresses" }
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
@@ -46,6 +47,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
@@ -62,9 +64,11 @@ export function readAdminView({ searchParams }: URL): AdminView {
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
 
+type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
 /** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
-export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
+export function adminPath(language: Language, query: AddressQuery = {}): string {
+  const search = new URLSearchParams(query as Record<string, string>).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
 }
 

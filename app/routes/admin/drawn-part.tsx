@@ -15,6 +15,7 @@ const parts: Parts = {
   questions: lazy(() => import("./questions/questions.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
+  addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   events: lazy(() => import("./events/events-page.tsx")),

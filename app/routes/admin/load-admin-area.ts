@@ -21,6 +21,7 @@ import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
@@ -50,6 +51,7 @@ const loaders = {
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
+  addresses: loadAddresses,
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,

@@ -37,7 +37,12 @@ const guardedIntents: ReadonlySet<string> = new Set([
 ]);
 
 /** Everything at once, and all guests or all codes at once. */
-const guardedDownloads = ["/api/backup.json", "/api/guests.csv", "/api/household-cards.csv"] as const;
+const guardedDownloads = [
+  "/api/backup.json",
+  "/api/guests.csv",
+  "/api/guests.xlsx",
+  "/api/household-cards.csv",
+] as const;
 
 /** The form that asks, with all that was typed in the form that was sent. */
 export type ConfirmView = {

@@ -30,6 +30,8 @@ export type AdminView =
   | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
+  | { part: "security" }
+  | { part: "confirm" }
   | { part: "people" }
   | { part: "account" }
   | { part: "toastmaster" };
@@ -54,6 +56,8 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
+  if (searchParams.has("security")) return { part: "security" };
+  if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };

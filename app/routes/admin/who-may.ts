@@ -64,6 +64,7 @@ export const mayDo = {
   "erase-guests": couple,
   // Import.
   "read-import": helpers,
+  "choose-sheet": helpers,
   "map-import": helpers,
   "choose-import": helpers,
   "apply-import": helpers,

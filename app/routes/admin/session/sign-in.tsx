@@ -47,13 +47,11 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
           alertId={problem ? "sign-in-alert" : undefined}
           hasFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
         />
-        <p>
+        <p className="cluster">
           <button className="button">{words.button}</button>
+          <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
         </p>
       </form>
-      <p className="center">
-        <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
-      </p>
     </article>
   );
 }

@@ -31,6 +31,7 @@ export { blankHousehold, namedHousehold } from "#domain/households/household.ts"
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
+export { roles } from "#domain/roles.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestEmail } from "#emails/test-email.ts";

@@ -76,8 +76,8 @@ export const mayDo = {
   "erase-guests": couple,
   // Import.
   "read-import": helpers,
-  "map-import": helpers,
   "choose-sheet": helpers,
+  "map-import": helpers,
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,

@@ -4,10 +4,11 @@
 import { Form, Link } from "react-router";
 import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { Flower } from "#ui/flower.tsx";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, doorPath } from "../admin-view.ts";
 import type { AskedColumn } from "../editing/asked-columns.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
@@ -102,6 +103,10 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
           {words.print}
         </Link>
+        {/* Another document, whose script also starts without a network. */}
+        <a className="button quiet small" href={doorPath(language)}>
+          {doorWords[language].title}
+        </a>
       </div>
     </div>
   );

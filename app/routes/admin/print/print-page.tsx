@@ -2,15 +2,16 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
 import { printWords } from "#i18n/print.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { adminPath, doorPath, tabPath } from "../admin-view.ts";
 import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
 import { HouseholdCardsSheet } from "./household-cards-sheet.tsx";
 import { AddressLabelTools, HouseholdCardTools } from "./household-tools.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
-import type { PrintData, SheetContent } from "./load-print.ts";
+import type { PrintData } from "./load-print.ts";
 import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -61,7 +62,7 @@ export default function PrintPage({ data, language }: PrintPageProps) {
           </p>
         </header>
         {missing ? <p className="notice warn">{missing}</p> : null}
-        <Tools content={data.content} language={language} />
+        <Tools data={data} language={language} />
         <div className="papers">
           <Sheets data={data} language={language} />
         </div>
@@ -90,9 +91,18 @@ function Sheets({ data, language }: PrintPageProps) {
   }
 }
 
-function Tools({ content, language }: { content: SheetContent; language: Language }) {
+function Tools({ data, language }: PrintPageProps) {
+  const { content } = data;
   if (content.sheet === "household-cards")
     return <HouseholdCardTools content={content} language={language} />;
+  if (content.sheet === "door-list") {
+    return (
+      <p>
+        {/* Another document, whose script also starts without a network. */}
+        <a href={doorPath(language, data.eventKey ?? "")}>{doorWords[language].instead}</a>
+      </p>
+    );
+  }
   if (content.sheet === "address-labels") return <AddressLabelTools content={content} language={language} />;
   return null;
 }

@@ -127,10 +127,11 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
         .map((guestId) =>
           makeTick({ id: newId(), guestId, event, hasCome: come, now: now() }, state.arrivals),
         );
-      for (const tick of made) unsent.set(tick.id, tick);
-      const writing = orNot(kept.keepUnsent(made));
       learn(made);
-      await writing;
+      // Nothing is called kept before it is written down.
+      await orNot(kept.keepUnsent(made));
+      for (const tick of made) unsent.set(tick.id, tick);
+      show({});
       // Not together with what is being sent, which was read before.
       await sending;
       await send();

@@ -62,11 +62,12 @@ function Door({ phone, language, first }: DoorProps) {
   const [last, setLast] = useState<LastPress | null>(null);
   const [lingering, setLingering] = useState<ReadonlySet<GuestId>>(new Set());
   const [opensOffline, setOpensOffline] = useState(true);
-  const { list, arrivals } = state;
+  const { list, arrivals, site } = state;
 
+  // Anew when there is a network again: it may have gone before all was put aside.
   useEffect(() => {
-    void keepPageOffline(language).then(setOpensOffline);
-  }, [language]);
+    if (site === "there") void keepPageOffline(language).then(setOpensOffline);
+  }, [language, site]);
 
   function press(guestIds: readonly GuestId[], come: boolean): void {
     const [guest] = list?.guests.filter(({ id }) => guestIds.includes(id)) ?? [];

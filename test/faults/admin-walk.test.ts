@@ -43,6 +43,8 @@ const queries = [
   "import",
   "settings",
   "erase",
+  "door",
+  "door&empty",
   "setup=AAAAAAAAAAAAAAAAAAAAAA",
   "done=asa",
   "separator=comma",
@@ -52,6 +54,8 @@ const intents = [...adminIntents, "sign-out", "unknown"];
 /** What a form of any of the actions might hold. */
 const fields = {
   guest: "asa",
+  press: "come/asa",
+  event: "wedding",
   id: "asa",
   field: "firstName",
   seen: "Åsa",

@@ -3,7 +3,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { doorPath } from "../admin-view.ts";
-import { forgetOldLists } from "./kept-on-phone.ts";
+import { forgetKept, forgetOldLists } from "./kept-on-phone.ts";
 
 /** Must be the same as in the worker, which imports nothing. */
 const cacheName = "door";
@@ -62,6 +62,16 @@ function absolute(path: string): string {
 /** On any page of the couple's: what is left of a day that is over goes. */
 export async function tidyPhone(now: number): Promise<void> {
   if (!canKeepPages() || !(await caches.has(cacheName)) || (await forgetOldLists(now)) > 0) return;
+  await forgetPage();
+}
+
+/** At sign-out, also where a browser does not listen to Clear-Site-Data. */
+export async function forgetPhone(): Promise<void> {
+  await forgetKept();
+  if (canKeepPages()) await forgetPage();
+}
+
+async function forgetPage(): Promise<void> {
   await caches.delete(cacheName);
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     if (registration.scope.endsWith("?door")) await registration.unregister();

@@ -1,14 +1,12 @@
 // What the admin area is furnished with.
 
 import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/guest.ts";
-import { countGuests } from "#domain/guest/guest-list.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { AdminFrame } from "../app/routes/admin/admin-frame.tsx";
-import { Counters } from "../app/routes/admin/guest-list/list-controls.tsx";
+import { Counters } from "../app/routes/admin/guest-list/list-counters.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
 import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
 import { Legend } from "../app/routes/admin/seating/marks.tsx";
@@ -50,6 +48,7 @@ export function AdminParts() {
           language="en"
           part="guestList"
           email="marta@example.se"
+          accountRole="couple"
           inboxCount={3}
           hasEvents
           done={{
@@ -76,7 +75,7 @@ export function AdminParts() {
         >
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
           <Shown name="Counters">
-            <Counters counts={countGuests(guests)} words={guestListWords.en.counters} />
+            <Counters rows={guests} language="en" />
           </Shown>
           <Shown name="Cells: at rest, saving, saved, refused, conflict">
             <Cells />
@@ -122,6 +121,7 @@ function Cells() {
               open={null}
               isLive={false}
               columns={[]}
+              tagStyles={[]}
               isMarked={index === 1}
               isGone={false}
               tablesId=""

@@ -98,7 +98,7 @@ test("two who change one field are told who the other is", async () => {
   const stale = await typeInto(admin, "asa", { email: "mine@example.se" });
   const password = "sju andra kakor" as NewPassword;
   const added = await site.services.accounts.add({ email: "theo@example.org" as EmailAddress, password });
-  const theo = { id: added.ok ? added.value.id : "", email: "theo@example.org" } as Admin;
+  const theo = { id: added.ok ? added.value.id : "", email: "theo@example.org", role: "couple" } as Admin;
   const edits = [{ field: "email", expected: "asa@example.se", value: "theirs@example.se" }] as const;
   await changeGuest(site.services, theo, { guestId: "asa", edits });
   const torn = await admin.post("/en/admin?guest=asa", stale);

@@ -3,15 +3,15 @@
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { Admin } from "#server/admin.ts";
+import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, type TestServices } from "./services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 
-export const marta = { id: "marta", email: "marta@example.se" } as Admin;
-export const theo = { id: "theo", email: "theo@example.org" } as Admin;
+export const marta = { id: "marta", email: "marta@example.se", role: "couple" } as CoupleAdmin;
+export const theo = { id: "theo", email: "theo@example.org", role: "couple" } as CoupleAdmin;
 
 /** By somebody who has agreed to whatever it touches. */
 export function undoGroup(services: Services, admin: Admin, group: string) {

@@ -10,6 +10,7 @@ import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
+import filter from "./admin/finding/filter.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
@@ -18,7 +19,15 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
-import guestPage from "./admin/guest-page.css?inline";
+import adminPhone from "./admin/list/admin-phone.css?inline";
+import listCards from "./admin/list/list-cards.css?inline";
+import listSigns from "./admin/list/list-signs.css?inline";
+import listPage from "./admin/list/list-page.css?inline";
+import guestForm from "./admin/guest/guest-form.css?inline";
+import householdPage from "./admin/guest/household-page.css?inline";
+import guestPage from "./admin/guest/guest-page.css?inline";
+import listSetUp from "./admin/guest/list-set-up.css?inline";
+import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
@@ -34,6 +43,7 @@ import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
+import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -50,23 +60,37 @@ import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
+import views from "./admin/finding/views.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace } from "#domain/wedding/wedding.ts";
-import { colourTokens } from "./couple-colours.ts";
+import { colourTokens, tagTokens } from "./couple-colours.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + asked + guestTable + guestCells + editMark + cellPanel + guestPage;
+const list =
+  guestList +
+  asked +
+  filter +
+  views +
+  listPage +
+  guestTable +
+  guestCells +
+  listSigns +
+  editMark +
+  listCards +
+  cellPanel;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),
   form: hashed(common + field + form + householdForm + print),
+  kitchen: hashed(common + kitchen + print),
   door: hashed(common + field + door + doorList),
   admin: hashed(
     common +
@@ -74,6 +98,7 @@ const sheets = {
       form +
       householdForm +
       admin +
+      adminPhone +
       events +
       guests +
       history +

@@ -48,7 +48,7 @@ const lies: readonly Mutant[] = [
     lie: "believes a flag",
     tell: (honest) => ({
       whoIs: async (token) =>
-        token === "true" ? ({ id: "asa", email: asa.email } as Admin) : honest.whoIs(token),
+        token === "true" ? ({ id: "asa", email: asa.email, role: "couple" } as Admin) : honest.whoIs(token),
     }),
     caughtBy: "a token that nobody was given is nobody's, and signing it out harms nobody",
   },

@@ -44,7 +44,6 @@ const queries = [
   "settings",
   "erase",
   "door",
-  "door&empty",
   "setup=AAAAAAAAAAAAAAAAAAAAAA",
   "done=asa",
   "separator=comma",
@@ -55,7 +54,6 @@ const intents = [...adminIntents, "sign-out", "unknown"];
 const fields = {
   guest: "asa",
   press: "come/asa",
-  event: "wedding",
   id: "asa",
   field: "firstName",
   seen: "Åsa",

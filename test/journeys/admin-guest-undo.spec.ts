@@ -99,7 +99,7 @@ test("what somebody has changed since is not undone, and who it was is said besi
 }) => {
   await openList(asAdmin, page);
   await change(page, "asa", "table", "7");
-  const theo = { id: "theo", email: "theo@example.org" } as Admin;
+  const theo = { id: "theo", email: "theo@example.org", role: "couple" } as Admin;
   const edits = [{ field: "table", expected: "7", value: "8" }] as const;
   await changeGuest(site.services, theo, { guestId: "asa", edits });
   await expect(held(page, "asa", "table")).toHaveText("8");

@@ -12,7 +12,7 @@ import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { sizes } from "./screens.ts";
 
-const couple = { id: "marta", email: "marta@example.se" } as Admin;
+const couple = { id: "marta", email: "marta@example.se", role: "couple" } as Admin;
 
 /** Märta and Theo are on the list, too, and Björn has no address. */
 const everybody = 8;

@@ -3,6 +3,16 @@
 export const tagColours = ["blue", "red", "yellow", "green", "violet", "grey"] as const;
 export type TagColour = (typeof tagColours)[number];
 
+/** Marks beside a name: nobody has to tell two tags apart by them alone. */
+export const tagHues: Readonly<Record<TagColour, string>> = {
+  blue: "#2f5fb3",
+  red: "#b1403a",
+  yellow: "#c09a1c",
+  green: "#3f7a4c",
+  violet: "#7b4ba0",
+  grey: "#6e7a75",
+};
+
 /** A tag may be used without one of these; it is grey then, and no side. */
 export type TagStyle = {
   name: string;
@@ -27,4 +37,9 @@ export const blankListSettings: ListSettings = { tags: [], columns: [], views: [
 
 export function isSameTag(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Of the control in a form, and of a column in the address. */
+export function ownColumnField(key: string): string {
+  return `column-${key}`;
 }

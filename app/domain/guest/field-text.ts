@@ -55,7 +55,7 @@ export function listText(items: readonly string[]): string {
 }
 
 /** No tag holds a comma. */
-function tagsText(tags: readonly string[]): string {
+export function tagsText(tags: readonly string[]): string {
   return tags.join(", ");
 }
 

@@ -7,6 +7,12 @@ export const guestList = {
     performance: "Performance",
     accepted: "RSVP Accepted",
   },
+  standing: {
+    adults: "Adults coming",
+    children: "Children coming",
+    open: "No answer yet",
+    declined: "Not coming",
+  },
   search: "Search guests",
   searchPlaceholder: "Search guests...",
   sortBy: "Sort by",
@@ -72,12 +78,10 @@ export const guestList = {
   },
   /** Of further events and the couple's own questions. */
   asked: {
-    part: "Show",
-    everybody: "Everybody",
     columns: "Columns",
     said: "Answered",
     toAsk: "Still to be asked",
-    nobody: "Nobody on the list is like that",
+    invited: "Invited",
     questions: "Questions",
   },
   unreadable: (count: number) =>
@@ -85,6 +89,7 @@ export const guestList = {
       ? "One guest’s document cannot be read, so that guest is missing here."
       : `The documents of ${count} guests cannot be read, so those guests are missing here.`,
   toInbox: "See them in the inbox",
+  furtherColumns: "Show also",
 
   saving: "Saving…",
   saved: "Saved",

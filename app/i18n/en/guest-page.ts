@@ -16,17 +16,22 @@ export const guestPage = {
   addTitle: "Add a guest",
   free: { foodOptions: "Other food options", allergies: "Other allergies" },
   freeHelp: "Separated by semicolons.",
-  names: "The guest",
-  answer: "The answer",
-  place: "Table and seat",
-  book: "The guest book",
-  notes: "For yourselves",
+  groups: { answer: "The answer", contact: "Seat and contact", names: "Name", more: "More" },
+  ownColumns: "Your own columns",
+  moreTags: "Add a tag",
+  moreTagsHelp: "Several are separated by commas.",
+  reach: {
+    call: "Call",
+    text: "Text",
+    email: "Email",
+    /** For a reader who does not see the fields below. */
+    to: (deed: string, place: string) => `${deed} ${place}`,
+  },
   keptLists:
     "Some of what is noted about food and allergies is from before the answer, and the form did not show it. Please check with the guest.",
   keptInHistory: "Kept what was already noted about food and allergies, which the form did not show.",
   answerHelp: (answer: string, answered: string) =>
-    `“${answered}” says whether the guest has answered, “${answer}” what the answer was.`,
-  declineHelp: "A decline empties food options and allergies, and sets speech and performance to No.",
+    `“${answered}” says whether there is an answer, “${answer}” what it was.`,
   /** Of further events and the couple's own questions. */
   asked: {
     events: "Events",
@@ -72,6 +77,9 @@ export const guestPage = {
   },
   history: "History",
   noHistory: "Nothing has been changed yet.",
+  older: (count: number) => (count === 1 ? "1 older change" : `${count} older changes`),
+  severe: (allergies: string) => `${allergies} (severe)`,
+  allValues: (count: number) => `What changed (${count})`,
   from: "from",
   to: "to",
   forgotten: "Changed; what it said is no longer kept.",

@@ -10,6 +10,12 @@ export const guestList: SameTexts<typeof en> = {
     performance: "Uppträdanden",
     accepted: "Kommer",
   },
+  standing: {
+    adults: "Vuxna kommer",
+    children: "Barn kommer",
+    open: "Inget svar än",
+    declined: "Kommer inte",
+  },
   search: "Sök bland gästerna",
   searchPlaceholder: "Sök gäster...",
   sortBy: "Sortera efter",
@@ -74,12 +80,10 @@ export const guestList: SameTexts<typeof en> = {
     clear: "Visa alla gäster",
   },
   asked: {
-    part: "Visa",
-    everybody: "Alla",
     columns: "Kolumner",
     said: "Besvarad",
     toAsk: "Ännu inte tillfrågad",
-    nobody: "Ingen på listan passar in",
+    invited: "Inbjudna",
     questions: "Frågor",
   },
   unreadable: (count) =>
@@ -87,6 +91,7 @@ export const guestList: SameTexts<typeof en> = {
       ? "En gästs dokument går inte att läsa, så den gästen saknas här."
       : `${count} gästers dokument går inte att läsa, så de gästerna saknas här.`,
   toInbox: "Se dem i inkorgen",
+  furtherColumns: "Visa också",
 
   saving: "Sparar…",
   saved: "Sparat",

@@ -15,18 +15,22 @@ import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
+import { viewActions } from "./guest-list/finding/view-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
+import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
+import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
+import { isAllowed, mayDo } from "./who-may.ts";
 
 const actions: AdminActions = {
   ...changeGuestActions,
@@ -34,6 +38,7 @@ const actions: AdminActions = {
   ...householdActions,
   ...eventsActions,
   ...answerForActions,
+  ...listSetUpActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,
@@ -45,6 +50,8 @@ const actions: AdminActions = {
   ...printActions,
   ...doorActions,
   ...settingsActions,
+  ...peopleActions,
+  ...viewActions,
 };
 
 export const adminIntents = Object.keys(actions);
@@ -61,6 +68,7 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
+  if (!isAllowed(mayDo, intent, admin.role)) throw new Response("Forbidden", { status: 403 });
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   const answer = await orNotSaved(asked, intent, act(asked, form));
   if (!answer.ok) return data(answer, { status: answer.status });

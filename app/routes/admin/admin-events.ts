@@ -3,9 +3,12 @@
 import { adminMiddleware } from "#server/web/admin.ts";
 import { streamFeed } from "#server/web/feed-stream.ts";
 import type { Route } from "./+types/admin-events";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export function loader(asked: Route.LoaderArgs): Response {
-  return streamFeed(asked, (say) => ({ told: (change) => say("change", change) }));
+  return streamFeed(asked, mayFetch["/api/admin-events"], (say) => ({
+    told: (change) => say("change", change),
+  }));
 }

@@ -2,21 +2,25 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
+import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
 import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
+import { roleWords } from "#i18n/people/roles.ts";
 import { standingWords } from "#i18n/standing.ts";
 
 type AdminFrameProps = {
   language: Language;
   part: keyof PartContents;
   email: string;
+  accountRole: Role;
   inboxCount: number;
   /** Of a wedding without further events, nothing is to be said of any. */
   hasEvents: boolean;
@@ -37,6 +41,7 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
   answerFor: "guestList",
   import: "guestList",
   questions: "guestList",
+  listSetUp: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
@@ -46,59 +51,55 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
 };
 
 export function AdminFrame(props: AdminFrameProps) {
-  const {
-    language,
-    part,
-    email,
-    inboxCount,
-    hasEvents,
-    done,
-    deletion,
-    usageWarning,
-    leftOverCount,
-    trouble,
-    children,
-  } = props;
+  const { language, part, email, accountRole, inboxCount, hasEvents, done, deletion, trouble } = props;
   const words = adminWords[language];
   const current = tabOf[part] ?? part;
+  const isCurrent = (one: AdminPart) => (part === one ? "page" : undefined);
+  const tabs = adminTabs.filter(
+    (tab) => (hasEvents || tab !== "events") && isAllowed(mayOpen, tab, accountRole),
+  );
   return (
     <div className="admin">
       <div className="admin-bar">
-        <nav className="tabs" aria-label={words.areas}>
-          {adminTabs
-            .filter((tab) => hasEvents || tab !== "events")
-            .map((tab) => (
-              <Link key={tab} to={tabPath(language, tab)} aria-current={tab === current ? "page" : undefined}>
-                {words.tabs[tab]}
-                {tab === "inbox" && inboxCount > 0 ? (
-                  <span className="count">
-                    <span aria-hidden="true">{inboxCount}</span>
-                    <span className="visually-hidden">{words.waiting(inboxCount)}</span>
-                  </span>
-                ) : null}
-              </Link>
-            ))}
+        <nav className="tabs" aria-label={words.areas} hidden={tabs.length === 0}>
+          {tabs.map((tab) => (
+            <Link key={tab} to={tabPath(language, tab)} aria-current={tab === current ? "page" : undefined}>
+              {words.tabs[tab]}
+              {tab === "inbox" && inboxCount > 0 ? (
+                <span className="count">
+                  <span aria-hidden="true">{inboxCount}</span>
+                  <span className="visually-hidden">{words.waiting(inboxCount)}</span>
+                </span>
+              ) : null}
+            </Link>
+          ))}
         </nav>
         <div className="account">
           <span className="small email">
             <span className="visually-hidden">{words.signedInAs("")}</span>
             {email}
           </span>
-          <Link
-            to={adminPath(language, { settings: "" })}
-            aria-current={part === "settings" ? "page" : undefined}
-          >
-            {words.settings}
-          </Link>
+          {isAllowed(mayOpen, "settings", accountRole) ? (
+            <Link
+              to={adminPath(language, { settings: "" })}
+              aria-current={isCurrent("settings") ?? isCurrent("people")}
+            >
+              {words.settings}
+            </Link>
+          ) : (
+            <Link to={adminPath(language, { account: "" })} aria-current={isCurrent("account")}>
+              {roleWords[language].account.link}
+            </Link>
+          )}
           <SignOutForm language={language} className="plain" />
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}
       {deletion && part !== "settings" ? <DeletionNotice deletion={deletion} language={language} /> : null}
-      {usageWarning ? <UsageNotice warning={usageWarning} language={language} /> : null}
-      {part === "settings" ? null : <LeftOverNotice count={leftOverCount} language={language} />}
+      {props.usageWarning ? <UsageNotice warning={props.usageWarning} language={language} /> : null}
+      {part === "settings" ? null : <LeftOverNotice count={props.leftOverCount} language={language} />}
       {done ? <Done language={language} done={done} /> : null}
-      {children}
+      {props.children}
     </div>
   );
 }
@@ -153,10 +154,8 @@ function UndoDone({ language, done }: { language: Language; done: DoneChange }) 
   return <UndoWay group={group} openCount={openCount} language={language} />;
 }
 
-type DeletionNoticeProps = { deletion: ListedDeletion; language: Language };
-
 /** After a deletion is announced: what is deleted when, and the two ways to prevent it. */
-function DeletionNotice({ deletion, language }: DeletionNoticeProps) {
+function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; language: Language }) {
   const { kinds, notice } = retentionWords[language];
   const { kind, date, earliest } = deletion;
   return (

@@ -21,12 +21,17 @@ export type AdminView =
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
+  | { part: "addresses" }
   | { part: "import" }
   | { part: "questions" }
+  | { part: "listSetUp" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
-  | { part: "settings" };
+  | { part: "settings" }
+  | { part: "people" }
+  | { part: "account" }
+  | { part: "toastmaster" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
   const guestId = searchParams.get("guest");
@@ -40,19 +45,26 @@ export function readAdminView({ searchParams }: URL): AdminView {
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
+  if (searchParams.has("people")) return { part: "people" };
+  if (searchParams.has("account")) return { part: "account" };
+  if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
 
+type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
 /** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
-export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
+export function adminPath(language: Language, query: AddressQuery = {}): string {
+  const search = new URLSearchParams(query as Record<string, string>).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
 }
 

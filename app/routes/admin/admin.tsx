@@ -1,10 +1,17 @@
 // The admin address, which shows either the sign-in form or the admin area. The query selects the part
 // (admin-view.ts), and the browser loads each part separately.
 
-import { Suspense, useEffect, type ComponentType, lazy } from "react";
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import { Suspense, useEffect } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useRouteError,
+} from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
+import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { adminContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -12,15 +19,17 @@ import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import type { ActionAnswer, PartProps } from "./admin-request.ts";
+import type { ActionAnswer } from "./admin-request.ts";
+import { adminPath } from "./admin-view.ts";
+import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
-import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { SetUp } from "./session/set-up.tsx";
-import { SignIn } from "./session/sign-in.tsx";
-import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
+import { DrawnPart } from "./drawn-part.tsx";
+import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
+import { SignedOutPage } from "./session/signed-out-page.tsx";
+import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; signedOut: SignedOutView }
+  | { face: "signed out"; signedOut: SignedOutView }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -47,15 +56,18 @@ function isAtDoor(page: AdminPage | undefined): boolean {
   return page?.face === "area" && page.part === "door";
 }
 
-export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
+export async function loader(args: Route.LoaderArgs) {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", signedOut: await orUnavailable(loadSignedOut(args)) };
-  return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
+  if (!admin || isForSignedOut(args.request)) {
+    const signedOut = await orUnavailable(loadSignedOut(args));
+    return data<AdminPage>({ face: "signed out", signedOut }, { status: signedOut.status });
+  }
+  return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = args.context.get(adminContext);
-  return admin ? actForAdmin(args, admin) : actSignedOut(args);
+  return admin && !isForSignedOut(args.request) ? actForAdmin(args, admin) : actSignedOut(args);
 }
 
 /** The last loaded page, for when the site is unreachable. Only in the browser. */
@@ -70,7 +82,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const kept = last?.address === address && last.page.face === "area" ? last.page : null;
   try {
     const page = await serverLoader();
-    if (page.face === "door" && kept) return { ...kept, trouble: "signedOut" };
+    if (page.face === "signed out" && kept) return { ...kept, trouble: "signedOut" };
     last = { address, page };
     return page;
   } catch (error) {
@@ -106,31 +118,34 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   useEffect(() => {
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
-  if (loaderData.face === "door") {
+  if (loaderData.face === "signed out") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return shown.face === "sign-in" ? (
-      <SignIn view={shown} language={language} />
-    ) : (
-      <SetUp view={shown} language={language} />
-    );
+    return <SignedOutPage view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
   const drawn = (
     <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-      <Part part={part} content={content} answer={answer} language={language} />
+      <DrawnPart part={part} content={content} answer={answer} language={language} />
     </Suspense>
   );
-  if (isAtDoor(loaderData)) return drawn;
   return (
-    <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-      {drawn}
-    </AdminFrame>
+    <RoleProvider value={frame.accountRole}>
+      {isAtDoor(loaderData) ? (
+        drawn
+      ) : (
+        <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
+          {drawn}
+        </AdminFrame>
+      )}
+    </RoleProvider>
   );
 }
 
 export function ErrorBoundary() {
   const language = readLanguage(useParams()["language"]);
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 403) return <Closed language={language} />;
   const { title, message, retry } = adminWords[language].failed;
   return (
     <article className="page narrow center">
@@ -145,36 +160,18 @@ export function ErrorBoundary() {
   );
 }
 
-type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
-
-const parts: Parts = {
-  guestList: lazy(() => import("./guest-list/guest-list.tsx")),
-  guest: lazy(() => import("./guest/guest.tsx")),
-  addGuest: lazy(() => import("./guest/add-guest.tsx")),
-  household: lazy(() => import("./household/household.tsx")),
-  answerFor: lazy(() => import("./household/answer-for.tsx")),
-  questions: lazy(() => import("./questions/questions.tsx")),
-  erase: lazy(() => import("./erase/erase-page.tsx")),
-  import: lazy(() => import("./import/import-page.tsx")),
-  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
-  events: lazy(() => import("./events/events-page.tsx")),
-  emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
-  draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
-  mailingResults: lazy(() => import("./mailings/results-page.tsx")),
-  lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
-  sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
-  mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
-  inbox: lazy(() => import("./inbox/inbox.tsx")),
-  history: lazy(() => import("./history/history.tsx")),
-  door: lazy(() => import("./door/door-page.tsx")),
-  print: lazy(() => import("./print/print-page.tsx")),
-  settings: lazy(() => import("./settings/settings.tsx")),
-};
-
-type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
-
-function Part({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
-  // The loader of the same part made the content (load-admin-area.ts).
-  const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
-  return <Drawn data={content} {...rest} />;
+/** Signed in, but not for this. */
+function Closed({ language }: { language: Language }) {
+  const { title, message, back } = roleWords[language].closed;
+  return (
+    <article className="page narrow center">
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href={adminPath(language)}>
+          {back}
+        </a>
+      </p>
+    </article>
+  );
 }

@@ -6,11 +6,12 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { attachment } from "./attachment.ts";
 import type { Route } from "./+types/backup-json";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/backup.json"]);
   const services = context.get(servicesContext);
   const text = renderBackup(await orUnavailable(exportEverything(services)));
   services.log("exported", { what: "everything", account });

@@ -6,11 +6,12 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { attachment } from "./attachment.ts";
 import type { Route } from "./+types/guest-json";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/guest.json"]);
   const services = context.get(servicesContext);
   const exported = await orUnavailable(exportGuest(services, url.searchParams.get("guest") ?? ""));
   if (!exported) throw new Response("Not Found", { status: 404 });

@@ -12,11 +12,12 @@ import { attachment } from "./attachment.ts";
 import { listPrintedHouseholds } from "./print/load-households.ts";
 import { readPrintedHouseholds } from "./print/print-view.ts";
 import type { Route } from "./+types/household-cards-csv";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/household-cards.csv"]);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const printed = readPrintedHouseholds(url.searchParams);

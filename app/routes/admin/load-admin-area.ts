@@ -1,6 +1,7 @@
 // Loads a page of the admin area: its part, and the frame around it.
 
 import { readLanguage } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
@@ -20,9 +21,11 @@ import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
+import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
@@ -32,10 +35,13 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
+import { loadPeople } from "./people/load-people.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
-import { loadSettings } from "./settings/load-settings.ts";
+import { loadAccount, loadSettings } from "./settings/load-settings.ts";
+import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
+import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
@@ -43,8 +49,10 @@ const loaders = {
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
+  addresses: loadAddresses,
   import: loadImport,
   questions: loadQuestions,
+  listSetUp: loadListSetUp,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
@@ -59,7 +67,10 @@ const loaders = {
   door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
-};
+  people: loadPeople,
+  account: loadAccount,
+  toastmaster: loadToastmaster,
+} satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;
 
 export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };
 
@@ -67,6 +78,7 @@ export type AdminArea = {
   part: keyof PartContents;
   content: PartContents[keyof PartContents];
   email: string;
+  accountRole: Role;
   inboxCount: number;
   hasEvents: boolean;
   done: DoneChange | null;
@@ -103,21 +115,41 @@ export async function loadAdminArea(
   const done = url.searchParams.get("done");
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   const part = await findPart(asked);
-  return {
+  const { role } = admin;
+  if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });
+  const area = {
+    ...blankFrame,
     part,
     content: await loaders[part](asked),
     email: admin.email,
+    accountRole: role,
     hasEvents: hasFurtherEvents(services.wedding),
+  };
+  if (!isAllowed(mayOpen, "guestList", role)) return area;
+  return {
+    ...area,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
+    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked) : {}),
+  };
+}
+
+const blankFrame = { inboxCount: 0, done: null, deletion: null, usageWarning: null, leftOverCount: 0 };
+
+/** What only the couple can do something about. */
+async function loadNotices(asked: AdminRequest) {
+  const { services } = asked;
+  return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.wedding).length,
   };
 }
 
-async function findPart({ services, url }: AdminRequest): Promise<AdminArea["part"]> {
+async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
+  // No part is asked for, as after the sign-in.
+  if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
   if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");

@@ -7,11 +7,12 @@ import { framedEmailHeaders } from "#server/web/security-headers.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { previewMailing } from "#server/workflows/mailings/try-mailing.ts";
 import type { Route } from "./+types/mailing-email";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context);
+  requireAdmin(context, mayFetch["/api/mailing-email"]);
   const { searchParams } = url;
   const asked = searchParams.get("in") ?? "";
   const reading = {

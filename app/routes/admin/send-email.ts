@@ -1,7 +1,8 @@
-// POST /api/sendEmail: sends emails for admins, and for programs with the service token. Every other request
+// POST /api/sendEmail: sends emails for the couple, and for programs with the service token. Every other request
 // gets the same 401, whatever it contains.
 
 import { type Result, accept, refuse } from "#domain/result.ts";
+import { isCouple } from "#server/admin.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
@@ -60,7 +61,7 @@ function findSender(context: Route.ActionArgs["context"], request: Request): Ema
     return token === undefined ? null : senderFromToken(services, token);
   }
   const admin = context.get(adminContext);
-  return admin && !isForgedByAnotherSite(request) ? senderFromAdmin(admin) : null;
+  return admin && isCouple(admin) && !isForgedByAnotherSite(request) ? senderFromAdmin(admin) : null;
 }
 
 function readKey(request: Request): Result<string | null, null> {

@@ -4,6 +4,7 @@ import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
+import { roles, usualRole } from "#domain/roles.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Account, notificationChoices } from "./accounts.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -18,6 +19,7 @@ const shape = v.object({
   sample: v.boolean(),
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
+  role: v.optional(v.picklist(roles), usualRole),
 });
 
 export type KeptAccount = v.InferOutput<typeof shape>;
@@ -35,8 +37,8 @@ export type KeptAccounts = {
 
 /**
  * Documents about a hosted service's accounts are not valid here, although the site may have used one before.
- * The sample's account is not valid on a real site, or once another account exists, whether it came from a
- * command, a link or a copied store.
+ * The sample's account is not valid on a real site, or once the couple have another account, whether it came from
+ * a command, a link or a copied store.
  */
 export function openKeptAccounts(options: { documents: Documents; production: boolean }): KeptAccounts {
   const { documents, production } = options;
@@ -48,7 +50,7 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
   async function list(): Promise<StoredDocument[]> {
     const stored = await listLocal();
     const own = stored.filter((one) => !isSampleAccount(one));
-    return production || own.length > 0 ? own : stored;
+    return production || own.some(isCouples) ? own : stored;
   }
   return {
     list,
@@ -69,6 +71,10 @@ function isLocal({ data }: StoredDocument): boolean {
   return !("service" in data);
 }
 
+export function isCouples({ data }: Pick<StoredDocument, "data">): boolean {
+  return readAccount(data).role === "couple";
+}
+
 function isSampleAccount({ data }: StoredDocument): boolean {
   return readAccount(data).sample;
 }
@@ -80,6 +86,6 @@ export function accountIdOf(email: string): AccountId {
 }
 
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {
-  const { email, sample, credential, letters, language } = readAccount(data);
-  return { id, email, isSample: sample, credential, emails: letters, language };
+  const { email, sample, credential, letters, language, role } = readAccount(data);
+  return { id, email, role, isSample: sample, credential, emails: letters, language };
 }

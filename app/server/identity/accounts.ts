@@ -4,6 +4,7 @@
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
@@ -16,9 +17,10 @@ export type Account = {
   id: AccountId;
   /** As typed at creation, or as a hosted service writes it. */
   email: string;
+  role: Role;
   /** The sample wedding's account, whose password is public. */
   isSample: boolean;
-  /** New with each password. It gives no access by itself. */
+  /** New with each password and role. It gives no access by itself. */
   credential: string;
   emails: NotificationChoice;
   language: Language;
@@ -32,31 +34,46 @@ export type Accounts = {
   list(): Promise<Account[]>;
   /**
    * Addresses that differ only in case are the same. Invalidates a waiting set-up link, and ends the sample's
-   * account with its sessions unless the new account is the sample's. If a hosted service already has an
+   * account with its sessions if the new account is one of the couple's own. If a hosted service already has an
    * account for the address that may not sign in here, that account gets the new password, and every other way
    * into it ends.
    */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
   /** Also ends the account's sessions. A hosted service keeps the account but without its admin claim. */
   remove(email: string): Promise<Result<Account, "unknown">>;
+  /**
+   * Also ends the account's sessions: it signs in anew with the new role. One account of the couple's always
+   * stays, whoever changes another at the same moment.
+   */
+  changeRole(id: AccountId, role: Role): Promise<Result<Account, "unknown" | "last of the couple">>;
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;
   /** Ends the account's other sessions; the session of `token` stays. */
   changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
   setEmails(admin: Admin, preference: Pick<Account, "emails" | "language">): Promise<void>;
   /**
-   * A token for a link that creates the first account. It is valid for a day, and the last few tokens are valid
-   * together. null: an account exists.
+   * A token for a link that creates the couple's first account. It is valid for a day, and the last few tokens
+   * are valid together. null: an account of theirs exists.
    */
   makeSetUpToken(): Promise<string | null>;
   isSetUpToken(token: string): Promise<boolean>;
   /** Succeeds once per token, also under concurrent requests. */
   setUp(token: string, account: NewAccount): Promise<Result<Account, "no such link">>;
+  /**
+   * Makes the account of an invitation to help, which ends by it. "exists": the address has an account, and the
+   * link stays good.
+   */
+  join(token: string, account: JoiningAccount): Promise<Result<Account, "no such link" | "exists">>;
 };
+
+/** Who joins by an invitation has the role that it names. */
+export type JoiningAccount = Pick<NewAccount, "email" | "password" | "language">;
 
 export type NewAccount = {
   email: EmailAddress;
   password: NewPassword;
   language?: Language;
+  /** The couple's if not given. */
+  role?: Role;
   isSample?: boolean;
 };
 

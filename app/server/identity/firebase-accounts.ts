@@ -1,7 +1,9 @@
 // Accounts of Firebase Authentication. Our claim makes an account an admin's; the rest of the account belongs
 // to the couple's other programs and stays as it is.
 
+import { isSameAddress } from "#domain/email-address.ts";
 import { defaultLanguage } from "#domain/language.ts";
+import { usualRole } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -11,12 +13,21 @@ import {
   type NotificationPreferences,
   noNotifications,
 } from "./notification-preferences.ts";
+import { useAccountInvitation } from "./account-links/account-invitations.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
-import { claimsWith, type Entrance, hasClaim, isSample, validSince } from "./firebase-entrance.ts";
+import {
+  claimsWith,
+  credentialOf,
+  type Entrance,
+  hasClaim,
+  isSample,
+  type OwnClaim,
+} from "./firebase-entrance.ts";
+import { openFirebasePasswords } from "./firebase-passwords.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import { IdentityUnavailable } from "./identity.ts";
+import { openFirebaseRoles } from "./firebase-roles.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
 import { asServiceAddress } from "./service-address.ts";
@@ -36,7 +47,8 @@ export function openFirebaseAccounts(options: {
 }): Accounts {
   const { auth, toolkit, records, entrance, preferences, listRecords, documents, sessions, now, random } =
     options;
-  const hasAccounts = async () => (await listRecords()).length > 0;
+  const { giveNewPassword, takeOver } = openFirebasePasswords(options);
+  const hasAccounts = async () => (await list()).some(({ role }) => role === "couple");
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
   async function find(email: string): Promise<UserRecord | null> {
@@ -50,55 +62,51 @@ export function openFirebaseAccounts(options: {
     return record && entrance.mayEnter(record) ? record : null;
   }
 
-  async function setClaims(record: UserRecord, claims: { admin: boolean; sample: boolean }): Promise<void> {
+  async function setClaims(record: UserRecord, claims: readonly OwnClaim[]): Promise<void> {
     await askService(auth.setCustomUserClaims(record.uid, claimsWith(record, claims)));
   }
 
-  /** The new password ends every session under the old one, here and in other programs. */
-  async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
-    // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
-    await askService(auth.revokeRefreshTokens(uid));
-    await askService(auth.updateUser(uid, { password: asHashed(password) }));
+  /** null: the account may not sign in. */
+  function accountOf(record: UserRecord, kept: NotificationPreference = noNotifications): Account | null {
+    const role = entrance.roleOf(record, kept.role);
+    if (!role) return null;
+    const { uid: id, email = "" } = record;
+    const { emails, language } = kept;
+    const credential = credentialOf(record, role);
+    return { id, email, role, isSample: isSample(record), credential, emails, language };
   }
 
-  /** An earlier registrant of the address must lose every way into the account. */
-  async function takeOver(record: UserRecord, password: string): Promise<void> {
-    const providersToUnlink = otherProviders(record);
-    const hasFactors = (record.multiFactor?.enrolledFactors ?? []).length > 0;
-    if (record.disabled || providersToUnlink.length > 0 || hasFactors) {
-      const changes = {
-        disabled: false,
-        ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
-        ...(hasFactors ? { multiFactor: { enrolledFactors: null } } : {}),
-      };
-      await askService(auth.updateUser(record.uid, changes));
-    }
-    await giveNewPassword(record, password);
-    const taken = await records.findNow(record.uid);
-    if (!taken || otherProviders(taken).length > 0) {
-      throw new IdentityUnavailable("Somebody changed the account at the same time. Please try again.");
-    }
+  async function list(): Promise<Account[]> {
+    const [found, wanted] = await Promise.all([listRecords(), preferences.list()]);
+    return found.flatMap((record) => accountOf(record, wanted.get(record.uid)) ?? []);
   }
 
   /** null: another request made the account first. */
   async function make(account: NewAccount): Promise<Account | null> {
-    const { email, password, language = defaultLanguage, isSample: sample = false } = account;
+    const { email, password, language = defaultLanguage, role = usualRole } = account;
+    const claims: OwnClaim[] = [
+      role === "couple" ? "admin" : "helper",
+      ...(account.isSample ? ["sample" as const] : []),
+    ];
     const old = await find(email);
     if (old) await takeOver(old, password);
     const properties = { email: asServiceAddress(email), password: asHashed(password) };
     const record =
       old ?? (await askService(auth.createUser(properties), { none: ["auth/email-already-exists"] }));
     if (!record) return null;
-    // Last, so that the account becomes an admin's only with the password given here.
-    await setClaims(record, { admin: true, sample });
-    await preferences.save(record.uid, { ...noNotifications, language }, link.withdraw);
-    if (!sample) await endSample(record.uid);
+    const kept = { ...noNotifications, language, role };
+    await preferences.save(record.uid, kept);
+    // Last, so that the account becomes an admin's only with the password and the role given here.
+    await setClaims(record, claims);
+    if (role === "couple")
+      await retryOnConflict(options, async () => documents.commit(await link.withdraw()));
+    if (role === "couple" && !account.isSample) await endSample(record.uid);
     const made = await records.findNow(record.uid);
-    return made && accountOf(made, { ...noNotifications, language });
+    return made && accountOf(made, kept);
   }
 
   async function shutOut(record: UserRecord): Promise<void> {
-    if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
+    if (hasClaim(record, "admin") || hasClaim(record, "helper")) await setClaims(record, []);
     await askService(auth.revokeRefreshTokens(record.uid));
     await sessions.endAll(record.uid);
     await preferences.remove(record.uid);
@@ -111,10 +119,7 @@ export function openFirebaseAccounts(options: {
   }
 
   return {
-    async list() {
-      const [found, wanted] = await Promise.all([listRecords(), preferences.list()]);
-      return found.map((record) => accountOf(record, wanted.get(record.uid)));
-    },
+    list,
     async add(account) {
       const made = (await findAdmin(account.email)) ? null : await make(account);
       return made ? accept(made) : refuse("exists");
@@ -122,18 +127,21 @@ export function openFirebaseAccounts(options: {
     async remove(email) {
       const record = await findAdmin(email);
       if (!record) return refuse("unknown");
+      const account = accountOf(record, (await preferences.find(record.uid)) ?? undefined);
       await shutOut(record);
-      return accept(accountOf(record));
+      return account ? accept(account) : refuse("unknown");
     },
+    changeRole: openFirebaseRoles({ ...options, list, accountOf, setClaims }),
     async setPassword(email, password) {
       const record = await findAdmin(email);
       if (!record) return refuse("unknown");
       await takeOver(record, password);
-      if (isSample(record)) await setClaims(record, { admin: true, sample: false });
+      if (isSample(record)) await setClaims(record, ["admin"]);
       await sessions.endAll(record.uid);
       const changed = await records.findNow(record.uid);
-      const preference = (await preferences.list()).get(record.uid);
-      return changed ? accept(accountOf(changed, preference)) : refuse("unknown");
+      const kept = await preferences.find(record.uid);
+      const account = changed && accountOf(changed, kept ?? undefined);
+      return account ? accept(account) : refuse("unknown");
     },
     async changePassword(admin, { token, current, newPassword }) {
       const record = await records.findNow(admin.id);
@@ -141,11 +149,11 @@ export function openFirebaseAccounts(options: {
       const asked = await toolkit.signIn({ email: record.email, password: current });
       if (!asked.ok) return refuse(asked.refusal === "refused" ? "wrong password" : "too many tries");
       await giveNewPassword(record, newPassword);
-      if (isSample(record)) await setClaims(record, { admin: true, sample: false });
+      if (isSample(record)) await setClaims(record, ["admin"]);
       // Not through `records`: the cached record must not be newer than the session.
       const changed = await askService(auth.getUser(admin.id));
       if (!changed) return refuse("wrong password");
-      const credential = String(validSince(changed));
+      const credential = credentialOf(changed, admin.role);
       await retryOnConflict(options, async () =>
         documents.commit(await sessions.keepUnder(token, credential)),
       );
@@ -153,6 +161,14 @@ export function openFirebaseAccounts(options: {
       return accept(null);
     },
     setEmails: (admin, { emails, language }) => preferences.save(admin.id, { emails, language }),
+    join: (token, account) =>
+      useAccountInvitation(options, token, async ({ role, sentTo }) => {
+        const old = await find(account.email);
+        // Only who got the link at this address has shown that an account of other programs is theirs.
+        const mayTake = old && !entrance.mayEnter(old) && isSameAddress(sentTo, account.email);
+        const made = old && !mayTake ? null : await make({ ...account, role });
+        return made ? accept(made) : refuse("exists");
+      }),
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,
     async setUp(token, account) {
@@ -160,16 +176,4 @@ export function openFirebaseAccounts(options: {
       return made ? accept(made) : refuse("no such link");
     },
   };
-}
-
-function otherProviders({ providerData }: UserRecord): string[] {
-  return providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== "password");
-}
-
-function accountOf(
-  record: UserRecord,
-  { emails, language }: NotificationPreference = noNotifications,
-): Account {
-  const { uid: id, email = "" } = record;
-  return { id, email, isSample: isSample(record), credential: String(validSince(record)), emails, language };
 }

@@ -1,14 +1,17 @@
-// The accounts of a project that belong to the couple: those with our claim, and verified addresses on the
+// The accounts of a project that may sign in here: those with a claim of ours, and verified addresses on the
 // couple's list. Anyone may register any address with such a service, so an unverified address gives no access.
 
 import type { UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
+import { isRole, type Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
 import { asServiceAddress } from "./service-address.ts";
 
 export type Entrance = {
   mayEnter(record: UserRecord): boolean;
-  admit(record: UserRecord): Admin | null;
+  /** `kept`: the role in our store. null: the account has none, or may not sign in. */
+  roleOf(record: UserRecord, kept: Role | null): Role | null;
+  admit(record: UserRecord, role: Role): Admin | null;
 };
 
 export function openEntrance(options: {
@@ -21,11 +24,18 @@ export function openEntrance(options: {
   function mayEnter(record: UserRecord): boolean {
     const { email, emailVerified, disabled } = record;
     if (disabled || email === undefined || (production && isSample(record))) return false;
-    return hasClaim(record, "admin") || (emailVerified && named.has(email) && isOnePersons(record));
+    if (hasClaim(record, "admin") || hasClaim(record, "helper")) return true;
+    return emailVerified && named.has(email) && isOnePersons(record);
   }
   return {
     mayEnter,
-    admit: (record) => (mayEnter(record) ? ({ id: record.uid, email: record.email ?? "" } as Admin) : null),
+    roleOf(record, kept) {
+      if (!mayEnter(record)) return null;
+      // A helper whose role was lost is nobody rather than one of the couple.
+      return kept ?? (hasClaim(record, "admin") || !hasClaim(record, "helper") ? "couple" : null);
+    },
+    admit: (record, role) =>
+      mayEnter(record) ? ({ id: record.uid, email: record.email ?? "", role } as Admin) : null,
   };
 }
 
@@ -39,19 +49,30 @@ export function isSample(record: UserRecord): boolean {
 }
 
 /** Other claims belong to other programs and stay unchanged. */
-export function claimsWith(
-  record: UserRecord | null,
-  { admin, sample }: { admin: boolean; sample: boolean },
-): Record<string, unknown> {
-  const { admin: _, sample: __, ...others } = record?.customClaims ?? {};
-  return { ...others, ...(admin ? { admin } : {}), ...(sample ? { sample } : {}) };
+export function claimsWith(record: UserRecord, names: readonly OwnClaim[]): Record<string, unknown> {
+  const { admin: _, helper: __, sample: ___, ...others } = record.customClaims ?? {};
+  return { ...others, ...Object.fromEntries(names.map((name) => [name, true])) };
 }
 
-export function hasClaim({ customClaims }: UserRecord, name: "admin" | "sample"): boolean {
+/** `helper`: an assistant's or a toastmaster's; other programs that know `admin` give it nothing. */
+export type OwnClaim = "admin" | "helper" | "sample";
+
+export function hasClaim({ customClaims }: UserRecord, name: OwnClaim): boolean {
   return customClaims?.[name] === true;
 }
 
 /** Milliseconds since the epoch, in whole seconds: earlier sign-ins are invalid. */
 export function validSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
+}
+
+/** What a session is valid under: the password, by the time of its last change, and the role. */
+export function credentialOf(record: UserRecord, role: Role): string {
+  return role === "couple" ? String(validSince(record)) : `${validSince(record)} ${role}`;
+}
+
+/** null: another identity wrote it. */
+export function readCredential(text: string): { since: number; role: Role } | null {
+  const [since = "", role = "couple"] = text.split(" ");
+  return isRole(role) && /^\d+$/.test(since) ? { since: Number(since), role } : null;
 }

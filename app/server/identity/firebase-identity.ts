@@ -6,10 +6,11 @@ import { accept, refuse } from "#domain/result.ts";
 import type { Log } from "#server/log.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
-import { type Entrance, validSince } from "./firebase-entrance.ts";
+import { credentialOf, type Entrance, readCredential, validSince } from "./firebase-entrance.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import type { Identity } from "./identity.ts";
+import { type Identity, IdentityUnavailable } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
+import type { NotificationPreferences } from "./notification-preferences.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
 /** The service limits accounts per hour and address, and all come from ours, so a refusal causes a pause. */
@@ -20,12 +21,13 @@ export function openFirebaseIdentity(options: {
   toolkit: IdentityToolkit;
   records: FirebaseRecords;
   entrance: Entrance;
+  preferences: NotificationPreferences;
   sessions: AdminSessions;
   now: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
 }): Identity {
-  const { auth, toolkit, records, entrance, sessions, now, random, log } = options;
+  const { auth, toolkit, records, entrance, preferences, sessions, now, random, log } = options;
   let pausedAt = -Infinity;
 
   /** The token's account; null: a change at this moment ended it. */
@@ -33,6 +35,10 @@ export function openFirebaseIdentity(options: {
     const token = await askService(auth.verifyIdToken(idToken, true), { none: endedMeanwhile });
     const record = token && (await records.findNow(token.uid));
     return record && token.auth_time * 1000 >= validSince(record) ? record : null;
+  }
+
+  async function findRole(record: UserRecord) {
+    return entrance.roleOf(record, (await preferences.find(record.uid))?.role ?? null);
   }
 
   return {
@@ -51,22 +57,28 @@ export function openFirebaseIdentity(options: {
       // The service locks an existing account after many tries, and reporting that would reveal it.
       if (!asked.ok) return refuse("refused");
       const record = await findBearer(asked.value.idToken);
-      const admin = record && entrance.admit(record);
+      const role = record && (await findRole(record));
+      const admin = record && role && entrance.admit(record, role);
       // An account that is no admin's gets the same answer as a wrong password.
       if (!admin) return refuse("refused");
-      const credential = String(validSince(record));
+      const credential = credentialOf(record, role);
       const token = await sessions.start(admin.id, credential);
-      return accept({ token, admin, credential });
+      if ((await findRole(record)) === role) return accept({ token, admin, credential });
+      // A change of the role at this moment ended the sessions that it found, and this one began after.
+      await sessions.end(token);
+      throw new IdentityUnavailable("The role was changed at the same time. Please try again.");
     },
     async whoIs(token) {
       const session = await sessions.find(token);
       if (!session) return null;
       const { account, credential } = session;
+      const under = readCredential(credential);
+      if (!under) return null;
       const remembered = await records.find(account);
       // The session has a newer password than the cached record, because another process changed it.
-      const isBehind = remembered !== null && validSince(remembered) < Number(credential);
+      const isBehind = remembered !== null && validSince(remembered) < under.since;
       const record = isBehind ? await records.findNow(account) : remembered;
-      return record && String(validSince(record)) === credential ? entrance.admit(record) : null;
+      return record && validSince(record) === under.since ? entrance.admit(record, under.role) : null;
     },
     signOut: (token) => sessions.end(token),
   };

@@ -1,11 +1,42 @@
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { describeRoles } from "#test/contracts/account-roles-contract.ts";
 import { asa } from "#test/contracts/identity-contract.ts";
 import { newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import type { NewPassword } from "./new-password.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const newPassword = "sju andra kakor" as NewPassword;
+
+describeRoles("roles of accounts of our own", openIdentityUnderTest);
+
+test("an account from before there were roles is the couple's", async () => {
+  await using tested = await openIdentityUnderTest();
+  const [stored] = await tested.documents.list("accounts");
+  if (!stored) throw new Error("No account is stored");
+  const { role: _, ...data } = stored.data;
+  const write = {
+    write: "update",
+    collection: "accounts",
+    id: stored.id,
+    version: stored.version,
+    data,
+  } as const;
+  await tested.documents.commit([write]);
+  const signedIn = await tested.identity.signIn(asa);
+  expect(signedIn.ok && signedIn.value.admin.role).toBe("couple");
+});
+
+test("helpers alone cannot keep a site: a link makes the couple's first account all the same", async () => {
+  await using store = makeTemporaryStore();
+  const { accounts } = openIdentityOn(await store.open());
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  await accounts.add({ ...newAccount("vera@example.org", newPassword), role: "assistant" });
+  // The sample's account ends with the couple's own, not with a helper's.
+  expect((await accounts.list()).map(({ role }) => role)).toEqual(["couple", "assistant"]);
+  await accounts.remove(asa.email);
+  expect(await accounts.makeSetUpToken()).not.toBeNull();
+});
 
 test("an address has one account, whatever its capitals", async () => {
   await using tested = await openIdentityUnderTest();

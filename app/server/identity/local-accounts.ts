@@ -1,5 +1,6 @@
 import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
+import { usualRole } from "#domain/roles.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import {
@@ -7,9 +8,11 @@ import {
   accountOf,
   accountsCollection,
   type KeptAccount,
+  isCouples,
   openKeptAccounts,
   readAccount,
 } from "./account-document.ts";
+import { accountInvitationsCollection, findAccountInvitation } from "./account-links/account-invitations.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -25,20 +28,23 @@ export function openLocalAccounts(options: {
 }): Accounts {
   const { documents, sessions, hashes, now, random } = options;
   const { list, find, endSample } = openKeptAccounts(options);
-  const hasAccounts = async () => (await list()).length > 0;
+  const hasAccounts = async () => (await list()).some(isCouples);
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
+  const newCredential = () => random(12).toString("base64url");
+
   async function secretOf(password: string): Promise<Pick<KeptAccount, "password" | "credential">> {
-    return { password: await hashes.make(password), credential: random(12).toString("base64url") };
+    return { password: await hashes.make(password), credential: newCredential() };
   }
 
-  async function keptFrom({ email, password, language, isSample }: NewAccount): Promise<KeptAccount> {
+  async function keptFrom({ email, password, language, role, isSample }: NewAccount): Promise<KeptAccount> {
     return {
       email,
       ...(await secretOf(password)),
       sample: isSample ?? false,
       letters: "off",
       language: language ?? defaultLanguage,
+      role: role ?? usualRole,
     };
   }
 
@@ -46,7 +52,8 @@ export function openLocalAccounts(options: {
   async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
-    const ended = data.sample ? [] : (await endSample()).filter((write) => write.id !== id);
+    const ended =
+      data.sample || data.role !== "couple" ? [] : (await endSample()).filter((write) => write.id !== id);
     return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
@@ -58,6 +65,12 @@ export function openLocalAccounts(options: {
       await documents.commit([updateOf(stored, data)]);
       return accept(accountOf({ id: stored.id, data }));
     });
+  }
+
+  /** The writes that hold another account of the couple's in place until the commit; null: there is none. */
+  async function holdAnother(id: string): Promise<Write[] | null> {
+    const other = (await list()).find((one) => one.id !== id && isCouples(one));
+    return other ? [updateOf(other, other.data)] : null;
   }
 
   return {
@@ -78,6 +91,20 @@ export function openLocalAccounts(options: {
         await documents.commit([accountsCollection.remove(stored)]);
         return accept(accountOf(stored));
       }),
+    async changeRole(id, role) {
+      const changed = await retryOnConflict(options, async () => {
+        const stored = await find(id);
+        if (!stored) return refuse("unknown");
+        if (readAccount(stored.data).role === role) return accept(accountOf(stored));
+        const held = isCouples(stored) ? await holdAnother(id) : [];
+        if (!held) return refuse("last of the couple");
+        const data = { ...stored.data, role, credential: newCredential() };
+        await documents.commit([updateOf(stored, data), ...held]);
+        return accept(accountOf({ id, data }));
+      });
+      if (changed.ok) await sessions.endAll(id);
+      return changed;
+    },
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
     changePassword: (admin, { token, current, newPassword }) =>
       retryOnConflict(
@@ -97,6 +124,22 @@ export function openLocalAccounts(options: {
       ),
     async setEmails(admin, { emails, language }) {
       await change(admin.email, { letters: emails, language });
+    },
+    async join(token, account) {
+      if (!(await findAccountInvitation(options, token))) return refuse("no such link");
+      const secret = await keptFrom(account);
+      return retryOnConflict(options, async () => {
+        const found = await findAccountInvitation(options, token);
+        if (!found) return refuse("no such link");
+        const id = accountIdOf(account.email);
+        if (await find(id)) return refuse("exists");
+        const data = { ...secret, role: found.invitation.role };
+        await documents.commit([
+          ...(await creation(data)),
+          accountInvitationsCollection.remove(found.stored),
+        ]);
+        return accept(accountOf({ id, data }));
+      });
     },
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,

@@ -36,16 +36,16 @@ export function openLocalIdentity(options: {
       if (checked === "busy") return refuse("too many tries");
       if (!stored || !account || !checked.isRight) return refuse("refused");
       if (checked.isWeak) await hashAnew(stored, password);
-      const { email: address, credential } = account;
+      const { email: address, credential, role } = account;
       const token = await sessions.start(stored.id, credential);
-      return accept({ token, admin: { id: stored.id, email: address } as Admin, credential });
+      return accept({ token, admin: { id: stored.id, email: address, role } as Admin, credential });
     },
     async whoIs(token) {
       const session = await sessions.find(token);
       const stored = session && (await find(session.account));
       if (!stored) return null;
-      const { email, credential } = readAccount(stored.data);
-      return credential === session.credential ? ({ id: stored.id, email } as Admin) : null;
+      const { email, credential, role } = readAccount(stored.data);
+      return credential === session.credential ? ({ id: stored.id, email, role } as Admin) : null;
     },
     signOut: (token) => sessions.end(token),
   };

@@ -29,6 +29,7 @@ const minute = 60_000;
 export const limits = {
   codePerVisitor: { name: "code per visitor", most: 10, windowMs: 10 * minute },
   codePerAddress: { name: "code per address", most: 30, windowMs: 10 * minute },
+  kitchenPerAddress: { name: "kitchen link per address", most: 30, windowMs: 10 * minute },
   suggestionsPerVisitor: { name: "suggestions per visitor", most: 60, windowMs: minute },
   suggestionsPerAddress: { name: "suggestions per address", most: 300, windowMs: minute },
   answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },
@@ -37,6 +38,8 @@ export const limits = {
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
+  passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
+  passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a benchmark wants no limits. */

@@ -1,7 +1,8 @@
 // Finds the signed-in admin once per request, from the session's cookie alone.
 
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import type { Admin } from "#server/admin.ts";
+import type { Role } from "#domain/roles.ts";
+import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { adminContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -33,9 +34,17 @@ export async function stillSignedIn(request: Request, context: Context): Promise
   }
 }
 
-/** For routes that are not pages: throws a 401 without a signed-in admin. */
-export function requireAdmin(context: Context): Admin {
+/** For routes that are not pages: throws a 401 without a signed-in admin, and a 403 for any other role. */
+export function requireAdmin(context: Context, allowed: readonly Role[]): Admin {
   const admin = context.get(adminContext);
-  if (admin) return admin;
-  throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });
+  const headers = { "Cache-Control": "no-store" };
+  if (!admin) throw new Response("Unauthorized", { status: 401, headers });
+  if (!allowed.includes(admin.role)) throw new Response("Forbidden", { status: 403, headers });
+  return admin;
+}
+
+/** For what is only the couple's to do: throws a 403 for an assistant or the toastmaster. */
+export function requireCouple(admin: Admin): CoupleAdmin {
+  if (isCouple(admin)) return admin;
+  throw new Response("Forbidden", { status: 403 });
 }

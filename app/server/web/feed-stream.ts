@@ -1,6 +1,7 @@
 // Streams changes to a signed-in admin's open page as server-sent events, for as long as the session lasts.
 
 import type { RouterContextProvider } from "react-router";
+import type { Role } from "#domain/roles.ts";
 import type { FeedListener } from "#server/live/admin-feed.ts";
 import { requireAdmin, stillSignedIn } from "./admin.ts";
 import { servicesContext } from "./contexts.ts";
@@ -19,10 +20,11 @@ type Say = (event: string, data: unknown) => void;
 /** `tell` says what the page hears of. It begins with an event "mark". */
 export function streamFeed(
   { request, context }: Asked,
+  roles: readonly Role[],
   tell: (say: Say) => Pick<FeedListener, "told" | "ticked">,
 ): Response {
   const { adminFeed } = context.get(servicesContext);
-  requireAdmin(context);
+  requireAdmin(context, roles);
   const coder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({

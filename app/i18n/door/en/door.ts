@@ -4,6 +4,7 @@ export const door = {
   title: "At the door",
   event: "Event",
   back: "Guest list",
+  backElsewhere: "Back",
   night: "Dark screen",
   come: (come: number, of: number) => `${come} of ${of} have come`,
   short: (come: number, of: number) => `${come}/${of}`,

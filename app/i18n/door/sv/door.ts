@@ -7,6 +7,7 @@ export const door: SameTexts<typeof en> = {
   title: "I entrén",
   event: "Tillfälle",
   back: "Gästlistan",
+  backElsewhere: "Tillbaka",
   night: "Mörk skärm",
   come: (come, of) => `${come} av ${of} har kommit`,
   short: (come, of) => `${come}/${of}`,

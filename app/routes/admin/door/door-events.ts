@@ -6,6 +6,7 @@ import { householdsCollection } from "#server/records/households.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { streamFeed } from "#server/web/feed-stream.ts";
+import { mayFetch } from "../who-may.ts";
 import type { Route } from "./+types/door-events";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
@@ -13,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 const listed = [guestsCollection.name, householdsCollection.name, seatingCollection.name];
 
 export function loader(asked: Route.LoaderArgs): Response {
-  return streamFeed(asked, (say) => ({
+  return streamFeed(asked, mayFetch["/api/door-events"], (say) => ({
     told({ collections }) {
       if (listed.some((name) => collections.includes(name))) say("list", null);
     },

@@ -5,6 +5,7 @@ import { mergeTicks } from "#domain/door/arrivals.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { adminPath, doorPath } from "../admin-view.ts";
 import type { PartProps } from "../admin-request.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { DoorListView } from "./door-list.tsx";
@@ -22,7 +23,11 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
           <button type="button" id="door-night" className="plain scripted" aria-pressed="false">
             {words.night}
           </button>
-          <a href={adminPath(language)}>{words.back}</a>
+          <a href={adminPath(language)}>
+            <Allowed opening="guestList" otherwise={words.backElsewhere}>
+              {words.back}
+            </Allowed>
+          </a>
         </p>
         {events.length > 1 ? (
           <nav aria-label={words.event} className="door-events">
@@ -65,9 +70,11 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             <BreakableAddress address={link.address} />
           </p>
         </details>
-        <p className="cluster">
-          <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
-        </p>
+        <Allowed opening="print">
+          <p>
+            <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
+          </p>
+        </Allowed>
         <SignOutForm language={language} className="button quiet small" id="door-sign-out" />
       </div>
     </article>

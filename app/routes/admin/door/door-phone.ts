@@ -5,7 +5,7 @@ import { type Arrivals, type ArrivalTick, hasCome, makeTick, mergeTicks } from "
 import type { DoorList } from "#domain/door/door-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { KeptOnPhone } from "./kept-on-phone.ts";
-import { type DoorSite, mostAtOnce } from "./door-site.ts";
+import { type DoorSite, mostInRequest } from "./door-site.ts";
 
 export type PhoneState = {
   /** null: neither the site nor the phone has given it. */
@@ -98,7 +98,7 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
   async function sendAll(): Promise<void> {
     await readUnsent();
     while (unsent.size > 0) {
-      const some = [...unsent.values()].slice(0, mostAtOnce);
+      const some = [...unsent.values()].slice(0, mostInRequest);
       const answer = await site.send(some);
       if (typeof answer === "string") return heard(answer);
       retries = 0;

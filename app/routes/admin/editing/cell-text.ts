@@ -10,8 +10,9 @@ import {
   guestColumns,
   type GuestField,
   type GuestId,
+  isOfKind,
 } from "#domain/guest/guest.ts";
-import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import { listText, readFieldText, tagsText, textOfField } from "#domain/guest/field-text.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -54,7 +55,8 @@ export function inExpectedOrder(field: GuestField, value: string, expected: stri
   const items = read.value;
   const isWanted = new Set<string>(items);
   const kept = before.value.filter((item) => isWanted.has(item));
-  return listText([...new Set([...kept, ...items])]);
+  const ordered = [...new Set([...kept, ...items])];
+  return isOfKind(field, "tags") ? tagsText(ordered) : listText(ordered);
 }
 
 function isList(value: Guest[GuestField]): value is readonly string[] {

@@ -1,20 +1,23 @@
-// The answers to further events and to the couple's own questions, from a form with a control for each of them.
+// The answers to further events and to the couple's own questions, and what stands in their own columns, from a form with
+// a control for each of them.
 
+import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import type { FieldOfKind } from "#domain/guest/guest.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 
-type AskedField = FieldOfKind<"byKey">;
+type KeyedField = FieldOfKind<"byKey" | "byColumn">;
 
-const beginnings: Record<AskedField, string> = {
+const beginnings: Record<KeyedField, string> = {
   eventAnswers: eventFieldName(""),
   questionAnswers: questionFieldName(""),
+  ownColumns: ownColumnField(""),
 };
 
 /** The form carries what it showed; what it has no control for stays. */
-export function readAskedFields(form: FormData): Partial<Record<AskedField, string>> {
-  const texts = (Object.keys(beginnings) as AskedField[]).flatMap((field) => {
+export function readAskedFields(form: FormData): Partial<Record<KeyedField, string>> {
+  const texts = (Object.keys(beginnings) as KeyedField[]).flatMap((field) => {
     const seen = form.get(`seen-${field}`);
     const before = typeof seen === "string" && !form.has(field) ? readFieldText(field, seen) : null;
     if (!before?.ok) return [];
@@ -23,6 +26,7 @@ export function readAskedFields(form: FormData): Partial<Record<AskedField, stri
       if (!name.startsWith(beginnings[field]) || typeof value !== "string") continue;
       const key = name.slice(beginnings[field].length);
       if (field === "eventAnswers") takeEvent(after, key, value);
+      else if (field === "ownColumns" && value.trim() === "") after.delete(key);
       // An emptied answer was asked; one that stayed empty may not have been.
       else if (value.trim() !== "" || after.has(key)) after.set(key, value.trim());
     }
@@ -30,13 +34,13 @@ export function readAskedFields(form: FormData): Partial<Record<AskedField, stri
       [
         field,
         textOfField(
-          { [field]: Object.fromEntries(after) } as Record<AskedField, Record<string, string>>,
+          { [field]: Object.fromEntries(after) } as Record<KeyedField, Record<string, string>>,
           field,
         ),
       ],
     ];
   });
-  return Object.fromEntries(texts) as Partial<Record<AskedField, string>>;
+  return Object.fromEntries(texts) as Partial<Record<KeyedField, string>>;
 }
 
 const answers: readonly string[] = Object.values(storedAnswers);

@@ -7,6 +7,7 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
+import { isAllowed, mayDo } from "../who-may.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
@@ -20,6 +21,9 @@ export const undoActions: AdminActions = {
   async undo(asked, form): Promise<UndoAnswer> {
     const { services, admin, language } = asked;
     const scope = readUndoScope(form);
+    if (!("group" in scope) && !isAllowed(mayDo, "undo-everything", admin.role)) {
+      throw new Response("Forbidden", { status: 403 });
+    }
     const agreedTo = Number(readText(form, "agreedTo")) || 1;
     const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));
     const isLive = form.get("live") === "yes";

@@ -1,6 +1,7 @@
 // Erases several guests after a question that names them. Server only.
 
 import { eraseGuests } from "#server/workflows/guests/erase-guest.ts";
+import { requireCouple } from "#server/web/admin.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -19,7 +20,7 @@ export const eraseActions: AdminActions = {
       const isUnsure = form.get("asked") === "yes";
       return { ok: false, status: 400, intent, refusal: { reason: "not sure", ids, isUnsure } };
     }
-    const { count } = await eraseGuests(services, admin, ids);
+    const { count } = await eraseGuests(services, requireCouple(admin), ids);
     return { ok: true, to: adminPath(language, { tab: "guestList", erased: String(count) }) };
   },
 };

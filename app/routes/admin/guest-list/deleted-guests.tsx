@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tabPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
 import type { DeletedGuest } from "./load-guest-list.ts";
@@ -25,14 +26,16 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
             <UndoForm group={group} page={tabPath(language, "guestList")}>
               {words.restore} <span className="visually-hidden">{name}</span>
             </UndoForm>
-            <details>
-              <summary>
-                <span>
-                  {words.erase} <span className="visually-hidden">{name}</span>
-                </span>
-              </summary>
-              <EraseForm guestId={guestId} name={name} language={language} isUnsure={false} />
-            </details>
+            <Allowed doing="erase-guest">
+              <details>
+                <summary>
+                  <span>
+                    {words.erase} <span className="visually-hidden">{name}</span>
+                  </span>
+                </summary>
+                <EraseForm guestId={guestId} name={name} language={language} isUnsure={false} />
+              </details>
+            </Allowed>
           </li>
         ))}
       </ul>

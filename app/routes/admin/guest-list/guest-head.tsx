@@ -3,10 +3,10 @@
 import { guestColumns } from "#domain/guest/guest.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { AskedColumn } from "../editing/asked-columns.ts";
+import type { ListColumn } from "./columns/list-columns.ts";
 import { columnOf, type ListView } from "./list-view.ts";
 
-type GuestHeadProps = { columns: readonly AskedColumn[]; view: ListView; reader: Reader; isLive: boolean };
+type GuestHeadProps = { columns: readonly ListColumn[]; view: ListView; reader: Reader; isLive: boolean };
 
 export function GuestHead({ columns, view, reader, isLive }: GuestHeadProps) {
   const words = guestListWords[reader.language];

@@ -2,23 +2,27 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { countGuests, type GuestRow } from "#domain/guest/guest-list.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
+import { NobodyFound } from "./finding/nobody-found.tsx";
+import { ListHead } from "./list-counters.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
-import { nothingAsked, openAskedList } from "../editing/asked-columns.ts";
+import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
-import { useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
+import { useOrder, useShownColumns } from "./finding/use-order.ts";
+import { useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
@@ -48,13 +52,22 @@ function FlatList({ data, answer, language }: GuestListProps) {
   const saving = useEdits({ reader, say, ...live });
   const { invitations } = live;
   const asked = useMemo(
-    () => (invitations ? openAskedList([...live.rows.values()], invitations, reader) : nothingAsked),
+    () => openList([...live.rows.values()], invitations, reader),
     [invitations, live.rows, reader],
   );
   const columns = useShownColumns(asked, shownView);
-  const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader, asked });
+  const { facts } = data;
+  const { rows } = live;
+  const { order, menu, hold, release } = useOrder({
+    rows,
+    view: shownView,
+    reader,
+    asked,
+    facts,
+    invitations,
+  });
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
-  const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
+  const all = useMemo(() => [...live.rows.values()], [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
@@ -74,6 +87,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
     [data, first],
   );
   const shown = isLive ? order : served;
+  const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
 
   function show(edit: Edit): void {
@@ -83,15 +97,19 @@ function FlatList({ data, answer, language }: GuestListProps) {
 
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <ListTitle view={view} language={language} />
+      <ListHead rows={all} language={language} />
       <Refusal answer={answer} language={language} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
           {words.erased(data.erasedCount)}
         </p>
       ) : null}
-      <Counters counts={counts} words={words.counters} />
-      <ListControls {...{ view, reader, isLive }} columns={asked.columns} onChange={setView} />
+      <ListControls
+        {...{ view, reader, isLive }}
+        finding={{ menu, answer, views: data.views, shown: rowsShown, stopped: facts.stopped }}
+        columns={asked.columns}
+        onChange={setView}
+      />
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>
@@ -111,6 +129,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
           order={shown}
           view={shownView}
           columns={columns}
+          tagStyles={data.tagStyles}
           reader={reader}
           isLive={isLive}
           keptTables={data.keptTables}
@@ -123,19 +142,23 @@ function FlatList({ data, answer, language }: GuestListProps) {
       <div className="at-foot">
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
       </div>
-      <p className="small found" role="status">
-        {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
-      </p>
       {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {isEmpty && data.deleted.length === 0 ? null : (
-        <p className="small standing-link">
-          <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+      <div className="list-foot">
+        <p className="small found" role="status">
+          {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
         </p>
-      )}
-      <DeletedGuests deleted={data.deleted} language={language} />
+        {isEmpty && data.deleted.length === 0 ? null : (
+          <Allowed opening="erase">
+            <p className="small standing-link">
+              <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+            </p>
+          </Allowed>
+        )}
+        <DeletedGuests deleted={data.deleted} language={language} />
+      </div>
       {onTheirWay(saving.edits).map((edit) => (
         <SaveEdit
           key={`${edit.guestId} ${edit.field} ${edit.attempt}`}

@@ -4,10 +4,12 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
+import type { TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
-import type { AskedColumn } from "../editing/asked-columns.ts";
+import { FurtherCell } from "./columns/further-cell.tsx";
+import type { ListColumn } from "./columns/list-columns.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Leave } from "./editor-exit.ts";
 import { cellKey, type Edit } from "./edits.ts";
@@ -33,7 +35,8 @@ type GuestRowProps = {
   isMarked: boolean;
   /** Deleted elsewhere while the table had the focus. */
   isGone: boolean;
-  columns: readonly AskedColumn[];
+  columns: readonly ListColumn[];
+  tagStyles: readonly TagStyle[];
   tablesId: string;
   handlers: EditHandlers;
 };
@@ -59,7 +62,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           title={words.openGuestHelp}
           {...link}
         >
-          {words.more}
+          <span className="word">{words.more}</span>
         </Link>
       </td>
       {guestColumns.map((field, at) => (
@@ -90,19 +93,15 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           ) : null}
         </GuestCell>
       ))}
-      {props.columns.map(({ id, textOf }, at) => {
-        const column = guestColumns.length + at + 1;
-        const stop = isLive ? { role: "gridcell", "data-column": column } : {};
+      {props.columns.map((column, further) => {
+        const at = guestColumns.length + further + 1;
+        const isActive = activeColumn === at;
         return (
-          <td
-            key={id}
-            data-field="asked"
-            className="cell"
-            {...stop}
-            {...(isLive ? { tabIndex: activeColumn === column ? 0 : -1, "aria-readonly": true } : {})}
-          >
-            <span className="held">{textOf(row)}</span>
-          </td>
+          <FurtherCell
+            key={column.id}
+            {...{ row, column, at, isActive, isLive }}
+            tagStyles={props.tagStyles}
+          />
         );
       })}
     </tr>

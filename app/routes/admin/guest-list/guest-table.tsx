@@ -4,6 +4,7 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
 import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
+import type { TagStyle } from "#domain/guest-list/list-settings.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -11,7 +12,7 @@ import { nameOfRow } from "../editing/cell-text.ts";
 import { type Edit, type Edits } from "./edits.ts";
 import { GuestHead } from "./guest-head.tsx";
 import { GuestTableRow } from "./guest-row.tsx";
-import type { AskedColumn } from "../editing/asked-columns.ts";
+import type { ListColumn } from "./columns/list-columns.ts";
 import type { ListView } from "./list-view.ts";
 import { segmentsOf, useRowWindow } from "./row-window.ts";
 import type { useEdits } from "./use-edits.ts";
@@ -24,8 +25,9 @@ type GuestTableProps = {
   marked: ReadonlySet<GuestId>;
   order: readonly GuestId[];
   view: ListView;
-  /** Of events and questions, to read. */
-  columns: readonly AskedColumn[];
+  /** Beside the twelve, to read. */
+  columns: readonly ListColumn[];
+  tagStyles: readonly TagStyle[];
   reader: Reader;
   isLive: boolean;
   keptTables: readonly string[];
@@ -108,6 +110,7 @@ export function GuestTable(props: GuestTableProps) {
                 isMarked={marked.has(id)}
                 isGone={!rows.has(id)}
                 columns={columns}
+                tagStyles={props.tagStyles}
                 tablesId={ids.tables}
                 handlers={saving}
               />

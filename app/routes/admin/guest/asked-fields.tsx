@@ -1,5 +1,5 @@
-// Further events and the couple's own questions on a guest's page, each with a control of its own, and what is on file
-// of others.
+// What a guest's page shows of further events, the couple's own questions and their own columns, each with a control of
+// its own, and what is on file of others.
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
@@ -9,26 +9,88 @@ import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedWords, choicesInWords } from "#i18n/asked.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { adminPath } from "../admin-view.ts";
+import { shownText } from "../editing/cell-text.ts";
+import { FieldConflict } from "./field-conflict.tsx";
+import { fieldId, type GuestFieldsProps } from "./field-control.tsx";
 import type { AskedForm } from "./load-asked.ts";
 
-export type AskedField = FieldOfKind<"byKey">;
+type KeyedField = FieldOfKind<"byKey" | "byColumn">;
 
 type ControlsProps = {
-  asked: AskedForm;
+  asked: Pick<AskedForm, "events" | "questions">;
   /** The field's text. */
   text: string;
   reader: Reader;
 };
 
-const controls: Record<AskedField, (props: ControlsProps) => React.ReactNode> = {
+const controls: Record<KeyedField, (props: ControlsProps) => React.ReactNode> = {
   eventAnswers: EventControls,
   questionAnswers: QuestionControls,
+  ownColumns: ColumnControls,
 };
 
-export function AskedControls({ field, ...props }: ControlsProps & { field: AskedField }) {
+type KeyedPartProps = Omit<GuestFieldsProps, "language" | "hasKeptLists"> & {
+  field: KeyedField;
+  reader: Reader;
+};
+
+/** Nothing, where there is nothing to ask or to fill in. Questions are folded, as some couples have many. */
+export function KeyedPart({ field, form, typed, problems, changers, isNew, reader }: KeyedPartProps) {
+  const words = guestPageWords[reader.language];
+  const asked = form.asked ?? { events: [], questions: [] };
+  const count = {
+    eventAnswers: asked.events.length,
+    questionAnswers: asked.questions.length,
+    ownColumns: reader.options.ownColumns?.length ?? 0,
+  }[field];
+  if (isNew || count === 0) return null;
+  const title =
+    { eventAnswers: words.asked.events, questionAnswers: words.asked.questions }[field as string] ??
+    words.ownColumns;
+  const problem = problems.find((one) => one.field === field) ?? null;
+  const current = form.texts[field];
+  const yours = typed[field] ?? current;
   const Controls = controls[field];
-  return <Controls {...props} />;
+  const content = (
+    <>
+      {problem && problem.reason !== "changed meanwhile" ? (
+        <p className="problem">{guestListWords[reader.language].problems[problem.reason]}</p>
+      ) : null}
+      {problem?.reason === "changed meanwhile" ? (
+        <FieldConflict {...{ field, current, reader, yours }} changer={changers?.[field] ?? null} />
+      ) : (
+        <Controls asked={asked} text={yours} reader={reader} />
+      )}
+    </>
+  );
+  const shown = shownText(field, current, reader);
+  return (
+    <fieldset id={fieldId(field)} tabIndex={-1} className={`guest-field asked ${field}`}>
+      <legend className="visually-hidden">{title}</legend>
+      <input type="hidden" name={`seen-${field}`} value={current} />
+      {field === "questionAnswers" ? (
+        <details className="field-fold" open={problem !== null || yours !== current}>
+          <summary>
+            <span className="fold-title">{title}</span>{" "}
+            <span className="fold-value">{shown || words.empty}</span>
+          </summary>
+          <div className="asked-controls">{content}</div>
+        </details>
+      ) : (
+        content
+      )}
+    </fieldset>
+  );
+}
+
+function ColumnControls({ text, reader }: ControlsProps) {
+  const values = answersIn("ownColumns", text);
+  return reader.options.ownColumns?.map(({ key, name }) => (
+    <Text key={key} name={ownColumnField(key)} label={name} value={values.get(key) ?? ""} none="" />
+  ));
 }
 
 function EventControls({ asked, text, reader: { language } }: ControlsProps) {
@@ -106,8 +168,8 @@ function Text({ name, label, value, none }: ControlProps & { none: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} type="text" defaultValue={value} maxLength={300} autoComplete="off" />
-      {value === "" ? <p className="small">{none}</p> : null}
+      <input id={id} name={name} type="text" defaultValue={value} maxLength={500} autoComplete="off" />
+      {value === "" && none !== "" ? <p className="small">{none}</p> : null}
     </div>
   );
 }
@@ -130,7 +192,7 @@ export function KeptAnswers({ kept, reader }: { kept: AskedForm["kept"]; reader:
 }
 
 /** Of text that cannot be read, nothing. */
-function answersIn(field: AskedField, text: string): ReadonlyMap<OwnQuestion["key"], string> {
+function answersIn(field: KeyedField, text: string): ReadonlyMap<OwnQuestion["key"], string> {
   const read = readFieldText(field, text);
   return new Map(read.ok ? Object.entries(read.value) : []);
 }

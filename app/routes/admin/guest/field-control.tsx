@@ -1,20 +1,14 @@
 // One field of a guest in a form, with its label and its problem.
 
-import {
-  type FieldOfKind,
-  type GuestField,
-  isListField,
-  isOfKind,
-  type ListField,
-} from "#domain/guest/guest.ts";
+import { type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
-import { listText, readFieldText } from "#domain/guest/field-text.ts";
-import { relations } from "#domain/guest/field-kinds.ts";
-import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
+import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
 import type { GuestForm } from "./load-guest.ts";
+import { type Described, TagsField, Ticks } from "./ticks-field.tsx";
 
 type FieldControlProps = {
   field: GuestField;
@@ -26,7 +20,22 @@ type FieldControlProps = {
   reader: Reader;
 };
 
-type Described = { id: string; name: GuestField; "aria-invalid"?: true; "aria-describedby"?: string };
+export type GuestFieldsProps = {
+  form: GuestForm;
+  /** The text typed into a refused form. */
+  typed: TypedFields;
+  problems: readonly EditRefusal[];
+  /** Who changed the fields in conflict. */
+  changers?: ChangeRefused["changers"];
+  /** A new guest has no seen values to compare with. */
+  isNew: boolean;
+  hasKeptLists?: boolean;
+  language: Language;
+};
+
+export function fieldId(field: GuestField): string {
+  return `guest-${field}`;
+}
 
 export function FieldControl({ field, text, problem, form, hasFocus, reader }: FieldControlProps) {
   const { names } = guestFieldWords[reader.language];
@@ -46,7 +55,15 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
   if (isListField(field) || isOfKind(field, "relations")) {
     return (
       <>
-        <Ticks field={field} text={text} reader={reader} described={described} />
+        <Ticks {...{ field, text, reader, described }} />
+        {trouble}
+      </>
+    );
+  }
+  if (isOfKind(field, "tags")) {
+    return (
+      <>
+        <TagsField {...{ text, described }} tags={form.tags} language={reader.language} />
         {trouble}
       </>
     );
@@ -85,7 +102,7 @@ type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> &
 function TextControl({ field, text, tables, described, hasFocus }: TextControlProps) {
   const listId = "tables-in-use";
   if (isOfKind(field, "lines"))
-    return <textarea {...described} rows={4} defaultValue={text} maxLength={2000} />;
+    return <textarea {...described} rows={3} defaultValue={text} maxLength={2000} />;
   return (
     <>
       <input
@@ -110,53 +127,6 @@ function TextControl({ field, text, tables, described, hasFocus }: TextControlPr
         </datalist>
       ) : null}
     </>
-  );
-}
-
-type TicksProps = {
-  field: ListField | FieldOfKind<"relations">;
-  text: string;
-  reader: Reader;
-  described: Described;
-};
-
-/** Boxes for the usual items, and a free text for others if the field allows them. */
-function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
-  const words = guestPageWords[reader.language];
-  const fields = guestFieldWords[reader.language];
-  const read = readFieldText(field, text);
-  const items: readonly string[] = read.ok ? read.value : [];
-  const usual = isOfKind(field, "relations")
-    ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
-    : optionNames(field, reader);
-  const free = read.ok ? listText(items.filter((item) => !(item in usual))) : text;
-  return (
-    <fieldset className="ticks-field">
-      <legend>{fields.names[field]}</legend>
-      <div className="ticks">
-        {Object.entries(usual).map(([item, label]) => (
-          <label key={item} className="tick">
-            <input
-              type="checkbox"
-              name={field}
-              value={listText([item])}
-              defaultChecked={items.includes(item)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      {isOfKind(field, "relations") ? (
-        // Sends the field even when no box is ticked.
-        <input type="hidden" name={field} value={read.ok ? "" : text} />
-      ) : (
-        <div className="field">
-          <label htmlFor={id}>{words.free[field]}</label>
-          <input id={id} {...described} type="text" defaultValue={free} maxLength={600} autoComplete="off" />
-          <p className="small">{words.freeHelp}</p>
-        </div>
-      )}
-    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { pagePath } from "#domain/page.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { addGuest, type AddRefusal } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
@@ -46,13 +47,15 @@ export const guestActions: AdminActions = {
     if (form.get("sure") !== "yes") {
       return { ok: false, status: 400, intent: "erase-guest", refusal: { reason: "not sure" } };
     }
-    const erased = await eraseGuest(services, admin, readText(form, "guest"));
+    const erased = await eraseGuest(services, requireCouple(admin), readText(form, "guest"));
     if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
     return { ok: true, to: adminPath(language, { tab: "guestList", erased: "1" }) };
   },
 
   async "renew-link"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const renewed = requireKept(await renewAnswerLink(services, admin, readText(form, "guest")));
+    const renewed = requireKept(
+      await renewAnswerLink(services, requireCouple(admin), readText(form, "guest")),
+    );
     if (!renewed.ok) {
       return { ok: false, status: 404, intent: "renew-link", refusal: { reason: renewed.refusal } };
     }

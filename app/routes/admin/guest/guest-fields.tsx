@@ -1,194 +1,171 @@
-// The fields of a guest as a form, in groups: each field with its control, its problem, and both values after
-// a conflict with another admin.
+// The fields of a guest as a form, in groups: what is asked most comes first, and what is rarely needed is folded. Each
+// field has its control and its problem, and both values after a conflict with another admin.
 
 import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
-import type { EditRefusal } from "#domain/guest/guest-edit.ts";
-import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
-import type { ChangerView } from "../editing/change-view.ts";
-import { changedBy } from "../editing/refusal.tsx";
-import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
-import { AskedControls, KeptAnswers } from "./asked-fields.tsx";
-import { FieldControl } from "./field-control.tsx";
-import type { AskedForm } from "./load-asked.ts";
+import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
+import { FieldConflict } from "./field-conflict.tsx";
+import { FieldControl, fieldId, type GuestFieldsProps } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
 
-type GuestFieldsProps = {
-  form: GuestForm;
-  /** The text typed into a refused form. */
-  typed: TypedFields;
-  problems: readonly EditRefusal[];
-  /** Who changed the fields in conflict. */
-  changers?: ChangeRefused["changers"];
-  /** A new guest has no seen values to compare with. */
-  isNew: boolean;
-  hasKeptLists?: boolean;
-  language: Language;
-};
-
 /**
- * Who brings a companion, and who belongs together, is chosen on the page of the household. Answers by key stand
- * below their group, each with a control of its own.
+ * Who brings a companion, and who belongs together, is chosen on the page of the household. What is kept by key
+ * stands below its group, each with a control of its own.
  */
 type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey" | "byColumn">>;
 
 /** In the order of the form. */
 const groupOf = {
-  firstName: "names",
-  lastName: "names",
-  email: "names",
-  phone: "names",
-  relations: "names",
-  household: "names",
-  child: "names",
   answer: "answer",
   answered: "answer",
-  foodOptions: "answer",
-  allergies: "answer",
-  severeAllergy: "answer",
   speech: "answer",
   performance: "answer",
-  table: "place",
-  seat: "place",
-  descriptionId: "book",
-  tags: "notes",
-  notes: "notes",
+  foodOptions: "answer",
+  allergies: "answer",
+  severeAllergy: "allergies",
+  table: "contact",
+  seat: "contact",
+  phone: "contact",
+  email: "contact",
+  tags: "contact",
+  firstName: "names",
+  lastName: "names",
+  child: "names",
+  household: "names",
+  notes: "more",
+  relations: "more",
+  descriptionId: "more",
 } as const satisfies Record<FormField, string>;
 
-const groups = Object.entries(
-  Object.groupBy(Object.keys(groupOf) as FormField[], (field) => groupOf[field]),
-) as [(typeof groupOf)[FormField], FormField[]][];
+type Group = (typeof groupOf)[FormField];
 
-export function fieldId(field: GuestField): string {
-  return `guest-${field}`;
-}
+const fieldsOf = Object.groupBy(Object.keys(groupOf) as FormField[], (field) => groupOf[field]);
+type ShownGroup = Exclude<Group, "allergies">;
 
-export function GuestFields({
-  form,
-  typed,
-  problems,
-  changers,
-  isNew,
-  hasKeptLists = false,
-  language,
-}: GuestFieldsProps) {
+const groups: readonly ShownGroup[] = ["answer", "contact", "more"];
+/** Whoever is not on the list yet has a name first. */
+const groupsOfNew: readonly ShownGroup[] = ["names", "contact", "answer", "more"];
+
+/** Folded, with what they hold beside their name. */
+const folded: ReadonlySet<GuestField> = new Set([
+  "foodOptions",
+  "allergies",
+  "notes",
+  "relations",
+  "descriptionId",
+] satisfies FormField[]);
+
+export function GuestFields(props: GuestFieldsProps) {
+  const { form, isNew, language } = props;
   const words = guestPageWords[language];
+  const { names } = guestFieldWords[language];
   const reader: Reader = { language, options: form.options };
-  const fieldNames = guestFieldWords[language].names;
-  return groups.map(([group, fields]) => (
+  const each = (group: Group) =>
+    fieldsOf[group]
+      ?.filter((field) => isNew || field !== "household")
+      .map((field) => <OneField key={field} field={field} {...props} reader={reader} />);
+  return (isNew ? groupsOfNew : groups).map((group) => (
     <fieldset key={group} className={`fields ${group}`}>
-      <legend>{words[group]}</legend>
-      {fields
-        .filter((field) => isNew || field !== "household")
-        .map((field) => {
-          const problem = problems.find((one) => one.field === field) ?? null;
-          const current = form.texts[field];
-          const text = typed[field] ?? current;
-          return (
-            <div key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
-              {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
-              {problem?.reason === "changed meanwhile" ? (
-                <Conflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
-              ) : (
-                <FieldControl
-                  {...{ field, text, problem, form, reader }}
-                  hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
-                />
-              )}
-              {hasKeptLists && field === "allergies" ? (
-                <p className="notice warn">{words.keptLists}</p>
-              ) : null}
-            </div>
-          );
-        })}
-      {group === "answer" && form.asked ? (
-        <AskedPart
-          {...{ typed, problems, reader }}
-          form={form}
-          asked={form.asked}
-          changers={changers ?? {}}
-        />
-      ) : null}
+      <legend className="label">{words.groups[group]}</legend>
+      {each(group)}
       {group === "answer" ? (
-        <p className="small">
-          {words.answerHelp(fieldNames.answer, fieldNames.answered)} {words.declineHelp}
-        </p>
+        <>
+          <KeyedPart field="eventAnswers" {...props} reader={reader} />
+          <KeyedPart field="questionAnswers" {...props} reader={reader} />
+          {form.asked ? <KeptAnswers kept={form.asked.kept} reader={reader} /> : null}
+          <p className="small">{words.answerHelp(names.answer, names.answered)}</p>
+        </>
       ) : null}
+      {group === "contact" ? <KeyedPart field="ownColumns" {...props} reader={reader} /> : null}
+      {group === "more" && !isNew ? <NamesFold {...props}>{each("names")}</NamesFold> : null}
     </fieldset>
   ));
 }
 
-type AskedPartProps = Pick<GuestFieldsProps, "form" | "typed" | "problems"> & {
-  asked: AskedForm;
-  changers: ChangeRefused["changers"];
-  reader: Reader;
-};
-
-function AskedPart({ form, asked, typed, problems, changers, reader }: AskedPartProps) {
-  const words = guestPageWords[reader.language].asked;
-  const shown = [
-    { field: "eventAnswers", title: words.events, count: asked.events.length },
-    { field: "questionAnswers", title: words.questions, count: asked.questions.length },
-  ] as const;
+/** A name is seldom changed, and stands in the title. */
+function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.ReactNode }) {
+  const { texts } = props.form;
+  // A companion gets a name here.
+  const isOpen = texts.firstName === "" || (fieldsOf.names ?? []).some((field) => isTouched(field, props));
   return (
-    <>
-      {shown
-        .filter(({ count }) => count > 0)
-        .map(({ field, title }) => {
-          const problem = problems.find((one) => one.field === field) ?? null;
-          const current = form.texts[field];
-          const yours = typed[field] ?? current;
-          return (
-            <fieldset key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field asked ${field}`}>
-              <legend>{title}</legend>
-              <input type="hidden" name={`seen-${field}`} value={current} />
-              {problem && problem.reason !== "changed meanwhile" ? (
-                <p className="problem">{guestListWords[reader.language].problems[problem.reason]}</p>
-              ) : null}
-              {problem?.reason === "changed meanwhile" ? (
-                <Conflict {...{ field, current, reader, yours }} changer={changers[field] ?? null} />
-              ) : (
-                <AskedControls field={field} asked={asked} text={yours} reader={reader} />
-              )}
-            </fieldset>
-          );
-        })}
-      <KeptAnswers kept={asked.kept} reader={reader} />
-    </>
+    <div className="guest-field names">
+      <Fold title={guestPageWords[props.language].groups.names} isOpen={isOpen}>
+        {`${texts.firstName} ${texts.lastName}`.trim()}
+        <div className="names-controls">{children}</div>
+      </Fold>
+    </div>
   );
 }
 
-type ConflictProps = {
-  field: GuestField;
-  yours: string;
-  current: string;
-  changer: ChangerView | null;
-  reader: Reader;
-};
+/** What was written must be seen again where the form comes back. */
+function isTouched(field: FormField, { form, typed, problems }: GuestFieldsProps): boolean {
+  const current = form.texts[field];
+  return problems.some((problem) => problem.field === field) || (typed[field] ?? current) !== current;
+}
 
-function Conflict({ field, yours, current, changer, reader }: ConflictProps) {
-  const words = guestPageWords[reader.language];
-  const values = [
-    { text: yours, label: words.yours },
-    { text: current, label: words.theirs },
-  ];
+type OneFieldProps = GuestFieldsProps & { field: FormField; reader: Reader };
+
+function OneField({ field, ...props }: OneFieldProps) {
+  const { form, typed, problems, changers, isNew, hasKeptLists, reader } = props;
+  const problem = problems.find((one) => one.field === field) ?? null;
+  const current = form.texts[field];
+  const text = typed[field] ?? current;
+  const control =
+    problem?.reason === "changed meanwhile" ? (
+      <FieldConflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
+    ) : (
+      <FieldControl
+        {...{ field, text, problem, form, reader }}
+        hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
+      />
+    );
+  const isOpen =
+    isTouched(field, props) ||
+    (field === "notes" && text !== "") ||
+    (field === "allergies" && isTouched("severeAllergy", props));
   return (
-    <fieldset className="conflict">
-      <legend>{guestFieldWords[reader.language].names[field]}</legend>
-      <p className="problem">
-        {changer ? changedBy(changer, reader.language) : words.conflict} {words.whichIsRight}
-      </p>
-      {values.map(({ text, label }, at) => (
-        <label key={label} className="check">
-          <input type="radio" name={field} value={text} defaultChecked={at === 0} />
-          <span>
-            {label}: <strong>{shownText(field, text, reader) || words.empty}</strong>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
+      {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
+      {folded.has(field) ? (
+        <Fold title={guestFieldWords[reader.language].names[field]} isOpen={isOpen}>
+          {describe(field, form, reader)}
+          <>
+            {control}
+            {field === "allergies" ? <OneField field="severeAllergy" {...props} /> : null}
+          </>
+        </Fold>
+      ) : (
+        control
+      )}
+      {hasKeptLists && field === "allergies" ? (
+        <p className="notice warn">{guestPageWords[reader.language].keptLists}</p>
+      ) : null}
+    </div>
   );
+}
+
+type FoldProps = { title: string; isOpen: boolean; children: [value: string, control: React.ReactNode] };
+
+/** It says what it holds without being opened. */
+function Fold({ title, isOpen, children: [value, control] }: FoldProps) {
+  return (
+    <details className="field-fold" open={isOpen}>
+      <summary>
+        <span className="fold-title">{title}</span> <span className="fold-value">{value}</span>
+      </summary>
+      {control}
+    </details>
+  );
+}
+
+function describe(field: FormField, { texts, introductions }: GuestForm, reader: Reader): string {
+  const words = guestPageWords[reader.language];
+  const text = texts[field];
+  if (text === "") return words.empty;
+  if (field === "notes") return text.split("\n", 1)[0] ?? "";
+  if (field === "descriptionId") return introductions.find(({ key }) => key === text)?.label ?? text;
+  const shown = shownText(field, text, reader);
+  return field === "allergies" && texts.severeAllergy === "Yes" ? words.severe(shown) : shown;
 }

@@ -3,11 +3,12 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import { householdPageWords } from "#i18n/households.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, answerForPath } from "../admin-view.ts";
+import { adminPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
+import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
+import { HouseholdBeside, Reach } from "./guest-contacts.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestData } from "./load-guest.ts";
 import { PartWithGuest } from "./part-with-guest.tsx";
@@ -23,26 +24,19 @@ type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language:
 
 export default function Guest({ data, answer, language }: GuestProps) {
   const words = guestPageWords[language];
-  const householdPage = householdPageWords[language];
   const { id, form, name, household, bringsCount } = data;
   const refusal = answer && !answer.ok ? answer.refusal : null;
   const refused = isChangeRefused(refusal) ? refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
+  const reader: Reader = { language, options: form?.options ?? data.goneOptions ?? noOptions };
   return (
-    <article className="guest-page">
-      <BackToList language={language} />
-      <h1>{name ?? words.gone.title}</h1>
-      {household ? (
-        <p className="standing-link cluster">
-          <a href={adminPath(language, { household: household.id })}>
-            {household.isAlone ? householdPage.aloneYet : householdPage.toHousehold(household.name)}
-          </a>
-          {household.isAlone ? (
-            <a href={answerForPath(language, household.id)}>{householdPage.answerFor.openOne(name ?? "")}</a>
-          ) : null}
-        </p>
-      ) : null}
+    <article className="guest-page of-guest">
+      <header className="guest-top">
+        <BackToList language={language} />
+        <h1>{name ?? words.gone.title}</h1>
+        {form && household ? <Reach {...{ name, form, household, language }} /> : null}
+      </header>
       <Refusal answer={answer} language={language} />
       {form === null ? (
         <p>{words.gone.message}</p>
@@ -51,12 +45,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
           <input type="hidden" name="intent" value="change-guest" />
           <input type="hidden" name="guest" value={id} />
           {why?.reason === "asks" ? (
-            <AskFirst
-              id={id}
-              questions={why.questions}
-              name={name ?? ""}
-              reader={{ language, options: form.options }}
-            />
+            <AskFirst id={id} questions={why.questions} name={name ?? ""} reader={reader} />
           ) : (
             <GuestProblemSummary problems={problems} language={language}>
               {why && why.reason !== "not taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
@@ -76,16 +65,19 @@ export default function Guest({ data, answer, language }: GuestProps) {
           </div>
         </form>
       )}
-      <GuestHistory
-        history={data.history}
-        reader={{ language, options: form?.options ?? data.goneOptions ?? noOptions }}
-        id={id}
-      />
-      {name === null || form === null ? null : (
-        <AnswerLinkPart id={id} name={name} answer={answer} language={language} />
-      )}
+      <div className="guest-beside">
+        {household ? <HouseholdBeside household={household} language={language} /> : null}
+        <GuestHistory history={data.history} reader={reader} id={id} />
+      </div>
       {name === null ? null : (
-        <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
+        <div className="guest-further">
+          {form === null ? null : (
+            <Allowed doing="renew-link">
+              <AnswerLinkPart {...{ id, name, answer, language }} />
+            </Allowed>
+          )}
+          <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
+        </div>
       )}
     </article>
   );
@@ -126,20 +118,32 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
 
 type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: Reader };
 
-/** Who changed what and when, with an undo for each change. */
+/** Of who changed what and when, with an undo for each. */
+const mostInSight = 2;
+
 function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   const words = guestPageWords[reader.language];
+  const older = history.slice(mostInSight);
+  const listed = (changes: readonly ChangeView[]) => (
+    <ol className="changes">
+      {changes.map((change) => (
+        <ChangeRow key={change.group} change={change} reader={reader} ofGuest={id} />
+      ))}
+    </ol>
+  );
   return (
     <section className="guest-history" aria-labelledby="history">
       <h2 id="history">{words.history}</h2>
       {history.length === 0 ? (
         <p className="small">{words.noHistory}</p>
       ) : (
-        <ol className="changes">
-          {history.map((change) => (
-            <ChangeRow key={change.group} change={change} reader={reader} ofGuest={id} />
-          ))}
-        </ol>
+        listed(history.slice(0, mostInSight))
+      )}
+      {older.length === 0 ? null : (
+        <details>
+          <summary>{words.older(older.length)}</summary>
+          {listed(older)}
+        </details>
       )}
     </section>
   );

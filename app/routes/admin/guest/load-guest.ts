@@ -1,13 +1,14 @@
 // Loads everything about one guest, for the page that edits all of it.
 
-import { blankGuest, type Guest, type GuestField, fieldNames } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest, type GuestField, type GuestId, fieldNames } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import { listTags, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { textsOf } from "#i18n/couple.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
@@ -22,10 +23,19 @@ export type GuestForm = {
   texts: Record<GuestField, string>;
   options: Reader["options"];
   tables: readonly string[];
+  tags: readonly TagInUse[];
   /** null: nothing but the fields of every wedding. */
   asked: AskedForm | null;
   /** The couple's introductions, by key. */
   introductions: readonly { key: string; label: string }[];
+};
+
+export type GuestHousehold = {
+  id: HouseholdId;
+  name: string;
+  isAlone: boolean;
+  /** The other guests of it. */
+  others: readonly { id: GuestId; name: string; isChild: boolean; answered: string }[];
 };
 
 export type GuestData = {
@@ -37,7 +47,7 @@ export type GuestData = {
   /** The current name, or the last one. */
   name: string | null;
   /** null: the guest is off the list. */
-  household: { id: HouseholdId; name: string; isAlone: boolean } | null;
+  household: GuestHousehold | null;
   /** How many companions without a name the guest brings. */
   bringsCount: number;
   /** Food or allergies are on file that the last answer neither showed nor named. */
@@ -63,16 +73,26 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
 }
 
 async function findHousehold(
-  { services, language }: AdminRequest,
+  asked: AdminRequest,
   guest: Guest | null,
 ): Promise<Pick<GuestData, "household" | "bringsCount">> {
   if (!guest) return { household: null, bringsCount: 0 };
+  const { services, language } = asked;
+  const { answers, notAnswered } = guestFieldWords[language];
   const id = householdIdOf(guest);
   const members = services.guestList.membersOf(id);
   const noted = (await services.views.households()).byId(id);
   const name = householdName(noted, members, language);
   const bringsCount = unnamedCompanionsOf(guest.id, members).length;
-  return { household: { id, name, isAlone: members.length < 2 }, bringsCount };
+  const others = members
+    .filter((member) => member.id !== guest.id)
+    .map((member) => ({
+      id: member.id,
+      name: shownNameOf(asked, member),
+      isChild: member.child,
+      answered: member.answer === null ? notAnswered : answers[member.answer],
+    }));
+  return { household: { id, name, isAlone: others.length === 0, others }, bringsCount };
 }
 
 /**
@@ -107,6 +127,7 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
     ) as GuestForm["texts"],
     options: await readerOptions(services),
     tables: [...tables].toSorted(compareTables),
+    tags: listTags((await services.views.listSettings()).now().tags, guestList.guests()),
     asked: guest.id === "" ? null : await loadAsked({ services, language }, guest),
     introductions: introductions.map(([key, { relation }]) => ({
       key,

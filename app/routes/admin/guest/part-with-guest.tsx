@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 
 type PartWithGuestProps = {
@@ -22,11 +23,13 @@ export function PartWithGuest({ id, name, isListed, bringsCount, answer, languag
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">
-      <p className="standing-link">
-        <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`} download>
-          {words.exportOne(name)}
-        </a>
-      </p>
+      <Allowed fetching="/api/guest.json">
+        <p className="standing-link">
+          <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`} download>
+            {words.exportOne(name)}
+          </a>
+        </p>
+      </Allowed>
       {isListed ? (
         <details>
           <summary>{words.delete.title}</summary>
@@ -40,10 +43,12 @@ export function PartWithGuest({ id, name, isListed, bringsCount, answer, languag
           </form>
         </details>
       ) : null}
-      <details open={isUnsure}>
-        <summary>{words.erase.title}</summary>
-        <EraseForm guestId={id} name={name} language={language} isUnsure={isUnsure} />
-      </details>
+      <Allowed doing="erase-guest">
+        <details open={isUnsure}>
+          <summary>{words.erase.title}</summary>
+          <EraseForm guestId={id} name={name} language={language} isUnsure={isUnsure} />
+        </details>
+      </Allowed>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import { fieldId } from "./guest-fields.tsx";
+import { fieldId } from "./field-control.tsx";
 
 type ProblemSummaryProps = {
   problems: readonly EditRefusal[];

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
@@ -62,9 +63,11 @@ function EverythingOf({ data, language }: { data: HistoryPage; language: Languag
     <div className="notice cluster">
       <p>{isVisitor ? words.filter.visitor : words.filter.origin}</p>
       {undoable === 0 ? null : (
-        <Link className="button quiet small" to={undoPath(language, isVisitor ? { visitor } : { origin })}>
-          {count(undoable)}
-        </Link>
+        <Allowed doing="undo-everything">
+          <Link className="button quiet small" to={undoPath(language, isVisitor ? { visitor } : { origin })}>
+            {count(undoable)}
+          </Link>
+        </Allowed>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
@@ -46,15 +47,17 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
           </p>
         </div>
       </div>
-      <details>
-        <summary>{words.renewTitle}</summary>
-        <form method="post" action={action} className="parting">
-          <input type="hidden" name="intent" value="renew-household-code" />
-          <input type="hidden" name="household" value={id} />
-          <p>{words.renewNote}</p>
-          <button className="button bad small">{words.renew}</button>
-        </form>
-      </details>
+      <Allowed doing="renew-household-code">
+        <details>
+          <summary>{words.renewTitle}</summary>
+          <form method="post" action={action} className="parting">
+            <input type="hidden" name="intent" value="renew-household-code" />
+            <input type="hidden" name="household" value={id} />
+            <p>{words.renewNote}</p>
+            <button className="button bad small">{words.renew}</button>
+          </form>
+        </details>
+      </Allowed>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { resultWords } from "#i18n/mailings/results.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
 type EmailsProps = { data: HouseholdPage; language: Language };
@@ -40,7 +41,9 @@ export function EmailsPart({ data, language }: EmailsProps) {
             <p>{stopped}</p>
           </AddressForm>
         ))}
-      <StopPart data={data} language={language} />
+      <Allowed doing="stop-emails">
+        <StopPart data={data} language={language} />
+      </Allowed>
     </section>
   );
 }
@@ -55,15 +58,19 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
         {mailings.map(({ id, kind, subject, state, guestId }) => (
           <li key={id}>
             <p>
-              <a href={mailingPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>{" "}
+              <Allowed opening="mailingResults" otherwise={subject || writingWords[language].kinds[kind]}>
+                <a href={mailingPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
+              </Allowed>{" "}
               <span className="small">{words.onHousehold.states[state]}</span>
             </p>
             {["failed", "left out", "not yet"].includes(state) ? (
-              <p>
-                <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
-                  {words.byHand}
-                </a>
-              </p>
+              <Allowed opening="mailingByHand">
+                <p>
+                  <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
+                    {words.byHand}
+                  </a>
+                </p>
+              </Allowed>
             ) : null}
           </li>
         ))}
@@ -103,11 +110,13 @@ function AddressForm({ data: { id }, language, address, intent, children }: Addr
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="address" value={address} />
       {children}
-      <p>
-        <button className="button small quiet">
-          {intent === "stop-emails" ? words.stop(address) : words.start(address)}
-        </button>
-      </p>
+      <Allowed doing={intent}>
+        <p>
+          <button className="button small quiet">
+            {intent === "stop-emails" ? words.stop(address) : words.start(address)}
+          </button>
+        </p>
+      </Allowed>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
+import { mostAtOnce } from "./long-list.tsx";
 import type { ImportCheck, ShownProblem } from "./show-check.ts";
 
 type Shown = { check: ImportCheck; language: Language };
@@ -75,19 +76,23 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
   const words = importWords[language].check;
   if (counts.added === 0) return null;
   return (
-    <section aria-labelledby="added">
-      <h2 id="added">{words.addedTitle}</h2>
-      <GuestTable
-        last={words.facts}
-        isDense
-        language={language}
-        rows={added.map(({ row, name, facts }) => ({
-          row,
-          name,
-          said: facts.map(({ field, to }) => ({ field, text: to })),
-        }))}
-      />
-      <More all={counts.added} shown={added.length} language={language} />
+    <section aria-label={words.addedTitle}>
+      <details open={counts.added <= mostAtOnce}>
+        <summary>
+          {words.addedTitle} <span className="small">{counts.added}</span>
+        </summary>
+        <GuestTable
+          last={words.facts}
+          isDense
+          language={language}
+          rows={added.map(({ row, name, facts }) => ({
+            row,
+            name,
+            said: facts.map(({ field, to }) => ({ field, text: to })),
+          }))}
+        />
+        <More all={counts.added} shown={added.length} language={language} />
+      </details>
     </section>
   );
 }
@@ -161,7 +166,7 @@ export function More({ all, shown, language }: { all: number; shown: number; lan
   return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
 }
 
-function sayProblem({ reason, by }: ShownProblem, language: Language): string {
+export function sayProblem({ reason, by }: Pick<ShownProblem, "reason" | "by">, language: Language): string {
   const words = importWords[language];
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }

@@ -7,6 +7,7 @@ import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { AddressField } from "../editing/address-field.tsx";
 import { mailingPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 
@@ -110,9 +111,11 @@ function About({ item, language, isEnded }: AboutProps) {
         {item.mailing === null ? (
           (kindIn(words, item.kind) ?? subject)
         ) : (
-          <a href={mailingPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
-            {subject}
-          </a>
+          <Allowed opening="mailingResults" otherwise={subject}>
+            <a href={mailingPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
+              {subject}
+            </a>
+          </Allowed>
         )}{" "}
         · {when}
       </p>
@@ -168,6 +171,9 @@ function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
     "deletion announced": kinds.deletion,
     "mailing tried": kinds.tried,
     "reminder announced": kinds.reminder,
+    "account invitation": kinds.accountInvitation,
+    "password reset": kinds.passwordReset,
+    "account notice": kinds.accountNotice,
   };
   return names[kind] ?? null;
 }

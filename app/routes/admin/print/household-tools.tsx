@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
 import { adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 
 type ToolsProps<Content> = { content: Content; language: Language };
@@ -36,9 +37,11 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
           {cards.length > 0 ? (
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
-          <a className="button quiet small" href={`/api/household-cards.csv?${file}`} download>
-            {words.file}
-          </a>
+          <Allowed fetching="/api/household-cards.csv">
+            <a className="button quiet small" href={`/api/household-cards.csv?${file}`} download>
+              {words.file}
+            </a>
+          </Allowed>
         </form>
       ) : null}
       <Parts part={part} language={language} />

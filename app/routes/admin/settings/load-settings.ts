@@ -8,6 +8,7 @@ import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { isAllowed, mayDo } from "../who-may.ts";
 import { loadStanding, type StandingView } from "./load-standing.ts";
 
 const savables = ["emails", "password", "deletion", "links"] as const;
@@ -16,7 +17,6 @@ export type SettingsData = {
   email: string;
   emails: NotificationChoice;
   emailsLanguage: Language;
-  others: string[];
   /** The number of documents that cannot be read, and are missing in the list for spreadsheets. */
   unreadable: number;
   /** Empty: nothing is deleted by date. */
@@ -28,6 +28,25 @@ export type SettingsData = {
   saved: (typeof savables)[number] | null;
 };
 
+/** Everybody's own account. */
+export type AccountData = Pick<SettingsData, "email" | "emails" | "emailsLanguage" | "saved"> & {
+  /** Whether this account may get emails about what happens. */
+  mayRead: boolean;
+};
+
+export async function loadAccount(asked: AdminRequest): Promise<AccountData> {
+  const { admin, services, url, language } = asked;
+  const own = (await orUnavailable(services.accounts.list())).find(({ id }) => id === admin.id);
+  const saved = url.searchParams.get("saved");
+  return {
+    email: admin.email,
+    emails: own?.emails ?? "off",
+    emailsLanguage: own && own.emails !== "off" ? own.language : language,
+    saved: savables.find((one) => one === saved) ?? null,
+    mayRead: isAllowed(mayDo, "change-emails", admin.role),
+  };
+}
+
 export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
   const { admin, services, url, language } = asked;
   const accounts = await orUnavailable(services.accounts.list());
@@ -38,7 +57,6 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
     emails: own?.emails ?? "off",
     // An account made on the command line has a default language that its owner did not choose.
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
-    others: accounts.filter(({ id }) => id !== admin.id).map(({ email }) => email),
     standing: await loadStanding(asked),
     unreadable: new Set(services.guestList.problems().map(({ id }) => id)).size,
     leftOvers: leftOversOf(services.wedding),

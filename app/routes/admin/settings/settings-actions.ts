@@ -5,9 +5,11 @@ import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
 import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
+import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -37,7 +39,7 @@ async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer
 }
 
 async function changePassword(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const { request, services, admin } = asked;
+  const { request, services, admin, language } = asked;
   const current = readText(form, "current");
   const guessable = guessableOf(services.wedding, admin.email);
   const wanted = await readNewPassword(readText(form, "wanted"), guessable);
@@ -63,11 +65,12 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   }
   await services.rateLimits.giveBack(tries);
   services.log("password changed", { account: admin.id });
+  await tellOfNewPassword(services, admin, language);
   return saved(asked, "password");
 }
 
 async function renewAllLinks(asked: AdminRequest): Promise<Answer> {
-  await renewAllAnswerLinks(asked.services, asked.admin);
+  await renewAllAnswerLinks(asked.services, requireCouple(asked.admin));
   return saved(asked, "links");
 }
 
@@ -81,14 +84,15 @@ async function postponeDeletion(
   const months = form.get("back") === "yes" ? ("as in the facts" as const) : longer;
   if (!kind || !months) return { ok: false, status: 400, intent: "move-deletion", refusal: "changed" };
   const asked = { kind, expected: readText(form, "seen"), months };
-  const moved = await moveDeletion(services, admin, asked);
+  const moved = await moveDeletion(services, requireCouple(admin), asked);
   if (!moved.ok) return { ok: false, status: 409, intent: "move-deletion", refusal: moved.refusal };
   return { ok: true, to: adminPath(language, { settings: "", saved: "deletion" }) };
 }
 
 /** The next page confirms it. */
-function saved({ language }: AdminRequest, what: "emails" | "password" | "links"): Answer {
-  return { ok: true, to: adminPath(language, { settings: "", saved: what }) };
+function saved({ language, url }: AdminRequest, what: "emails" | "password" | "links"): Answer {
+  const page = url.searchParams.has("account") ? { account: "" } : { settings: "" };
+  return { ok: true, to: adminPath(language, { ...page, saved: what }) };
 }
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Answer {

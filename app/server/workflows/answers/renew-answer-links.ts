@@ -3,7 +3,7 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { byAdmin, keepChange, requireKept } from "#server/workflows/keep-change.ts";
-import type { Admin } from "#server/admin.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
   allLinksWrite,
@@ -20,7 +20,7 @@ type RenewedLink = { guest: Guest; query: string };
 /** `query` makes the RSVP address personal to the guest. Rejects with `DocumentsUnavailable`. */
 export async function renewAnswerLink(
   services: Services,
-  admin: Admin,
+  admin: CoupleAdmin,
   guestId: GuestId,
 ): Promise<Result<RenewedLink, "gone" | "busy">> {
   const number = newLinkNumber(services);
@@ -41,7 +41,7 @@ export async function renewAnswerLink(
   return accept({ guest: renewed.value, query: await answerLinkQuery(services, guestId, number) });
 }
 
-export async function renewAllAnswerLinks(services: Services, admin: Admin): Promise<void> {
+export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin): Promise<void> {
   const renewed = await keepChange<null, "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide() {

@@ -111,7 +111,7 @@ async function announce(
   { stored, record, state }: Found & { state: DeletionState },
 ): Promise<void> {
   const { accounts, documents, random, now, log } = services;
-  const readers = await accounts.list();
+  const readers = (await accounts.list()).filter(({ role }) => role === "couple");
   if (readers.length === 0) {
     const next = { ...record, state: { ...state, announcedAt: null } };
     return keep(services, kind, { stored, record, next });

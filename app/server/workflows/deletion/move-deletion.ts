@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/admin.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
   datesOf,
@@ -26,7 +26,7 @@ export type MoveRefusal = "changed" | "too late" | "never";
 
 export function moveDeletion(
   services: Pick<Services, "documents" | "wedding" | "now" | "random">,
-  _admin: Admin,
+  _admin: CoupleAdmin,
   { kind, expected, months }: DeletionMove,
 ): Promise<Result<{ date: Day }, MoveRefusal>> {
   const { documents, wedding, now } = services;

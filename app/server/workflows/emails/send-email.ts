@@ -8,7 +8,7 @@ import { hourMs } from "#domain/time-spans.ts";
 import type { Email } from "#emails/email.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/admin.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
@@ -29,7 +29,7 @@ export type SendRequest = {
 
 export const sentByHandKind = "sent by hand";
 
-export function senderFromAdmin({ id }: Admin): EmailSender {
+export function senderFromAdmin({ id }: CoupleAdmin): EmailSender {
   return { name: `admin ${id}` } as EmailSender;
 }
 

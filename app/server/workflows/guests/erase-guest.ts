@@ -8,7 +8,7 @@ import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/admin.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { forgetArrivals } from "#server/workflows/door/keep-ticks.ts";
@@ -24,7 +24,7 @@ type Needs = Pick<Services, "documents" | "post" | "log" | "random">;
 /** Rejects with `DocumentsUnavailable`, `Conflict` or an email file's error; erasing again is safe. */
 export async function eraseGuest(
   services: Needs,
-  admin: Admin,
+  admin: CoupleAdmin,
   guestId: GuestId,
 ): Promise<Result<ErasedGuest, { reason: "gone" }>> {
   const { count, isCleaned } = await eraseGuests(services, admin, [guestId]);
@@ -34,7 +34,7 @@ export async function eraseGuest(
 /** One after the other, without counting guests who are already gone. Rejects as `eraseGuest` does. */
 export async function eraseGuests(
   services: Needs,
-  { id: account }: Admin,
+  { id: account }: CoupleAdmin,
   guestIds: readonly GuestId[],
 ): Promise<ErasedGuest & { count: number }> {
   const { documents, log } = services;

@@ -1,6 +1,6 @@
 // All of the couple's data as a readable file: the guest list in its stored form with unknown fields, the
 // households with their codes, the answers with their links, the tables, the waiting answers, who asked for no more
-// emails, and the history. No accounts, sessions, secrets or emails.
+// emails, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -11,6 +11,7 @@ import { linksCollection } from "#server/links/answer-link.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { kitchensCollection, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 
@@ -23,6 +24,8 @@ export const backupCollections = [
   arrivalsCollection.name,
   unmatchedCollection.name,
   stoppedAddressesCollection.name,
+  kitchensCollection.name,
+  notedSheetsCollection.name,
   historyCollection.name,
 ] as const;
 

@@ -18,6 +18,7 @@ import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
+import { findGuestInKitchens } from "#server/records/kitchen.ts";
 import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
@@ -62,6 +63,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
       ...(await eraseArrivals(documents, guestId)),
       ...(await findGuestInMailings(documents, guestId)),
+      ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
       ...(await eraseFrom(
@@ -129,11 +131,7 @@ function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
-type SearchedPerson = {
-  guestId: GuestId;
-  names: Names;
-  emailIds: string[];
-};
+type SearchedPerson = { guestId: GuestId; names: Names; emailIds: string[] };
 
 async function findEmails(
   documents: Documents,

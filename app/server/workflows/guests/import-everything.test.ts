@@ -110,6 +110,8 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "arrivals",
     "unmatched",
     "stopped addresses",
+    "kitchens",
+    "kitchen sheets",
     "history",
   ]);
 });

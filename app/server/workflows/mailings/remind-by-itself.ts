@@ -96,7 +96,7 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
   const { documents, accounts, now, random, log } = services;
   const id = reminderId(services, due);
   if (await findMailing(services, id)) return;
-  const readers = await accounts.list();
+  const readers = (await accounts.list()).filter(({ role }) => role === "couple");
   // Nobody could be told, and so nothing is sent.
   if (readers.length === 0) return;
   const mailing: Mailing = {

@@ -1,0 +1,11 @@
+// The roles of accounts in the admin area (product.md, who may see and do what).
+
+export const roles = ["couple", "assistant", "toastmaster"] as const;
+export type Role = (typeof roles)[number];
+
+/** Also of an account from before there were roles. */
+export const usualRole: Role = "couple";
+
+export function isRole(text: unknown): text is Role {
+  return roles.some((role) => role === text);
+}

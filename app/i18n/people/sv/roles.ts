@@ -1,0 +1,33 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { roles as en } from "../en/roles.ts";
+
+export const roles: SameTexts<typeof en> = {
+  closed: {
+    title: "Den här delen kan du inte öppna",
+    message:
+      "Ditt konto är till för att hjälpa till med en del av bröllopet. Behöver du mer, be brudparet ändra vad ditt konto får göra.",
+    back: "Till administrationens startsida",
+  },
+  account: { title: "Ditt konto", link: "Ditt konto" },
+  toastmaster: {
+    title: "Tal och uppträdanden",
+    lead: (count) =>
+      count === 0
+        ? "Ingen har anmält något tal eller uppträdande än."
+        : count === 1
+          ? "En gäst vill hålla tal eller uppträda."
+          : `${count} gäster vill hålla tal eller uppträda.`,
+    guests: "Så sitter gästerna",
+    guestsLead: "De som har tackat nej är inte med i listan.",
+    name: "Namn",
+    table: "Bord",
+    seat: "Plats",
+    what: "Vill",
+    speech: "Hålla tal",
+    performance: "Uppträda",
+    both: "Hålla tal och uppträda",
+    unseated: "Ingen plats än",
+    unanswered: "har inte svarat",
+    nobody: "Det finns inga gäster i listan än.",
+  },
+};

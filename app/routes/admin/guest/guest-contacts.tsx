@@ -1,0 +1,76 @@
+// The ways to reach a guest, and who else belongs to the household.
+
+import { dialledPhone } from "#domain/guest/dialled-phone.ts";
+import type { Language } from "#domain/language.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import { adminPath, answerForPath } from "../admin-view.ts";
+import type { GuestForm, GuestHousehold } from "./load-guest.ts";
+
+type ReachProps = { name: string | null; form: GuestForm; household: GuestHousehold; language: Language };
+
+/** The ways to speak to the guest, and what is most often done after that. */
+export function Reach({ name, form: { texts }, household, language }: ReachProps) {
+  const words = guestPageWords[language].reach;
+  const { answerFor } = householdPageWords[language];
+  const { phone, email } = texts;
+  const dialled = dialledPhone(phone);
+  const ways = [
+    ...(phone === "" ? [] : [{ href: `tel:${dialled}`, deed: words.call, place: phone }]),
+    ...(phone === "" ? [] : [{ href: `sms:${dialled}`, deed: words.text, place: phone }]),
+    ...(email === ""
+      ? []
+      : [
+          {
+            href: `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
+            deed: words.email,
+            place: email,
+          },
+        ]),
+  ];
+  return (
+    <p className="guest-reach">
+      {ways.map(({ href, deed, place }) => (
+        <a
+          key={href}
+          className="button quiet small"
+          href={href}
+          aria-label={words.to(deed, place)}
+          title={place}
+        >
+          {deed}
+        </a>
+      ))}
+      <a className="button quiet small" href={answerForPath(language, household.id)}>
+        {household.isAlone ? answerFor.openOne(name ?? "") : answerFor.open}
+      </a>
+    </p>
+  );
+}
+
+export function HouseholdBeside({ household, language }: { household: GuestHousehold; language: Language }) {
+  const words = householdPageWords[language];
+  const { id, name, isAlone, others } = household;
+  const page = adminPath(language, { household: id });
+  return (
+    <section className="guest-household" aria-labelledby="household">
+      <h2 id="household">{words.label}</h2>
+      <p>
+        <a href={page}>{isAlone ? words.aloneYet : name}</a>
+      </p>
+      {isAlone ? null : (
+        <ul>
+          {others.map((other) => (
+            <li key={other.id}>
+              <a href={adminPath(language, { guest: other.id })}>{other.name}</a>{" "}
+              <span className="small">
+                {other.isChild ? `${words.child} · ` : null}
+                {other.answered}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+// Fields that are ticked: the usual items as boxes, and a text for others. And tags, which are the couple's own.
+
+import { type FieldOfKind, type GuestField, isOfKind, type ListField } from "#domain/guest/guest.ts";
+import { listText, readFieldText } from "#domain/guest/field-text.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
+import { isSameTag } from "#domain/guest-list/list-settings.ts";
+import { hasTag, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
+import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
+
+export type Described = { id: string; name: GuestField; "aria-invalid"?: true; "aria-describedby"?: string };
+
+type TicksProps = {
+  field: ListField | FieldOfKind<"relations">;
+  text: string;
+  reader: Reader;
+  described: Described;
+};
+
+/** Boxes for the usual items, and a free text for others if the field allows them. */
+export function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
+  const words = guestPageWords[reader.language];
+  const fields = guestFieldWords[reader.language];
+  const read = readFieldText(field, text);
+  const items: readonly string[] = read.ok ? read.value : [];
+  const usual = isOfKind(field, "relations")
+    ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
+    : optionNames(field, reader);
+  const free = read.ok ? listText(items.filter((item) => !(item in usual))) : text;
+  return (
+    <fieldset className="ticks-field">
+      <legend className="visually-hidden">{fields.names[field]}</legend>
+      <div className="ticks">
+        {Object.entries(usual).map(([item, label]) => (
+          <label key={item} className="tick">
+            <input
+              type="checkbox"
+              name={field}
+              value={listText([item])}
+              defaultChecked={items.includes(item)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {isOfKind(field, "relations") ? (
+        // Sends the field even when no box is ticked.
+        <input type="hidden" name={field} value={read.ok ? "" : text} />
+      ) : (
+        <div className="field">
+          <label htmlFor={id}>{words.free[field]}</label>
+          <input id={id} {...described} type="text" defaultValue={free} maxLength={600} autoComplete="off" />
+          <p className="small">{words.freeHelp}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type TagsFieldProps = {
+  text: string;
+  tags: readonly TagInUse[];
+  language: Reader["language"];
+  described: Described;
+};
+
+/** More are in the list of the text below. */
+const mostBoxes = 8;
+
+/** The guest's tags and those used most as boxes that look like tags, and a text for any others. */
+export function TagsField({ text, tags, language, described: { id, ...described } }: TagsFieldProps) {
+  const words = guestPageWords[language];
+  const read = readFieldText("tags", text);
+  const own = read.ok ? read.value : [];
+  const others = tags
+    .filter(({ name }) => !hasTag({ tags: own }, name))
+    .toSorted((one, other) => Number(other.isSide) - Number(one.isSide) || other.guestCount - one.guestCount)
+    .slice(0, mostBoxes);
+  const boxes = [
+    ...own.map((name) => ({ name, colour: tags.find((tag) => isSameTag(tag.name, name))?.colour ?? "grey" })),
+    ...others,
+  ];
+  return (
+    <fieldset className="tags-field">
+      <legend>{guestFieldWords[language].names.tags}</legend>
+      <div className="tag-boxes">
+        {boxes.map(({ name, colour }, at) => (
+          <label key={name} className={`tag-box ${colour}`}>
+            <input type="checkbox" name="tags" value={name} defaultChecked={at < own.length} />
+            <span>{name}</span>
+          </label>
+        ))}
+        <input
+          id={id}
+          {...described}
+          type="text"
+          defaultValue={read.ok ? "" : text}
+          aria-label={words.moreTags}
+          placeholder={words.moreTags}
+          title={words.moreTagsHelp}
+          maxLength={600}
+          autoComplete="off"
+          list="tags-in-use"
+        />
+        <datalist id="tags-in-use">
+          {tags.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </fieldset>
+  );
+}

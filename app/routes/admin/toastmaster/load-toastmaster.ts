@@ -1,0 +1,62 @@
+// Loads what the toastmaster sees of the guests: names, seats, and who speaks or performs. Nothing else of them may
+// get into what this returns, for the browser is given all of it. Server only.
+
+import { displayNameIn } from "#domain/guest/display-names.ts";
+import { compareNames, compareTables } from "#domain/names/collation.ts";
+import { chairOf, tableOf } from "#domain/seating/seating.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { findDinner } from "#server/workflows/seating/find-dinner.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
+
+export type ToastmasterGuest = {
+  name: string;
+  /** As the guests read it; null: none yet. */
+  table: string | null;
+  seat: number | null;
+  speaks: boolean;
+  performs: boolean;
+  hasAnswered: boolean;
+};
+
+export type ToastmasterData = {
+  /** By table and seat, those without a seat last. */
+  guests: readonly ToastmasterGuest[];
+  /** By name. */
+  onStage: readonly ToastmasterGuest[];
+};
+
+export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
+  const { services, language } = asked;
+  const { displayNames } = await readSeatingDocument(services);
+  const markedFor = await findDinner(services);
+  const coming = services.guestList
+    .guests()
+    .map(markedFor)
+    .filter(({ answer, notAtDinner }) => answer !== "declined" && !notAtDinner);
+  const bySeat = coming.toSorted((one, other) => {
+    const [first, second] = [tableOf(one), tableOf(other)];
+    if (first !== second) {
+      if (first === null || second === null) return first === null ? 1 : -1;
+      return compareTables(first, second);
+    }
+    return (one.seat ?? noSeat) - (other.seat ?? noSeat);
+  });
+  const guests = bySeat.map((guest): ToastmasterGuest => {
+    const table = tableOf(guest);
+    return {
+      name: shownNameOf(asked, guest),
+      table: table && (displayNameIn(displayNames, { table, language }) ?? table),
+      seat: chairOf(guest)?.seat ?? null,
+      speaks: guest.speech === true,
+      performs: guest.performance === true,
+      hasAnswered: guest.answered,
+    };
+  });
+  const onStage = guests
+    .filter(({ speaks, performs }) => speaks || performs)
+    .toSorted((one, other) => compareNames(one.name, other.name));
+  return { guests, onStage };
+}
+
+const noSeat = Infinity;

@@ -1,0 +1,125 @@
+// What every kind of accounts must do about roles, whether they are kept here or at a hosted service.
+
+import { describe, expect, it } from "vitest";
+import { type Role, roles } from "#domain/roles.ts";
+import type { Account, Accounts } from "#server/identity/accounts.ts";
+import type { SignedIn } from "#server/identity/identity.ts";
+import { newAccount } from "#test/kits/identity-under-test.ts";
+import { asa, type IdentityUnderTest } from "./identity-contract.ts";
+
+/** With the account of `asa`, who is one of the couple. */
+type RolesUnderTest = IdentityUnderTest & { accounts: Accounts };
+
+const theo = newAccount("theo@example.org", "en helt annan sak");
+const password = "sju sorters hjälp";
+
+const cases: readonly { name: string; run: (tested: RolesUnderTest) => Promise<void> }[] = [
+  {
+    name: "an account has the role that it was given, and the couple's if none was named",
+    async run({ accounts, identity }) {
+      for (const role of roles) {
+        const { email } = newAccount(`${role}@example.org`, password);
+        const added = await accounts.add({ ...newAccount(email, password), role });
+        expect(added.ok && added.value.role).toBe(role);
+        const { admin, token } = await signIn(identity, { email, password });
+        expect(admin.role).toBe(role);
+        expect((await identity.whoIs(token))?.role).toBe(role);
+      }
+      expect((await signIn(identity, asa)).admin.role).toBe("couple");
+      const listed = new Map((await accounts.list()).map(({ email, role }) => [email.split("@")[0], role]));
+      for (const role of roles) expect(listed.get(role)).toBe(role);
+    },
+  },
+  {
+    name: "no session has an old role after a change, and the next sign-in has the new one",
+    async run({ accounts, identity }) {
+      const { id } = await add(accounts, "couple");
+      for (const role of ["toastmaster", "assistant", "couple", "assistant"] as const) {
+        const { token } = await signIn(identity, theo);
+        const changed = await accounts.changeRole(id, role);
+        expect(changed.ok && changed.value.role).toBe(role);
+        expect(await identity.whoIs(token)).toBeNull();
+        expect((await signIn(identity, theo)).admin.role).toBe(role);
+      }
+    },
+  },
+  {
+    name: "the role survives a new password and new preferences",
+    async run({ accounts, identity, setPassword }) {
+      await add(accounts, "assistant");
+      await setPassword(theo.email, "sju andra kakor");
+      const { admin, token } = await signIn(identity, { ...theo, password: "sju andra kakor" });
+      await accounts.setEmails(admin, { emails: "daily", language: "sv" });
+      const newPassword = newAccount(theo.email, "sju tredje kakor").password;
+      const change = { token, current: "sju andra kakor", newPassword };
+      expect((await accounts.changePassword(admin, change)).ok).toBe(true);
+      expect((await identity.whoIs(token))?.role).toBe("assistant");
+      expect((await accounts.list()).find(({ id }) => id === admin.id)).toMatchObject({
+        role: "assistant",
+        emails: "daily",
+        language: "sv",
+      });
+    },
+  },
+  {
+    name: "the last account of the couple keeps its role, whatever helpers there are",
+    async run({ accounts }) {
+      const { id: helper } = await add(accounts, "assistant");
+      const { id } = await find(accounts, asa.email);
+      for (const role of ["assistant", "toastmaster"] as const) {
+        expect(await accounts.changeRole(id, role)).toEqual({ ok: false, refusal: "last of the couple" });
+      }
+      expect((await accounts.changeRole(helper, "toastmaster")).ok).toBe(true);
+      expect((await accounts.changeRole(helper, "couple")).ok).toBe(true);
+      expect((await accounts.changeRole(id, "assistant")).ok).toBe(true);
+    },
+  },
+  {
+    name: "of two of the couple who take the role from each other at once, one keeps it",
+    async run({ accounts }) {
+      const [one, other] = [await find(accounts, asa.email), await add(accounts, "couple")];
+      const done = await Promise.all([
+        accounts.changeRole(one.id, "assistant"),
+        accounts.changeRole(other.id, "toastmaster"),
+      ]);
+      expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await accounts.list()).filter(({ role }) => role === "couple")).toHaveLength(1);
+    },
+  },
+  {
+    name: "somebody who is not there gets no role",
+    async run({ accounts }) {
+      expect(await accounts.changeRole("nobody", "couple")).toEqual({ ok: false, refusal: "unknown" });
+    },
+  },
+];
+
+export function describeRoles(name: string, openFresh: () => Promise<RolesUnderTest>): void {
+  describe(name, () => {
+    it.each(cases)("$name", async ({ run }) => {
+      await using tested = await openFresh();
+      await run(tested);
+    });
+  });
+}
+
+async function add(accounts: Accounts, role: Role): Promise<Account> {
+  const added = await accounts.add({ ...theo, role });
+  if (!added.ok) throw new Error(`No account: ${added.refusal}`);
+  return added.value;
+}
+
+async function find(accounts: Accounts, email: string): Promise<Account> {
+  const found = (await accounts.list()).find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (!found) throw new Error("No such account");
+  return found;
+}
+
+async function signIn(
+  identity: RolesUnderTest["identity"],
+  credentials: { email: string; password: string },
+): Promise<SignedIn> {
+  const signedIn = await identity.signIn(credentials);
+  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.refusal}`);
+  return signedIn.value;
+}

@@ -74,6 +74,12 @@ export function adminPath(language: Language, query: AddressQuery = {}): string 
   return pagePath(language, "admin") + (search && `?${search}`);
 }
 
+/** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
+export function doorPath(language: Language, event = ""): string {
+  const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;
+  return `${pagePath(language, "admin")}?door${chosen}`;
+}
+
 export function answerForPath(language: Language, household: HouseholdId): string {
   return adminPath(language, { household, answer: "" });
 }

@@ -9,6 +9,8 @@ export default [
   route("healthz", "routes/site/health.ts"),
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
   route("api/admin-events", "routes/admin/admin-events.ts"),
+  route("api/door", "routes/admin/door/door-json.ts"),
+  route("api/door-events", "routes/admin/door/door-events.ts"),
   route("api/sendEmail", "routes/admin/send-email.ts"),
   route("api/guests.csv", "routes/admin/guests-csv.ts"),
   route("api/household-cards.csv", "routes/admin/household-cards-csv.ts"),

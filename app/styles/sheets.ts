@@ -5,6 +5,8 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
+import door from "./door/door.css?inline";
+import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
@@ -88,6 +90,7 @@ const sheets = {
   site: hashed(common + site + print),
   form: hashed(common + field + form + householdForm + print),
   kitchen: hashed(common + kitchen + print),
+  door: hashed(common + field + door + doorList),
   admin: hashed(
     common +
       field +

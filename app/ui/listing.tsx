@@ -16,7 +16,7 @@ type ListingProps = { parts: readonly ListedPart[]; headings: "h2" | "h4" };
 
 export function Listing({ parts, headings: Heading }: ListingProps) {
   return parts.map(({ key, heading, before, table, list, after }) => (
-    <section key={key} className={`listing-part ${key.replace(/-\d+$/, "")}`}>
+    <section key={key} className={`listing-part part-${key.replace(/-\d+$/, "")}`}>
       <Heading>{heading}</Heading>
       <Sentences all={before} />
       {table ? <ListedTable table={table} /> : null}

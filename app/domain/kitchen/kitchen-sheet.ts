@@ -67,7 +67,7 @@ export type KitchenSheet = {
     unseated: number | null;
   };
   crew: Crew;
-  /** Those who need nothing are the first of them. */
+  /** Those who need nothing first, then the severe ones. */
   plates: readonly { needs: Needs; count: number; children: number }[];
   wishes: readonly { wish: Wish; count: number }[];
   allergies: readonly { allergy: Allergy; count: number; severe: number }[];
@@ -137,6 +137,7 @@ function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
   return plates.toSorted(
     (one, other) =>
       Number(needsNothing(other.needs)) - Number(needsNothing(one.needs)) ||
+      Number(other.needs.isSevere) - Number(one.needs.isSevere) ||
       other.count - one.count ||
       (keyOfNeeds(one.needs) < keyOfNeeds(other.needs) ? -1 : 1),
   );

@@ -72,25 +72,23 @@ function howManyPart({ counts, crew }: KitchenSheet, { language }: KitchenReader
 
 function platesPart({ plates }: KitchenSheet, reader: KitchenReader): SheetPart {
   const words = sheetWords[reader.language].plates;
-  const hasChildren = plates.some(({ children }) => children > 0);
   return {
     ...blankPart,
     key: "plates",
     heading: words.title,
     before: [words.note],
     table: {
-      columns: [
-        number(words.count),
-        text(words.food),
-        text(words.allergies),
-        ...(hasChildren ? [number(words.ofChildren)] : []),
-      ],
+      columns: [number(words.count), text(words.food), text(words.allergies)],
       rows: plates.map(({ needs, count, children }) => ({
         cells: [
           String(count),
-          needsNothing(needs) ? words.plain : wishesInWords(needs, reader),
+          [
+            needsNothing(needs) ? words.plain : wishesInWords(needs, reader),
+            children > 0 ? `(${words.ofChildren(children)})` : "",
+          ]
+            .filter(Boolean)
+            .join(" "),
           allergiesInWords(needs, reader),
-          ...(hasChildren ? [children > 0 ? String(children) : ""] : []),
         ],
         isStrong: needs.isSevere,
       })),

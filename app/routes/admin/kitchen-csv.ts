@@ -11,12 +11,13 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { openKitchenReader } from "#server/workflows/kitchen/read-kitchen-paper.ts";
 import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import { attachment } from "./attachment.ts";
+import { mayFetch } from "./who-may.ts";
 import type { Route } from "./+types/kitchen-csv";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context);
+  const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.csv"]);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const asked = url.searchParams.get("event") ?? weddingKey;

@@ -7,6 +7,7 @@ export const collections = {
   households: "moves",
   links: "moves",
   seating: "moves",
+  arrivals: "moves",
   unmatched: "moves",
   history: "moves",
   accounts: "moves",

@@ -5,7 +5,7 @@ export const sheet = {
   asOf: (moment: string) => `As of ${moment}.`,
   howMany: {
     title: "How many",
-    what: "Meals for",
+    what: "For",
     meals: "Meals",
     adults: "Adults",
     children: "Children",
@@ -26,7 +26,7 @@ export const sheet = {
     count: "Plates",
     food: "Food",
     allergies: "Cannot have",
-    ofChildren: "For children",
+    ofChildren: (count: number) => (count === 1 ? "1 for a child" : `${count} for children`),
     plain: "Nothing special",
   },
   wishes: { title: "Food wishes", food: "Food", guests: "Guests" },

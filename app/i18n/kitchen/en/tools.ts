@@ -12,8 +12,6 @@ export const tools = {
           ? "1 thing has changed since. It stands on the sheet."
           : `${count} things have changed since. They stand on the sheet.`,
     note: "Note as printed or sent",
-    again: "Note this one as printed or sent",
-    done: "Noted.",
     changedMeanwhile:
       "Nothing is noted: something changed after this page was opened. Here is the sheet as it is now. Print or send this one, then note it.",
   },
@@ -45,7 +43,7 @@ export const tools = {
     label: "The link",
   },
   severe:
-    "An allergy is printed as severe if you have marked it so on the guest’s own page. What nobody knows stands as the guest wrote it.",
+    "An allergy is printed as severe if you have marked it so on the guest’s own page. An allergy that is none of the known ones stands as the guest wrote it.",
   page: {
     until: (day: string) => `This link works until the end of ${day}.`,
     ended: {

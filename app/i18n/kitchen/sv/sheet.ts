@@ -7,8 +7,8 @@ export const sheet: SameTexts<typeof en> = {
   asOf: (moment) => `Läget den ${moment}.`,
   howMany: {
     title: "Antal",
-    what: "Måltider till",
-    meals: "Måltider",
+    what: "Till",
+    meals: "Portioner",
     adults: "Vuxna",
     children: "Barn",
     crew: "Personal",
@@ -25,12 +25,12 @@ export const sheet: SameTexts<typeof en> = {
       ? "1 av dem som kommer har ingen plats än."
       : `${count} av dem som kommer har ingen plats än.`,
   plates: {
-    title: "Tallrikar",
+    title: "Portioner",
     note: "Det som en person behöver står tillsammans på en rad.",
-    count: "Tallrikar",
+    count: "Antal",
     food: "Mat",
     allergies: "Tål inte",
-    ofChildren: "Till barn",
+    ofChildren: (count) => (count === 1 ? "1 till ett barn" : `${count} till barn`),
     plain: "Inget särskilt",
   },
   wishes: { title: "Önskad kost", food: "Mat", guests: "Gäster" },

@@ -15,8 +15,6 @@ export const tools: SameTexts<typeof en> = {
           ? "1 sak har ändrats sedan dess. Den står på arket."
           : `${count} saker har ändrats sedan dess. De står på arket.`,
     note: "Anteckna som utskrivet eller skickat",
-    again: "Anteckna det här som utskrivet eller skickat",
-    done: "Antecknat.",
     changedMeanwhile:
       "Inget är antecknat: något ändrades efter att sidan öppnades. Här är arket som det ser ut nu. Skriv ut eller skicka det och anteckna det sedan.",
   },
@@ -48,7 +46,7 @@ export const tools: SameTexts<typeof en> = {
     label: "Länken",
   },
   severe:
-    "En allergi står som svår om ni har markerat det på gästens egen sida. Det som inte känns igen står som gästen skrev det.",
+    "En allergi står som svår om ni har markerat det på gästens egen sida. En allergi som inte är någon av de kända står som gästen skrev den.",
   page: {
     until: (day) => `Länken fungerar till och med den ${day}.`,
     ended: {

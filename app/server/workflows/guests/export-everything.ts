@@ -6,6 +6,7 @@ import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { linksCollection } from "#server/links/answer-link.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection } from "#server/records/history.ts";
@@ -20,6 +21,7 @@ export const backupCollections = [
   linksCollection.name,
   answersCollection.name,
   seatingCollection.name,
+  arrivalsCollection.name,
   unmatchedCollection.name,
   stoppedAddressesCollection.name,
   kitchensCollection.name,

@@ -8,6 +8,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
+import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
@@ -33,6 +34,7 @@ const exported: readonly string[] = [
   unmatchedCollection.name,
   answersCollection.name,
   receiptsCollection.name,
+  arrivalsCollection.name,
   recipientsCollection.name,
   putOffCollection.name,
   dismissalsCollection.name,

@@ -122,6 +122,7 @@ const shape = v.object({
     links: v.optional(documents, {}),
     answers: v.optional(documents, {}),
     seating: documents,
+    arrivals: v.optional(documents, {}),
     unmatched: documents,
     "stopped addresses": v.optional(documents, {}),
     kitchens: v.optional(documents, {}),

@@ -64,7 +64,7 @@ function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsP
       {noted?.changes === 0 ? null : (
         <KitchenForm intent="note-kitchen-sheet" {...{ event, language }} className="cluster">
           <input type="hidden" name="seen" value={mark} />
-          <button className="button small">{noted ? words.again : words.note}</button>
+          <button className="button small">{words.note}</button>
         </KitchenForm>
       )}
     </section>

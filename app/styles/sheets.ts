@@ -20,6 +20,7 @@ import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
+import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import listPage from "./admin/list/list-page.css?inline";
@@ -72,6 +73,7 @@ const common = tokens + colourTokens + base + layout + frame + following + furni
 
 const list =
   guestList +
+  listControls +
   asked +
   filter +
   views +

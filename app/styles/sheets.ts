@@ -19,6 +19,7 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import firstRun from "./admin/guest/first-run.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
@@ -27,6 +28,7 @@ import listPage from "./admin/list/list-page.css?inline";
 import guestForm from "./admin/guest/guest-form.css?inline";
 import householdPage from "./admin/guest/household-page.css?inline";
 import guestPage from "./admin/guest/guest-page.css?inline";
+import listSetUp from "./admin/guest/list-set-up.css?inline";
 import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -84,7 +86,7 @@ const list =
   editMark +
   listCards +
   cellPanel;
-const guests = list + guestPage + guestForm + householdPage + tagTokens + tags;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

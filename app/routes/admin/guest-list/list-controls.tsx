@@ -8,6 +8,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -120,6 +121,9 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         {options.questions ? (
           <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
+        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
+          {listSetUpWords[language].title}
+        </Link>
         <Allowed fetching="/api/guests.csv">
           <a href={`/api/guests.csv?language=${language}`} download>
             {words.export}

@@ -31,7 +31,7 @@ function keepViews(services: Needs, decide: Decide): Promise<Result<null, ViewRe
     const { value, stored } = await findListSetting(services, "views");
     const decided = decide(value);
     if (!decided.ok) return decided;
-    await services.documents.commit([putListSetting("views", decided.value, stored)]);
+    await services.documents.commit([putListSetting("views", { stored }, decided.value)]);
     return accept(null);
   });
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { photoPlugin } from "./scripts/photo-plugin.ts";
 
 const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
@@ -14,8 +14,19 @@ const entryWithHelper = {
   test: /app\/(entry\.client|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper/,
 };
 
+/** At the top of the site, because a worker serves addresses below its own; its name has no hash in it. */
+const doorWorker: Plugin = {
+  name: "osa-door-worker",
+  apply: "build",
+  buildStart() {
+    if (this.environment.name !== "client") return;
+    const id = resolve("app/routes/admin/door/door-worker.ts");
+    this.emitFile({ type: "chunk", id, fileName: "door-worker.js" });
+  },
+};
+
 export default defineConfig({
-  plugins: [photoPlugin({ folder: weddingFolder }), reactRouter()],
+  plugins: [photoPlugin({ folder: weddingFolder }), doorWorker, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

@@ -5,6 +5,7 @@ import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
 
 const enhancements: Record<string, () => void> = {
   rsvp: enhanceForm,
+  door: () => void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => startDoor()),
   admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
 };
 

@@ -27,8 +27,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = pageOf(matchesOf(entry));
   const streams = page.streams ?? false;
-  // React Router hydrates by inline scripts.
-  const nonce = streams || page.enhance === "admin" ? newNonce(context) : null;
+  // React Router hydrates by inline scripts, and the parts of the admin area are loaded when they are drawn.
+  const nonce = streams || (page.enhance && page.enhance !== "rsvp") ? newNonce(context) : null;
   const sheet = sheetFor(page.sheet, page.page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -38,6 +38,7 @@ export default async function handleRequest(
       script: page.enhance !== undefined,
       nonce,
       frames: page.frames ?? [],
+      worker: page.enhance === "door",
     }),
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });

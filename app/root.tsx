@@ -66,7 +66,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
           language={language}
           site={site ?? null}
         />
-        {page.enhance === "rsvp" && assets ? <script type="module" src={assets.entry} /> : null}
+        {page.enhance && page.enhance !== "admin" && assets ? (
+          <script type="module" src={assets.entry} />
+        ) : null}
       </head>
       <body id="top">
         {children}

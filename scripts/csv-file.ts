@@ -23,7 +23,6 @@ export function explainRows(file: string, problems: readonly RowProblem[]): stri
 
 const refusals: Record<FileRefusal, string> = {
   "file over 1 MB": "is too large: at most 1 MB.",
-  "a spreadsheet, not CSV": 'is no CSV file. Save the list as "CSV UTF-8".',
-  "UTF-16": 'is in UTF-16. Save it as "CSV UTF-8".',
-  "not UTF-8": 'is not in UTF-8, so letters such as å, ä and ö would be lost. Save it as "CSV UTF-8".',
+  "another kind of document": 'is no CSV file. Save the list as "CSV UTF-8", or import it in the admin area.',
+  "not a text": "is not a text.",
 };

@@ -15,10 +15,13 @@ const flowers = {
   lilyOfTheValley: "Lily of the valley",
 } satisfies Record<Parameters<typeof Flower>[0]["name"], string>;
 
-const icons = { gear: "Gear", arrowUp: "Arrow up", calendar: "Calendar" } satisfies Record<
-  Parameters<typeof Icon>[0]["name"],
-  string
->;
+const icons = {
+  gear: "Gear",
+  arrowUp: "Arrow up",
+  calendar: "Calendar",
+  magnifier: "Magnifier",
+  tick: "Tick",
+} satisfies Record<Parameters<typeof Icon>[0]["name"], string>;
 
 export function Drawings() {
   return (

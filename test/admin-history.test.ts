@@ -16,7 +16,7 @@ async function importList({ services }: VisitedSite, text: string): Promise<stri
   const request = { text, mapping: null, emptyCellsClear: false };
   const preview = await previewImport(services, request);
   const digest = preview.ok ? preview.value.digest : "";
-  const done = await importGuests(services, marta, { ...request, digest, goodRowsOnly: false, also: [] });
+  const done = await importGuests(services, marta, { ...request, digest, also: [] });
   return (done.ok && done.value.group) || "";
 }
 

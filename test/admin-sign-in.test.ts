@@ -49,7 +49,7 @@ test("signing in leads to what was asked for, and signing out ends the session o
   const out = await admin.post("/sv/admin", { intent: "sign-out" });
   expect([out.status, out.location]).toEqual([303, "/sv/admin"]);
   // Of the cookies only the session's: the browser stays known, and a guest stays invited.
-  expect(out.headers.get("Clear-Site-Data")).toBe('"cache"');
+  expect(out.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   expect(admin.cookies.has("osa-known")).toBe(true);
   expect(admin.cookies.has("osa-admin")).toBe(false);
   expect(isFormIn((await admin.get(path)).text)).toBe(true);

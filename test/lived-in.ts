@@ -15,6 +15,7 @@ import { historyWrite } from "#server/records/history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { marta, openCouple } from "./couple.ts";
@@ -110,6 +111,8 @@ export async function live({ services, change, clock }: LivedIn) {
   await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
   await noteCanaries(services);
   await stopEmails(services, { address: canary.Email, by: "reader" });
+  const tick = { id: "tick", guestId: "canary", event: "wedding", hasCome: true, at: clock.now };
+  await keepTicks(services, marta, [tick]);
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...form, language: "sv", at: clock.now };

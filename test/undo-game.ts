@@ -182,5 +182,5 @@ async function importFile(services: Services, run: number, { guest, allergies }:
   const preview = await previewImport(services, request);
   if (!preview.ok) return;
   const { digest } = preview.value;
-  await importGuests(services, marta, { ...request, digest, goodRowsOnly: true, also: [] });
+  await importGuests(services, marta, { ...request, digest, also: [] });
 }

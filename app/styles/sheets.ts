@@ -5,6 +5,8 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
+import door from "./door/door.css?inline";
+import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
@@ -36,6 +38,7 @@ import mailingsList from "./admin/mailings-list.css?inline";
 import mailingsSending from "./admin/mailings-sending.css?inline";
 import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
+import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -78,11 +81,13 @@ const guests =
   tagTokens +
   tags;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),
   form: hashed(common + field + form + householdForm + print),
+  kitchen: hashed(common + kitchen + print),
+  door: hashed(common + field + door + doorList),
   admin: hashed(
     common +
       field +

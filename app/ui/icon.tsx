@@ -2,6 +2,8 @@
 
 const paths = {
   arrowUp: "M12 20V5M5.5 11.5 12 5l6.5 6.5",
+  magnifier: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.3 15.3 20 20",
+  tick: "M4.5 12.5 9.5 17.5 19.5 6.5",
   calendar: "M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4",
 } as const;
 

@@ -2,7 +2,8 @@
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { type RowProblem, readWholeFile, refusalsOf } from "#domain/importing/guest-csv.ts";
-import { guessMapping } from "#domain/importing/import-columns.ts";
+import { type Mends } from "#domain/importing/cells/read-row.ts";
+import { giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import { options } from "./import-corpus.ts";
 import type { ImportRules } from "#domain/importing/import-decision.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
@@ -25,18 +26,20 @@ const otherAnna: Guest = { ...anna, id: "anna2", email: "other@example.se", tabl
 export const bo: Guest = { ...blankGuest, id: "bo", firstName: "Bo", lastName: "Ek", table: "2", seat: 1 };
 export const listBefore = [anna, otherAnna, bo];
 
-export function plan(text: string, rules: Partial<ImportRules> = {}) {
-  return planFor(text, { guests: listBefore, unreadableIds: new Set() }, rules);
+export function plan(text: string, rules: Partial<ImportRules> = {}, mends?: Mends) {
+  return planFor(text, { guests: listBefore, unreadableIds: new Set() }, rules, mends);
 }
 
 export function planFor(
   text: string,
   before: Parameters<typeof planImport>[1],
   rules: Partial<ImportRules> = {},
+  mends?: Mends,
 ) {
   const lines = readTable(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
-  const rows = readRows(lines.value, guessMapping(lines.value), options);
+  const mapping = giveHomes(lines.value, guessMapping(lines.value));
+  const rows = readRows(lines.value, mapping, options, mends);
   return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
 }
 

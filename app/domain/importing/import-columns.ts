@@ -1,8 +1,11 @@
 // Guesses which column of a list holds which field. The couple see the guess and can change it.
 
-import { guessHeading, type ImportColumn } from "./import-headings.ts";
+import { guessHeading, type ImportColumn, isForReading } from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
-import { readRelationWord, toStoredWords } from "./import-words.ts";
+import { readChildMark } from "./import-name-endings.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import { readRelationCell } from "./cells/relation-cell.ts";
+import { readRelationWord, readYesNoWord } from "./import-words.ts";
 
 /** null: the column is ignored. */
 export type Columns = readonly (ImportColumn | null)[];
@@ -36,6 +39,49 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
   };
 }
 
+/** Several columns may be parts of an address, or become notes. */
+function isRepeatable(column: ImportColumn): boolean {
+  return column === "address" || column === "note" || column === "own";
+}
+
+/** Columns without a home become notes, but those that only count the rows. For lists that the couple see before. */
+export function giveHomes(lines: readonly Line[], { headingRow, columns }: ColumnMapping): ColumnMapping {
+  const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
+  const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
+  let hasRelation = columns.includes("Relation");
+  return {
+    headingRow,
+    columns: columns.map((column, at) => {
+      const heading = headings[at] ?? "";
+      const cells = below.flatMap(({ cells }) => cells[at] || []);
+      const isCount = countHeading.test(heading) || areCounted(cells);
+      const isHomeless = column === null && cells.length > 0 && !isForReading(heading) && !isCount;
+      if (!isHomeless) return column;
+      // "Vem", "Hur känner vi dem": what heads it is nobody's guess.
+      const isRelation = !hasRelation && mostAre(cells, saysRelation);
+      hasRelation ||= isRelation;
+      return isRelation ? "Relation" : "note";
+    }),
+  };
+}
+
+function mostAre(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  return cells.filter(fits).length * 2 > cells.length;
+}
+
+function saysRelation(cell: string): boolean {
+  return readFieldText("relations", readRelationCell(cell).text).ok;
+}
+
+const countHeading = /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|antal|count|summa|sum)$/i;
+
+function areCounted(cells: readonly string[]): boolean {
+  const numbers = cells.map(Number);
+  return cells.every(
+    (cell, at) => /^\d+$/.test(cell) && (at === 0 || numbers[at] === (numbers[at - 1] ?? 0) + 1),
+  );
+}
+
 /** More would be a side or a group of friends. */
 const mostInHousehold = 12;
 
@@ -47,7 +93,8 @@ function isLikely(column: ImportColumn | null, cells: readonly string[]): boolea
   if (column === "Child") return !cells.some((cell) => /^\d+$/.test(cell) && Number(cell) > 1);
   if (column !== "Household" || cells.length === 0) return true;
   const isOther = (cell: string) =>
-    !/^\d+$/.test(cell) && (toStoredWords("child", cell, null) !== cell || readRelationWord(cell) !== null);
+    !/^\d+$/.test(cell) &&
+    (readYesNoWord(cell) !== null || readChildMark(cell) !== null || readRelationWord(cell) !== null);
   const counts = [...Map.groupBy(cells, (cell) => cell.toLowerCase()).values()].map(({ length }) => length);
   const areNumbers = cells.every((cell) => /^\d+$/.test(cell));
   return (
@@ -68,7 +115,7 @@ function areNumbered(numbers: readonly number[]): boolean {
 /** The rows can be read only if there are none. */
 export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[] {
   const used = columns.filter((column) => column !== null);
-  const twice = used.filter((column, at) => used.indexOf(column) < at);
+  const twice = used.filter((column, at) => used.indexOf(column) < at && !isRepeatable(column));
   const isNamed = used.includes("fullName") || (used.includes("First_Name") && used.includes("Last_Name"));
   return [
     ...[...new Set(twice)].map((column) => ({ reason: "column twice", column }) as const),
@@ -89,6 +136,7 @@ function findHeadings(lines: readonly Line[]): Line | null {
 
 /** Of two equal columns the first counts. Beside a last name, a "Name" is the first name. */
 function settle(column: ImportColumn | null, at: number, columns: Columns): ImportColumn | null {
+  if (column !== null && isRepeatable(column)) return column;
   if (columns.indexOf(column) < at) return null;
   if (column !== "fullName") return column;
   if (columns.includes("First_Name")) return null;

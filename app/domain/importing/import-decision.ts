@@ -1,10 +1,18 @@
 // What an import does to one guest: adds, changes or refuses.
 
-import { blankGuest, fieldNames, fieldOfStored, type Guest, type StoredName } from "#domain/guest/guest.ts";
-import { type FieldTextProblem, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import {
+  blankGuest,
+  fieldNames,
+  fieldOfStored,
+  type Guest,
+  listFields,
+  type StoredName,
+} from "#domain/guest/guest.ts";
+import { type FieldTextProblem, listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { RowTexts } from "./cells/read-row.ts";
 import type { Heading } from "./import-headings.ts";
 import type { Match } from "./import-matching.ts";
 import { clearDeclined } from "./import-notes.ts";
@@ -47,7 +55,8 @@ export function decidePerson(
     const isById = id !== undefined && (match === null || match.id === id);
     return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
   }
-  const decided = match ? decideChanges(row, match, rules) : readNewGuest(row);
+  const added = { ...row, texts: withExtras(row, match) };
+  const decided = match ? decideChanges(added, match, rules) : readNewGuest(added);
   return decided.ok ? accept(clearDeclined(decided.value)) : decided;
 }
 
@@ -95,4 +104,38 @@ function readColumn(column: StoredName, text: string): Result<Partial<NewGuest>,
 function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
   if (text === "") return accept({ id: null });
   return /^(?!__)[\w-]{1,100}$/.test(text) ? accept({ id: text }) : refuse("not an id");
+}
+
+/**
+ * With what the row adds beside its cells: notes, tags, columns of the couple's own, and food that stood among the
+ * allergies. It takes nothing away that is on the guest list.
+ */
+function withExtras({ texts, extras }: ImportPerson, before: Guest | null): RowTexts {
+  const said = (field: keyof typeof guestFields) => {
+    const text = texts[guestFields[field].stored] ?? "";
+    return text === "" && before ? textOfField(before, field) : text;
+  };
+  const added: Partial<Record<keyof RowTexts, string>> = {};
+  const notes = [...extras.notes];
+  if (notes.length > 0) added.Notes = withLines(said("notes"), notes);
+  if (extras.tags !== "") added.Tags = [said("tags"), extras.tags].filter(Boolean).join(", ");
+  if (Object.keys(extras.own).length > 0) {
+    const known = before?.ownColumns ?? {};
+    added.Columns = listText(Object.entries({ ...known, ...extras.own }).map((pair) => pair.join(": ")));
+  }
+  for (const field of listFields) {
+    const items = extras.lists[field] ?? "";
+    if (items !== "") added[guestFields[field].stored] = [said(field), items].filter(Boolean).join("; ");
+  }
+  return { ...texts, ...added };
+}
+
+/** A line that is there already is not added again, so that the same list changes nothing. */
+function withLines(text: string, lines: readonly string[]): string {
+  const known = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const all = [...new Set([...known, ...lines])];
+  return all.length === known.length ? text : all.join("\n");
 }

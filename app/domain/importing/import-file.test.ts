@@ -1,25 +1,43 @@
 import { expect, test } from "vitest";
-import { readImportFile } from "./import-file.ts";
+import { isZipped, readImportFile } from "./import-file.ts";
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const names = "Förnamn;Efternamn\r\nÅsa;Öberg – “Ö” €";
 
-test("UTF-8 is read, the mark that Excel puts first included", () => {
-  expect(readImportFile(bytesOf("Björn 🌼"))).toEqual({ ok: true, value: "Björn 🌼" });
-  expect(readImportFile(bytesOf("\uFEFFBjörn"))).toEqual({ ok: true, value: "Björn" });
+test.each([
+  ["UTF-8", new TextEncoder().encode(names)],
+  ["UTF-8 with the mark that Excel puts first", new TextEncoder().encode(`\uFEFF${names}`)],
+  ["the Windows-1252 of Excel's plain CSV", toWindows1252(names)],
+  ["UTF-16, Excel's Unicode text", utf16(`\uFEFF${names}`)],
+  ["UTF-16 in the other order", utf16(`\uFEFF${names}`).swap16()],
+  ["UTF-16 without a mark", utf16(names)],
+  ["UTF-16 in the other order without a mark", utf16(names).swap16()],
+])("%s is read", (_name, bytes) => {
+  expect(readImportFile(bytes)).toEqual({ ok: true, value: names });
 });
 
 test.each([
-  ["Excel's plain CSV", Uint8Array.from([0x42, 0x6a, 0xf6, 0x72, 0x6e]), "not UTF-8"],
-  ["Excel's Unicode text", Uint8Array.from([0xff, 0xfe, 0x41, 0]), "UTF-16"],
-  ["the other order of UTF-16", Uint8Array.from([0xfe, 0xff, 0, 0x41]), "UTF-16"],
-  ["UTF-16 without a mark", Uint8Array.from([0x41, 0, 0x42, 0]), "UTF-16"],
-  ["an .xlsx file", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), "a spreadsheet, not CSV"],
-  ["an .xls file", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "a spreadsheet, not CSV"],
+  ["an .xlsx file", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), "another kind of document"],
+  ["an .xls file", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "another kind of document"],
+  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), "another kind of document"],
+  ["some program", Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), "not a text"],
   ["a file over 1 MB", new Uint8Array(1_000_001).fill(0x41), "file over 1 MB"],
-] as const)("%s is refused before it spoils a name", (_name, bytes, refusal) => {
+] as const)("%s is refused", (_name, bytes, refusal) => {
   expect(readImportFile(bytes)).toEqual({ ok: false, refusal });
 });
 
 test("a file of exactly 1 MB is read", () => {
   expect(readImportFile(new Uint8Array(1_000_000).fill(0x41)).ok).toBe(true);
 });
+
+test("a zip file is known by its first bytes", () => {
+  expect([isZipped(Uint8Array.from([0x50, 0x4b, 3, 4])), isZipped(utf16("PK"))]).toEqual([true, false]);
+});
+
+function utf16(text: string): Buffer {
+  return Buffer.from(text, "utf16le");
+}
+
+function toWindows1252(text: string): Uint8Array {
+  const above: Readonly<Record<string, number>> = { "–": 0x96, "“": 0x93, "”": 0x94, "€": 0x80 };
+  return Uint8Array.from([...text], (letter) => above[letter] ?? letter.charCodeAt(0));
+}

@@ -26,8 +26,17 @@ export function isForReading(heading: string): boolean {
   return heading === linkHeading || beginnings.some((word) => heading.startsWith(`${word}: `));
 }
 
-/** `fullName`: first and last name in one cell. */
-export type ImportColumn = Heading | "fullName";
+/**
+ * `fullName`: first and last name in one cell; `address`: a part of the household's postal address; `note`: it goes to the
+ * notes under its heading; `own`: a column of the couple's own.
+ */
+export type ImportColumn = Heading | "fullName" | "address" | "note" | "own";
+
+const apartFromFields: readonly ImportColumn[] = ["fullName", "address", "note", "own"];
+
+export function isImportColumn(text: string): text is ImportColumn {
+  return isHeading(text) || apartFromFields.some((one) => one === text);
+}
 
 /** null: the heading is unknown. */
 export function guessHeading(text: string): ImportColumn | null {
@@ -46,11 +55,15 @@ function plain(text: string): string {
 }
 
 /** Columns that are not fields of a guest. */
-const otherHeadings: Record<Exclude<ImportColumn, StoredName>, InEach<string>> = {
+const otherHeadings: Record<Exclude<ImportColumn, StoredName | "note" | "own">, InEach<string>> = {
   id: { en: "Guest id", sv: "Gäst-id, Gästens id" },
   fullName: {
     en: "Name, Full name, Guest, Guest name",
     sv: "Namn, Fullständigt namn, Hela namnet, Gäst, Gästens namn, För- och efternamn",
+  },
+  address: {
+    en: "Address, Postal address, Home address, Street, Street address, Postcode, Postal code, ZIP, ZIP code, Town, City, Country",
+    sv: "Adress, Postadress, Hemadress, Bostadsadress, Gatuadress, Gata, Postnummer, Postnr, Ort, Postort, Stad, Land",
   },
 };
 

@@ -57,12 +57,17 @@ test.each(["Household", "FAMILY", "Party", "Sällskap", "hushåll", "Familj", "H
   },
 );
 
-test("a cell of a pair that belongs to one of them is refused, and the couple can take the pair as one", () => {
+test("a cell of a pair that belongs to one of them is a note of both, unless the couple say that it is about all", () => {
   for (const column of ["Allergier;Nötter", "Mat;Vegan", "Tal;Ja", "Plats;3"].map((one) => one.split(";"))) {
     const text = `Namn;Bord;${column[0]}\nAnna & Bo Ask;1;${column[1]}`;
-    expect(plan(text).refused.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
-      ["whose is not said"],
+    const asked = plan(text);
+    expect(asked.troubles.map(({ problem: { reason } }) => reason)).toEqual(["whose is not said"]);
+    expect(asked.added.map(({ guest: { firstName, notes } }) => [firstName, notes])).toEqual([
+      ["Anna", column.join(": ")],
+      ["Bo", column.join(": ")],
     ]);
+    const all = plan(text, {}, new Map([[asked.troubles[0]?.cell?.key ?? "", { how: "all", text: "" }]]));
+    expect([all.troubles, all.added.map(({ guest: { notes } }) => notes)]).toEqual([[], ["", ""]]);
     expect(plan(text, { choices: new Map([[2, "single"]]) }).added).toHaveLength(1);
     expect(plan(text, { choices: new Map([[2, "out"]]) }).leftOut).toMatchObject([
       { row: 2, reason: "chosen" },
@@ -95,10 +100,10 @@ test("a companion who got a name meanwhile is the one whom the list means", () =
   expect([again.unchanged.length, again.added, again.changed]).toEqual([2, [], []]);
 });
 
-test("a companion who is refused with the host is not added alone", () => {
-  const text = "Namn;E-post;Följer med\nAnna Ask;nowhere;\nCia Ask;;Anna Ask\nDan Ask;;Cia Ask";
+test("a companion without a name who is refused with the host is not added alone", () => {
+  const text = `Namn;Följer med\n${"a".repeat(101)};\nCia Ask;Anna Ask\n;Cia Ask`;
   const { added, refused } = planFor(text, nobody);
-  expect([added, refused.map(({ row }) => row)]).toEqual([[], [2, 3, 4]]);
+  expect([added.length, refused.map(({ row }) => row)]).toEqual([2, [2]]);
 });
 
 test("first and last names in columns of their own are split too, but not those of a guest with an id", () => {

@@ -4,6 +4,7 @@
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { proposeHouseholdName } from "#domain/households/household.ts";
 import { caseFoldedName } from "#domain/names/name-spelling.ts";
+import { noExtras } from "./cells/read-row.ts";
 import type { MatchedPerson } from "./import-companions.ts";
 import type { ImportPerson } from "./import-people.ts";
 
@@ -122,7 +123,14 @@ function shareHouseholds(matched: readonly MatchedPerson[], free: (base: string)
 function joiningHost(host: Guest, members: readonly MatchedPerson[], name: string): MatchedPerson[] {
   return members.slice(0, 1).map(({ source }) => {
     const texts = { id: host.id, Household: name };
-    const person: ImportPerson = { ...source, texts, isSplit: true, host: null, problems: [] };
+    const person: ImportPerson = {
+      ...source,
+      texts,
+      extras: noExtras,
+      isSplit: true,
+      host: null,
+      problems: [],
+    };
     return { person, source: person, match: host, host: null };
   });
 }

@@ -2,7 +2,8 @@
 // fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { RowRefusalReason, RowTexts } from "./import-rows.ts";
+import type { RowTexts } from "./cells/read-row.ts";
+import type { RowRefusalReason } from "./import-rows.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 
 /** null: a new guest; a refusal: the match is not clear. */

@@ -52,6 +52,16 @@ export function readNames(
   return named.length < 2 && others === null ? null : withOthers(named, others);
 }
 
+/** "Anna Berg (Pers syster)", "* Anna Berg?": what stands around a name, and is no further guest, is a note. */
+export function readNameCell(cell: string): { name: string; note: string } {
+  if (cell.length > longestName) return { name: cell, note: "" };
+  const plain = cell.replace(/^[\s*•·–-]+(?=\p{L})/u, "");
+  const [, name, aside] = /^([^()]*[^()\s])\s*\(([^()]*)\)[\s?*!]*$/.exec(plain) ?? [];
+  if (name && aside && peelOthers(plain).others === null) return { name, note: aside };
+  const certain = plain.replace(/\s*[?*]+$/, "");
+  return certain === plain || certain === "" ? { name: plain, note: "" } : { name: certain, note: plain };
+}
+
 const unclear: NameReading = { kind: "unclear", people: [] };
 
 function withOthers(named: readonly ReadPerson[], others: Others | null): NameReading {

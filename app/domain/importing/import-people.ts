@@ -2,17 +2,18 @@
 // see each such reading and can choose another.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, fieldNames, type StoredName } from "#domain/guest/guest.ts";
+import { type GuestField, fieldNames, listFields, type StoredName } from "#domain/guest/guest.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import type { NameReading, ReadPerson } from "./import-names.ts";
-import type { ImportRow, RowRefusal, RowTexts } from "./import-rows.ts";
+import { noExtras, type RowTexts } from "./cells/read-row.ts";
+import type { ImportRow, RowRefusal } from "./import-rows.ts";
 
 /** "split": as the name was read; "single": one guest, as the row stands; "out": nobody. */
 export const rowChoices = ["split", "single", "out"] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
 /** One guest of a row. */
-export type ImportPerson = Pick<ImportRow, "row" | "texts" | "isOwn"> & {
+export type ImportPerson = Pick<ImportRow, "row" | "texts" | "extras" | "isOwn"> & {
   /** The row names others too: the household is theirs together. */
   isSplit: boolean;
   /** The person of the same row whom this one follows without a name. */
@@ -23,7 +24,7 @@ export type ImportPerson = Pick<ImportRow, "row" | "texts" | "isOwn"> & {
 export type RowReading = Pick<NameReading, "kind" | "people"> & {
   row: number;
   name: string;
-  /** null: the row is refused until the couple choose. */
+  /** null: nobody can choose, and the row is refused. */
   choice: RowChoice | null;
 };
 
@@ -55,13 +56,25 @@ function choiceOf(
   const chosen = choices?.get(row) ?? null;
   if (chosen && !(chosen === "split" && reading.kind !== "people")) return chosen;
   if (reading.kind === "people") return choices || reading.people.length === 1 ? "split" : null;
-  return reading.kind === "sum" && choices ? "out" : null;
+  if (!choices) return null;
+  return reading.kind === "sum" ? "out" : "single";
 }
 
 function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
-  const { reading, texts, isOwn } = row;
-  const alone: ImportPerson = { row: row.row, texts, isOwn, isSplit: false, host: null, problems: [] };
+  const { reading, texts, extras, isOwn } = row;
+  const alone: ImportPerson = {
+    row: row.row,
+    texts,
+    extras,
+    isOwn,
+    isSplit: false,
+    host: null,
+    problems: [],
+  };
   if (choice === "out") return [];
+  // A comma in it may be anything, but it parts no surname from a first name.
+  const isWhole = reading?.kind === "unclear" && texts.First_Name !== undefined && row.name.includes(",");
+  if (isWhole) return [{ ...alone, texts: { ...texts, First_Name: row.name, Last_Name: "" } }];
   if (!reading || choice === "single") return [alone];
   if (choice === null) {
     const reason = reading.kind === "sum" ? "a sum" : "more than one guest";
@@ -70,9 +83,15 @@ function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
   return splitRow(row, alone, reading.people);
 }
 
-function splitRow({ texts }: ImportRow, alone: ImportPerson, people: readonly ReadPerson[]): ImportPerson[] {
+function splitRow(
+  { texts, extras, forAll }: ImportRow,
+  alone: ImportPerson,
+  people: readonly ReadPerson[],
+): ImportPerson[] {
   const named = people.filter(({ firstName }) => firstName !== "");
-  const problems = named.length > 1 ? findWhose(texts) : [];
+  const whose = { ...texts, ...storedLists(extras.lists) };
+  const problems =
+    named.length > 1 ? findWhose(whose).filter(({ column }) => !column || !forAll.has(column)) : [];
   const isSplit = people.length > 1;
   const [first, ...others] = named.map((person, at): ImportPerson => {
     const shared = at === 0 ? texts : textsFor(texts, ["all", "named"]);
@@ -82,15 +101,36 @@ function splitRow({ texts }: ImportRow, alone: ImportPerson, people: readonly Re
       ...alone,
       isSplit,
       problems,
+      extras:
+        at === 0 ? { ...extras, notes: [...extras.notes, ...extras.notesForAll] } : extrasForOthers(extras),
       texts: { ...shared, First_Name: firstName, Last_Name: lastName, ...mark },
     };
   });
   if (!first) return [];
   const companions = people.slice(named.length).map(({ child }): ImportPerson => {
     const mark = child ? { Child: "Yes" } : {};
-    return { ...alone, isSplit, problems, host: first, texts: { ...textsFor(texts, ["all"]), ...mark } };
+    const shared = { ...textsFor(texts, ["all"]), ...mark };
+    return {
+      ...alone,
+      isSplit,
+      problems,
+      host: first,
+      texts: shared,
+      extras: { ...noExtras, tags: extras.tags },
+    };
   });
   return [first, ...others, ...companions];
+}
+
+/** Food and allergies are here only if they are about all whom the row names. */
+function extrasForOthers({ notesForAll, tags, lists }: ImportRow["extras"]): ImportRow["extras"] {
+  return { ...noExtras, notes: notesForAll, tags, lists };
+}
+
+function storedLists(lists: ImportRow["extras"]["lists"]): RowTexts {
+  return Object.fromEntries(
+    listFields.flatMap((field) => (lists[field] ? [[guestFields[field].stored, lists[field]]] : [])),
+  );
 }
 
 /** Cells that belong to one of those whom the row names, and do not say to whom. */

@@ -55,7 +55,9 @@ test("two names in one cell are two guests, and refused where nobody sees how th
       problems: [{ column: "First_Name", reason: "more than one guest" }],
     });
   }
-  expect(reasons("Namn;Bord\nHerr och fru Ask;2")).toEqual(["more than one guest"]);
+  const unclear = plan("Namn;Bord\nHerr och fru Ask;2");
+  expect(unclear.readings).toMatchObject([{ kind: "unclear", choice: "single" }]);
+  expect(unclear.added).toMatchObject([{ guest: { firstName: "Herr och fru", lastName: "Ask" } }]);
   expect(reasons("Namn;Bord\nAnders Ochsner;2")).toEqual([]);
 });
 
@@ -76,20 +78,21 @@ test("an answer means that the guest has answered, and a decline clears food and
   ]);
 });
 
-test("a chair that a guest keeps is refused, one that is left is free", () => {
+test("a chair that a guest keeps is not given away, one that is left is free", () => {
   const taken = plan("Förnamn;Efternamn;Bord;Plats\nNy;Gäst;2;1");
-  expect(taken.refused).toEqual([
-    { row: 2, name: "Ny Gäst", problems: [{ column: "Seat", reason: "chair taken", by: "Bo Ek" }] },
+  expect(taken.troubles).toMatchObject([
+    { row: 2, name: "Ny Gäst", problem: { column: "Seat", reason: "chair taken", by: "Bo Ek" } },
   ]);
+  expect(taken.added).toMatchObject([{ guest: { table: "2", seat: null, notes: "Plats: 1" } }]);
   const left = plan("Förnamn;Efternamn;Bord;Plats\nNy;Gäst;2;1\nBo;Ek;2;2");
   expect([left.added.length, left.changed.length, left.refused.length]).toEqual([1, 1, 0]);
   const swapped = plan("id;Bord;Plats\nanna;2;1\nbo;1;1");
   expect([swapped.changed.length, swapped.contested.length]).toEqual([2, 0]);
 });
 
-test("who is refused stays on the chair, and so refuses the next", () => {
+test("who gets no chair stays on the old one, which so is not free for the next", () => {
   const text = "id;Förnamn;Efternamn;Bord;Plats\nanna;;;1;2\nbo;;;1;1\n;Ny;Gäst;2;1";
-  expect(plan(text).refused.map(({ row, problems }) => [row, problems[0]?.by])).toEqual([
+  expect(plan(text).troubles.map(({ row, problem }) => [row, problem.by])).toEqual([
     [2, "Anna Berg"],
     [3, "Anna Berg"],
     [4, "Bo Ek"],

@@ -9,6 +9,7 @@ import { type MatchedPerson, matchCompanions, nameHosts } from "./import-compani
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
 import { joinHouseholds } from "./import-households.ts";
 import { matchRows } from "./import-matching.ts";
+import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
 import { notesOf, type RowNote } from "./import-notes.ts";
 import { choosePeople, nameOfPerson, type RowChoice, type RowReading } from "./import-people.ts";
 import type { ImportRow, NewGuest, RowRefusal } from "./import-rows.ts";
@@ -28,6 +29,9 @@ export type ImportPlan = {
   joins: readonly PlannedJoin[];
 };
 
+/** `rows`: as they were used, without the cells that did not fit. */
+export type MendedPlan = ImportPlan & { troubles: readonly Trouble[]; rows: readonly ImportRow[] };
+
 export type AddedRow = { row: number; guest: NewGuest };
 export type ChangedRow = { row: number; before: Guest; after: Guest; changes: readonly FieldChange[] };
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
@@ -36,7 +40,24 @@ export type LeftOutRow = { row: number; name: string; reason: "a sum" | "chosen"
 /** `names`: whoever joins the `members`, who are on the guest list; "" has no name yet. */
 export type PlannedJoin = { household: string; members: readonly Guest[]; names: readonly string[] };
 
-export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
+/** Each round takes out the cells for which a row would be refused; without a preview the row is. */
+export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
+  if (rules.onlyAdds) return { ...planRows(rows, list, rules), troubles: [], rows };
+  const begun = callByLastName(rows);
+  let used: readonly ImportRow[] = begun.rows;
+  const troubles = begun.troubles;
+  const tried = new Set<string>();
+  for (;;) {
+    const plan = planRows(used, list, rules);
+    const dropped = dropCells(used, plan.refused, tried);
+    if (!dropped)
+      return { ...plan, troubles: troubles.toSorted((one, other) => one.row - other.row), rows: used };
+    used = dropped.rows;
+    troubles.push(...dropped.troubles);
+  }
+}
+
+function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
   const { choices = new Map<number, RowChoice>(), newId = (row, at) => `row-${row}-${at}` } = rules;
   const { people, readings } = choosePeople(rows, rules.onlyAdds ? null : choices);
   const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds });

@@ -1,24 +1,21 @@
 // Turns the rows of a list into texts of the guest's fields, in the specification's words.
 
 import type { FieldTextProblem } from "#domain/guest/field-text.ts";
-import { fieldOfStored, type Guest } from "#domain/guest/guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type Mends, openRowReader, type RowRead } from "./cells/read-row.ts";
 import type { Heading } from "./import-headings.ts";
-import type { ColumnMapping, Columns } from "./import-columns.ts";
-import { splitName } from "./import-name-words.ts";
+import type { ColumnMapping } from "./import-columns.ts";
+import { sumRow } from "./import-name-words.ts";
 import { type NameReading, readNames } from "./import-names.ts";
 import type { Line } from "./import-table.ts";
-import { type ListedOptions, toStoredWords } from "./import-words.ts";
+import type { ListedOptions } from "./import-words.ts";
 
 /** `id` null: the import makes one. */
 export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 
-/** The text of each mapped column; ignored columns are missing. */
-export type RowTexts = Readonly<Partial<Record<Heading, string>>>;
-
-export type ImportRow = {
+export type ImportRow = RowRead & {
   /** Counted from 1, as in a spreadsheet. */
   row: number;
-  texts: RowTexts;
   /** As it stands in the list, if it is read as more than a name. */
   name: string;
   /** null: the name is one guest's, or the row has an id, which is one guest's. */
@@ -53,37 +50,35 @@ export function readRows(
   lines: readonly Line[],
   { headingRow, columns }: ColumnMapping,
   options: ListedOptions,
+  mends: Mends = new Map(),
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const isOwn = headings.includes("First_Name");
-  // The free texts of such a list are taken literally.
-  const ownWords = isOwn ? null : options;
+  const readRow = openRowReader({ columns, headings, isOwn, options, mends });
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const nameAt = columns.indexOf("fullName");
   const isSurnameFirst = below.some(({ cells }) => /^[^\s,]+,\s*[^\s,]+$/.test(cells[nameAt] ?? ""));
-  return below.flatMap(({ row, cells }) => {
-    const texts = readTexts(cells, columns, ownWords);
-    if (Object.values(texts).every((text) => text === "")) return [];
-    const fullName = cells[nameAt];
+  return below.flatMap((line) => {
+    if (columns.every((column, at) => column === null || !line.cells[at])) return [];
+    const read = readRow(line);
+    const { texts } = read;
+    const wholeName =
+      nameAt < 0 ? null : (read.cells.find(({ column }) => column === "First_Name")?.text ?? "");
     const [firstName, lastName] =
-      fullName === undefined ? [texts.First_Name ?? "", texts.Last_Name ?? ""] : [fullName, null];
-    const reading = texts.id ? null : readNames({ firstName, lastName }, isSurnameFirst);
+      wholeName === null ? [texts.First_Name ?? "", texts.Last_Name ?? ""] : [wholeName, null];
+    // "Totalt" may stand in another column than the names, and a number is nobody's name.
+    const isSum =
+      !/\p{L}/u.test(firstName + (lastName ?? "")) && line.cells.some((cell) => sumRow.test(cell));
+    const named = isSum
+      ? ({ kind: "sum", people: [] } as const)
+      : readNames({ firstName, lastName }, isSurnameFirst);
+    const reading = texts.id ? null : named;
     const name = reading
       ? `${firstName} ${lastName ?? ""}`
       : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
-    return { row, texts, name: name.trim(), reading, isOwn };
+    const sum = isSum ? line.cells.filter(Boolean).join(" ") : null;
+    return { ...read, row: line.row, name: sum ?? name.trim(), reading, isOwn };
   });
-}
-
-function readTexts(cells: readonly string[], columns: Columns, options: ListedOptions | null): RowTexts {
-  const texts: Partial<Record<Heading, string>> = {};
-  for (const [at, column] of columns.entries()) {
-    const cell = cells[at] ?? "";
-    if (column === "fullName") Object.assign(texts, splitName(cell));
-    else if (column)
-      texts[column] = column === "id" ? cell : toStoredWords(fieldOfStored(column), cell, options);
-  }
-  return texts;
 }
 
 /** Rows from `from` to `to` of which nothing is imported. */

@@ -5,39 +5,48 @@ export const importTexts = {
   choose: {
     lead: "Take a list from a spreadsheet. You will see what it would change before anything is saved.",
     file: "A file",
-    fileHelp: "CSV with commas, semicolons or tabs, or a backup of this site. At most 1 MB and 5,000 rows.",
+    fileHelp: "Excel (.xlsx) or CSV, just as it is. At most 1 MB and 5,000 rows.",
     fileTooLarge: "The file is larger than 1 MB. Leave out columns that are not needed, or split it.",
     or: "or",
     paste: "Paste from a spreadsheet",
     pasteHelp:
       "Select the rows in your spreadsheet, with the headings if there are any, copy, and paste them here.",
     button: "Look at the list",
-    howToSave: "How to save a file that can be read",
+    howToSave: "What can be read",
     howToSaveText:
-      "In Excel choose File, Save As, “CSV UTF-8”. In Numbers choose File, Export To, CSV. In Google Sheets choose File, Download, Comma Separated Values. Headings may be your own, in English or Swedish.",
+      "Excel files (.xlsx), and CSV with commas, semicolons or tabs, in any of the usual encodings. In Numbers choose File, Export To, Excel. In Google Sheets choose File, Download, Microsoft Excel. Headings may be your own, in English or Swedish.",
   },
   check: {
     lead: "Nothing is saved yet.",
     added: "Added",
     changed: "Changed",
     unchanged: "Unchanged",
-    refused: "Refused",
+    refused: "Left out",
     columns: "Columns",
     columnsSummary: (used: number, leftOut: number) =>
       leftOut === 0 ? `all ${used} used` : `${used} used, ${leftOut} left out`,
+    columnsNoted: (names: string) => `become notes: ${names}`,
     columnsLead: "Say what each column holds, then look again.",
     column: (number: number) => `Column ${number}`,
     leaveOut: "Leave out",
     fullName: "Full name",
     id: "Id",
+    address: "Postal address",
+    noteColumn: "Becomes a note",
+    ownColumn: "Becomes a column of your own",
     hasHeadings: "The list has headings",
     headingsInRow: (row: number) => `in row ${row}`,
     emptyCellsClear: "Empty cells clear the field",
     emptyCellsHelp: "Otherwise an empty cell leaves what is on the guest list.",
     again: "Look again",
     nothing: "The list says what the guest list says already. There is nothing to save.",
-    refusedTitle: "Rows that are refused",
-    refusedLead: "Correct them in your list and choose it again, or change what the columns hold.",
+    refusedTitle: "Rows that cannot be taken",
+    refusedLead: "Correct them in your list and import it once more. Nobody is added twice.",
+    sheet: (name: string) => `This is the sheet “${name}”.`,
+    otherSheet: "Another sheet",
+    showSheet: "Show the sheet",
+    addresses: (count: number) =>
+      count === 1 ? "One household gets a postal address." : `${count} households get a postal address.`,
     changedTitle: "Guests who are changed",
     addedTitle: "Guests who are added",
     unchangedTitle: "Guests who stay as they are",
@@ -64,7 +73,8 @@ export const importTexts = {
     becomesGuests: (names: string) => `becomes ${names}`,
     isOne: "becomes one guest, as it stands",
     isOut: "is left out",
-    isUnclear: "It is not clear who is meant. Choose, or give each guest a row in your list.",
+    isUnclear:
+      "It is not clear who is meant. As it stands it becomes one guest. Choose, or give each guest a row in your list.",
     inHousehold: (household: string) => `household ${household}`,
     child: (name: string) => `${name} (child)`,
     unnamedAdults: (count: number) =>
@@ -98,15 +108,36 @@ export const importTexts = {
     becomes: "becomes",
     empty: "empty",
     more: (count: number) => `and ${count} more`,
-    goodOnly: (good: number, refused: number) =>
-      `Import only the ${good} good ${good === 1 ? "row" : "rows"} and leave out the ${refused} refused`,
     save: (added: number, changed: number) =>
-      added === 0
-        ? `Save ${changed} changed ${changed === 1 ? "guest" : "guests"}`
-        : changed === 0
-          ? `Add ${added} ${added === 1 ? "guest" : "guests"}`
-          : `Add ${added} and change ${changed}`,
+      added + changed === 0
+        ? "Save the addresses"
+        : added === 0
+          ? `Save ${changed} changed ${changed === 1 ? "guest" : "guests"}`
+          : changed === 0
+            ? `Add ${added} ${added === 1 ? "guest" : "guests"}`
+            : `Add ${added} and change ${changed}`,
     cancel: "Choose another list",
+  },
+  cells: {
+    troublesTitle: (count: number) =>
+      count === 1 ? "One cell that does not fit" : `${count} cells that do not fit`,
+    troublesLead:
+      "The guests come in all the same. What does not fit becomes a note, unless you correct it or choose something else.",
+    becomesNote: "Becomes a note",
+    corrected: "Corrected in the field",
+    isOut: "Leave out",
+    forAll: "Is about all in the row",
+    asRead: "As it is read",
+    wordsTitle: "How words are read",
+    wordsLead: "Change what is wrong, then look again.",
+    reads: "is read as",
+    nothing: "nothing",
+    noted: (text: string) => `and noted: “${text}”`,
+    showMore: (count: number) => `Show ${count} more`,
+    rowOf: (row: number, name: string) => (name === "" ? `row ${row}` : `${name} (row ${row})`),
+    others: (count: number) => `and ${count} more`,
+    correct: (heading: string, name: string) => `Correct ${heading} of ${name}`,
+    choiceOf: (heading: string, name: string) => `What happens to ${heading} of ${name}`,
   },
   backup: {
     lead: "This is a backup. Nothing is restored yet.",
@@ -122,7 +153,7 @@ export const importTexts = {
     title: "Imported",
     lead: "Everything is saved. For 30 days it can be undone in the history; what you change in the meantime stays.",
     leftOut: (count: number) =>
-      `The good rows are saved. ${count === 1 ? "One refused row was" : `${count} refused rows were`} left out: correct your list and import it again, nobody is added twice. For 30 days the import can be undone in the history.`,
+      `The guests are saved. ${count === 1 ? "One row was" : `${count} rows were`} left out: correct your list and import it again, nobody is added twice. For 30 days the import can be undone in the history.`,
     undone: "This import was undone. The guest list is as it was.",
     restored: "The backup is restored.",
     another: "Import another list",
@@ -133,17 +164,18 @@ export const importTexts = {
     "file over 1 MB": "The list is larger than 1 MB. Leave out columns that are not needed, or split it.",
     "more than 5,000 rows": "The list has more than 5,000 rows. Split it.",
     "more than 100 columns": "The list has more than 100 columns. Leave out those that are not needed.",
-    "a spreadsheet, not CSV":
-      "This is a whole spreadsheet or another kind of document. Save the list as “CSV UTF-8” and choose that file.",
-    "UTF-16": "This file is in UTF-16 (“Unicode text”). Save it as “CSV UTF-8” and choose that file.",
-    "not UTF-8":
-      "This file is not in UTF-8, so letters such as å, ä and ö would be lost. Save it as “CSV UTF-8” and choose that file.",
+    "another kind of document":
+      "This is another kind of document. Save the list as an Excel file (.xlsx) or as CSV, and choose that file.",
+    "not a text": "This is not a list. Choose an Excel file (.xlsx) or a CSV file.",
+    "spreadsheet unreadable":
+      "This Excel file cannot be read. It may be damaged or protected by a password. Save it anew, or select the rows and paste them here.",
+    "spreadsheet too large":
+      "This Excel file holds more than can be read here. Copy the rows with guests into a new spreadsheet, or paste them here.",
     "no guests": "There are no rows with guests in this list.",
     "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
     "plan changed":
       "The guest list has changed since. This is what the import would do now. Look at it again.",
     "choices changed": "This is what the import would do with your choices. Look at it once more, then save.",
-    "rows refused": "Some rows are refused. Correct them, or tick that only the good rows are imported.",
     "nothing to do": "There is nothing to save.",
     "not saved": "The site could not save this just now. Please try again.",
     "too much at once":
@@ -171,17 +203,17 @@ export const importTexts = {
     "not an id": "This is not an id.",
     "not an email": "This is not an email address.",
     "not a phone number": "This is not a phone number.",
-    "neither Yes nor No": "Write Yes or No.",
-    "neither Accepted nor Declined": "Write Accepted or Declined, or leave it empty.",
+    "neither Yes nor No": "Says neither yes nor no.",
+    "neither Accepted nor Declined": "Does not say whether the guest comes.",
     "not a seat from 1 to 9": "A seat is a number from 1 to 9.",
-    "unknown relation": "This relation is not one of the nine.",
+    "unknown relation": "Is not one of the nine relations.",
     "without a key": "Each answer needs its key before a colon, as in “brunch: Accepted”.",
     "several guests fit": "Several guests have this name. Add the email or the id.",
     "guest twice": "This guest is in the list twice.",
     "id twice": "This id is in the list twice.",
     "already on the list": "A guest with this id is on the list, and cannot be read.",
     "more than one guest": "It is not clear who is meant. Choose above, or give each guest a row.",
-    "whose is not said": "This row names several guests, and does not say whose this is. Give each a row.",
+    "whose is not said": "The row names several guests, and does not say whose this is.",
     "host not found": "Whoever this guest comes with is not in the list, or is refused.",
     "a sum": "This is a total, not a guest.",
     "chair taken": "The seat is taken.",

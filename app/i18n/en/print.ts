@@ -17,6 +17,11 @@ export const print = {
       about: "By last name, with table and seat",
       advice: "Hang it where people come in.",
     },
+    kitchen: {
+      name: "Kitchen sheet",
+      about: "Meals, allergies, who sits where, changes",
+      advice: "Everything on it can be read in black and white.",
+    },
     "place-cards": {
       name: "Place cards",
       about: "Ten to a sheet",

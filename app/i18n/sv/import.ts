@@ -8,39 +8,47 @@ export const importTexts: SameTexts<typeof en> = {
   choose: {
     lead: "Hämta en lista från ett kalkylark. Ni får se vad den skulle ändra innan något sparas.",
     file: "En fil",
-    fileHelp:
-      "CSV med komma, semikolon eller tabb, eller en säkerhetskopia från webbplatsen. Högst 1 MB och 5 000 rader.",
+    fileHelp: "Excel (.xlsx) eller CSV, som den är. Högst 1 MB och 5 000 rader.",
     fileTooLarge: "Filen är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
     or: "eller",
     paste: "Klistra in från ett kalkylark",
     pasteHelp: "Markera raderna i kalkylarket, gärna med rubrikerna, kopiera och klistra in dem här.",
     button: "Granska listan",
-    howToSave: "Så sparar man en fil som går att läsa",
+    howToSave: "Vad som går att läsa",
     howToSaveText:
-      "I Excel: Arkiv, Spara som, ”CSV UTF-8”. I Numbers: Arkiv, Exportera till, CSV. I Google Kalkylark: Arkiv, Ladda ned, Kommaavgränsade värden. Rubrikerna får vara era egna, på svenska eller engelska.",
+      "Excelfiler (.xlsx) och CSV med komma, semikolon eller tabb, vilken teckenkodning de än har. I Numbers: Arkiv, Exportera till, Excel. I Google Kalkylark: Arkiv, Ladda ned, Microsoft Excel. Rubrikerna får vara era egna, på svenska eller engelska.",
   },
   check: {
     lead: "Inget är sparat än.",
     added: "Nya",
     changed: "Ändrade",
     unchanged: "Oförändrade",
-    refused: "Stoppade",
+    refused: "Tas inte med",
     columns: "Kolumner",
     columnsSummary: (used, leftOut) =>
       leftOut === 0 ? `alla ${used} används` : `${used} används, ${leftOut} utelämnas`,
+    columnsNoted: (names) => `blir anteckningar: ${names}`,
     columnsLead: "Ange vad varje kolumn innehåller och granska igen.",
     column: (number) => `Kolumn ${number}`,
     leaveOut: "Utelämna",
     fullName: "Hela namnet",
     id: "Id",
+    address: "Postadress",
+    noteColumn: "Blir en anteckning",
+    ownColumn: "Blir en egen kolumn",
     hasHeadings: "Listan har rubriker",
     headingsInRow: (row) => `på rad ${row}`,
     emptyCellsClear: "Tomma celler tömmer fältet",
     emptyCellsHelp: "Annars ändrar en tom cell inget på gästlistan.",
     again: "Granska igen",
     nothing: "Listan innehåller inget annat än det som redan står på gästlistan. Det finns inget att spara.",
-    refusedTitle: "Rader som stoppas",
-    refusedLead: "Rätta dem i er lista och välj den igen, eller ändra vad kolumnerna innehåller.",
+    refusedTitle: "Rader som inte kan tas med",
+    refusedLead: "Rätta dem i er lista och importera den en gång till. Ingen läggs till två gånger.",
+    sheet: (name) => `Det här är bladet ”${name}”.`,
+    otherSheet: "Ett annat blad",
+    showSheet: "Visa bladet",
+    addresses: (count) =>
+      count === 1 ? "Ett sällskap får en postadress." : `${count} sällskap får en postadress.`,
     changedTitle: "Gäster som ändras",
     addedTitle: "Gäster som läggs till",
     unchangedTitle: "Gäster som inte ändras",
@@ -65,7 +73,8 @@ export const importTexts: SameTexts<typeof en> = {
     becomesGuests: (names) => `blir ${names}`,
     isOne: "blir en gäst, som det står",
     isOut: "tas inte med",
-    isUnclear: "Det går inte att veta vilka som menas. Välj, eller ge varje gäst en egen rad i er lista.",
+    isUnclear:
+      "Det går inte att veta vilka som menas. Som det står blir det en gäst. Välj, eller ge varje gäst en egen rad i er lista.",
     inHousehold: (household) => `sällskap ${household}`,
     child: (name) => `${name} (barn)`,
     unnamedAdults: (count) => (count === 1 ? "en gäst utan namn" : `${count} gäster utan namn`),
@@ -96,17 +105,35 @@ export const importTexts: SameTexts<typeof en> = {
     becomes: "blir",
     empty: "tomt",
     more: (count) => `och ${count} till`,
-    goodOnly: (good, refused) =>
-      good === 1
-        ? `Importera bara den enda giltiga raden och hoppa över ${refused} stoppade`
-        : `Importera bara de ${good} giltiga raderna och hoppa över ${refused} stoppade`,
     save: (added, changed) =>
-      added === 0
-        ? `Spara ${changed} ${changed === 1 ? "ändrad gäst" : "ändrade gäster"}`
-        : changed === 0
-          ? `Lägg till ${added} ${added === 1 ? "gäst" : "gäster"}`
-          : `Lägg till ${added} och ändra ${changed}`,
+      added + changed === 0
+        ? "Spara adresserna"
+        : added === 0
+          ? `Spara ${changed} ${changed === 1 ? "ändrad gäst" : "ändrade gäster"}`
+          : changed === 0
+            ? `Lägg till ${added} ${added === 1 ? "gäst" : "gäster"}`
+            : `Lägg till ${added} och ändra ${changed}`,
     cancel: "Välj en annan lista",
+  },
+  cells: {
+    troublesTitle: (count) => (count === 1 ? "En cell som inte passar" : `${count} celler som inte passar`),
+    troublesLead:
+      "Gästerna kommer med ändå. Det som inte passar blir en anteckning, om ni inte rättar det eller väljer något annat.",
+    becomesNote: "Blir en anteckning",
+    corrected: "Rättat i fältet",
+    isOut: "Ta inte med",
+    forAll: "Gäller alla på raden",
+    asRead: "Som det läses",
+    wordsTitle: "Så läses orden",
+    wordsLead: "Ändra det som inte stämmer och granska igen.",
+    reads: "läses som",
+    nothing: "inget",
+    noted: (text) => `och antecknas: ”${text}”`,
+    showMore: (count) => `Visa ${count} till`,
+    rowOf: (row, name) => (name === "" ? `rad ${row}` : `${name} (rad ${row})`),
+    others: (count) => `och ${count} till`,
+    correct: (heading, name) => `Rätta ${heading} för ${name}`,
+    choiceOf: (heading, name) => `Vad som händer med ${heading} för ${name}`,
   },
   backup: {
     lead: "Det här är en säkerhetskopia. Inget är återställt än.",
@@ -122,7 +149,7 @@ export const importTexts: SameTexts<typeof en> = {
     title: "Importerat",
     lead: "Allt är sparat. I 30 dagar går importen att ångra i historiken; det som ni ändrar under tiden blir kvar.",
     leftOut: (count) =>
-      `De giltiga raderna är sparade. ${count === 1 ? "En stoppad rad" : `${count} stoppade rader`} hoppades över: rätta er lista och importera den igen, ingen läggs till två gånger. I 30 dagar går importen att ångra i historiken.`,
+      `Gästerna är sparade. ${count === 1 ? "En rad togs" : `${count} rader togs`} inte med: rätta er lista och importera den igen, ingen läggs till två gånger. I 30 dagar går importen att ångra i historiken.`,
     undone: "Importen är ångrad. Gästlistan är som den var.",
     restored: "Säkerhetskopian är återställd.",
     another: "Importera en lista till",
@@ -133,16 +160,17 @@ export const importTexts: SameTexts<typeof en> = {
     "file over 1 MB": "Listan är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
     "more than 5,000 rows": "Listan har fler än 5 000 rader. Dela upp den.",
     "more than 100 columns": "Listan har fler än 100 kolumner. Ta bort dem som inte behövs.",
-    "a spreadsheet, not CSV":
-      "Det här är ett helt kalkylark eller en annan sorts dokument. Spara listan som ”CSV UTF-8” och välj den filen.",
-    "UTF-16": "Filen är i UTF-16 (”Unicode-text”). Spara den som ”CSV UTF-8” och välj den filen.",
-    "not UTF-8":
-      "Filen är inte i UTF-8, så bokstäver som å, ä och ö skulle gå förlorade. Spara den som ”CSV UTF-8” och välj den filen.",
+    "another kind of document":
+      "Det här är en annan sorts dokument. Spara listan som Excelfil (.xlsx) eller CSV och välj den filen.",
+    "not a text": "Det här är ingen lista. Välj en Excelfil (.xlsx) eller en CSV-fil.",
+    "spreadsheet unreadable":
+      "Excelfilen går inte att läsa. Den kan vara skadad eller skyddad med lösenord. Spara den på nytt, eller markera raderna och klistra in dem här.",
+    "spreadsheet too large":
+      "Excelfilen innehåller mer än vad som går att läsa här. Kopiera raderna med gäster till ett nytt kalkylark, eller klistra in dem här.",
     "no guests": "Det finns inga rader med gäster i listan.",
     "quotes do not match": "Ett citattecken öppnas utan att stängas, eller står där inget får stå.",
     "plan changed": "Gästlistan har ändrats sedan dess. Så här skulle importen bli nu. Granska den igen.",
     "choices changed": "Så här blir importen med det ni har valt. Granska den en gång till och spara sedan.",
-    "rows refused": "Några rader stoppas. Rätta dem, eller kryssa i att bara de giltiga raderna importeras.",
     "nothing to do": "Det finns inget att spara.",
     "not saved": "Det gick inte att spara just nu. Försök igen.",
     "too much at once":
@@ -171,10 +199,10 @@ export const importTexts: SameTexts<typeof en> = {
     "not an id": "Det här är inget id.",
     "not an email": "Det här är ingen e-postadress.",
     "not a phone number": "Det här är inget telefonnummer.",
-    "neither Yes nor No": "Skriv Ja eller Nej.",
-    "neither Accepted nor Declined": "Skriv Kommer eller Kommer inte, eller lämna cellen tom.",
+    "neither Yes nor No": "Säger varken ja eller nej.",
+    "neither Accepted nor Declined": "Säger inte om gästen kommer.",
     "not a seat from 1 to 9": "En plats är ett tal från 1 till 9.",
-    "unknown relation": "Relationen är ingen av de nio.",
+    "unknown relation": "Är ingen av de nio relationerna.",
     "without a key": "Varje svar behöver sin nyckel före ett kolon, som i ”brunch: Accepted”.",
     "several guests fit": "Flera gäster har det namnet. Lägg till e-post eller id.",
     "guest twice": "Gästen står två gånger i listan.",
@@ -182,8 +210,7 @@ export const importTexts: SameTexts<typeof en> = {
     "already on the list": "En gäst med detta id finns på listan och går inte att läsa.",
     "more than one guest":
       "Det går inte att veta vilka som menas. Välj här ovanför, eller ge varje gäst en egen rad.",
-    "whose is not said":
-      "Raden nämner flera gäster och säger inte vem av dem det gäller. Ge var och en en egen rad.",
+    "whose is not said": "Raden nämner flera gäster och säger inte vem av dem det gäller.",
     "host not found": "Den som gästen följer med finns inte i listan eller stoppas.",
     "a sum": "Det här är en summering, ingen gäst.",
     "chair taken": "Platsen är upptagen.",

@@ -20,6 +20,11 @@ export const print: SameTexts<typeof en> = {
       about: "Efter efternamn, med bord och plats",
       advice: "Häng den där gästerna kommer in.",
     },
+    kitchen: {
+      name: "Kökslista",
+      about: "Portioner, allergier, vem som sitter var, ändringar",
+      advice: "Allt går att läsa i svartvitt.",
+    },
     "place-cards": {
       name: "Placeringskort",
       about: "Tio på varje ark",

@@ -10,6 +10,7 @@ import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
+import { doorActions } from "./door/door-actions.ts";
 import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
@@ -44,6 +45,7 @@ const actions: AdminActions = {
   ...sendingActions,
   ...seatingActions,
   ...printActions,
+  ...doorActions,
   ...settingsActions,
   ...viewActions,
 };

@@ -10,6 +10,7 @@ import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
 import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
+import { SignOutForm } from "./door/sign-out-form.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { roleWords } from "#i18n/people/roles.ts";
@@ -86,11 +87,7 @@ export function AdminFrame(props: AdminFrameProps) {
               {roleWords[language].account.link}
             </Link>
           )}
-          <form method="post" action={adminPath(language)}>
-            <button className="plain" name="intent" value="sign-out">
-              {words.signOut}
-            </button>
-          </form>
+          <SignOutForm language={language} className="plain" />
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}

@@ -25,6 +25,7 @@ export type AdminView =
   | { part: "import" }
   | { part: "questions" }
   | { part: "erase" }
+  | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
   | { part: "account" }
@@ -46,6 +47,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("erase")) return { part: "erase" };
+  if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("account")) return { part: "account" };

@@ -1,7 +1,7 @@
 // The admin address, which shows either the sign-in form or the admin area. The query selects the part
 // (admin-view.ts), and the browser loads each part separately.
 
-import { Suspense, useEffect, type ComponentType, lazy } from "react";
+import { Suspense, useEffect } from "react";
 import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
@@ -18,17 +18,18 @@ import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import type { ActionAnswer, PartProps } from "./admin-request.ts";
+import type { ActionAnswer } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
-import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
+import { DrawnPart } from "./drawn-part.tsx";
+import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
 import { SetUp } from "./session/set-up.tsx";
 import { SignIn } from "./session/sign-in.tsx";
 import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; signedOut: SignedOutView }
+  | { face: "signed out"; signedOut: SignedOutView }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -37,9 +38,10 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export const handle = (page: AdminPage | undefined): PageHandle => ({
   page: "admin",
   personal: true,
-  sheet: "admin",
+  sheet: isAtDoor(page) ? "door" : "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&
   page.content !== null &&
@@ -49,9 +51,14 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
     : {}),
 });
 
+/** It has a frame of its own, and a small script that also starts without a network. */
+function isAtDoor(page: AdminPage | undefined): boolean {
+  return page?.face === "area" && page.part === "door";
+}
+
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", signedOut: await orUnavailable(loadSignedOut(args)) };
+  if (!admin) return { face: "signed out", signedOut: await orUnavailable(loadSignedOut(args)) };
   return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
 }
 
@@ -72,7 +79,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const kept = last?.address === address && last.page.face === "area" ? last.page : null;
   try {
     const page = await serverLoader();
-    if (page.face === "door" && kept) return { ...kept, trouble: "signedOut" };
+    if (page.face === "signed out" && kept) return { ...kept, trouble: "signedOut" };
     last = { address, page };
     return page;
   } catch (error) {
@@ -108,7 +115,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   useEffect(() => {
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
-  if (loaderData.face === "door") {
+  if (loaderData.face === "signed out") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
     return shown.face === "sign-in" ? (
       <SignIn view={shown} language={language} />
@@ -118,12 +125,16 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
+  const drawn = (
+    <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+      <DrawnPart part={part} content={content} answer={answer} language={language} />
+    </Suspense>
+  );
+  if (isAtDoor(loaderData)) return drawn;
   return (
     <RoleProvider value={frame.accountRole}>
       <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-        <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-          <Part part={part} content={content} answer={answer} language={language} />
-        </Suspense>
+        {drawn}
       </AdminFrame>
     </RoleProvider>
   );
@@ -161,40 +172,4 @@ function Closed({ language }: { language: Language }) {
       </p>
     </article>
   );
-}
-
-type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
-
-const parts: Parts = {
-  guestList: lazy(() => import("./guest-list/guest-list.tsx")),
-  guest: lazy(() => import("./guest/guest.tsx")),
-  addGuest: lazy(() => import("./guest/add-guest.tsx")),
-  household: lazy(() => import("./household/household.tsx")),
-  answerFor: lazy(() => import("./household/answer-for.tsx")),
-  questions: lazy(() => import("./questions/questions.tsx")),
-  erase: lazy(() => import("./erase/erase-page.tsx")),
-  addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
-  import: lazy(() => import("./import/import-page.tsx")),
-  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
-  events: lazy(() => import("./events/events-page.tsx")),
-  emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
-  draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
-  mailingResults: lazy(() => import("./mailings/results-page.tsx")),
-  lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
-  sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
-  mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
-  inbox: lazy(() => import("./inbox/inbox.tsx")),
-  history: lazy(() => import("./history/history.tsx")),
-  print: lazy(() => import("./print/print-page.tsx")),
-  settings: lazy(() => import("./settings/settings.tsx")),
-  account: lazy(() => import("./settings/account-page.tsx")),
-  toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
-};
-
-type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
-
-function Part({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
-  // The loader of the same part made the content (load-admin-area.ts).
-  const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
-  return <Drawn data={content} {...rest} />;
 }

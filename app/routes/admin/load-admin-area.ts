@@ -17,6 +17,7 @@ import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
@@ -60,6 +61,7 @@ const loaders = {
   lookAtMailing: loadLook,
   sendMailing: loadSummary,
   mailingByHand: loadByHand,
+  door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
   account: loadAccount,

@@ -23,6 +23,7 @@ export const mayOpen = {
   inbox: helpers,
   history: helpers,
   print: helpers,
+  door: everybody,
   erase: couple,
   emails: couple,
   draft: couple,
@@ -97,6 +98,11 @@ export const mayDo = {
   "name-table": helpers,
   "make-household-codes": helpers,
   "note-cards-made": helpers,
+  "tick-at-door": everybody,
+  "change-crew": helpers,
+  "note-kitchen-sheet": helpers,
+  "renew-kitchen-link": helpers,
+  "end-kitchen-link": helpers,
   // Emails to guests.
   "begin-mailing": couple,
   "save-draft": couple,
@@ -122,6 +128,9 @@ export type AdminIntent = keyof typeof mayDo;
 
 export const mayFetch = {
   "/api/admin-events": helpers,
+  "/api/door-events": everybody,
+  "/api/door": everybody,
+  "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,
   "/api/guest.json": couple,
   "/api/backup.json": couple,

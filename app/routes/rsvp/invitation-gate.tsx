@@ -9,6 +9,7 @@ import {
   answererContext,
   gateNoticeContext,
   invitedContext,
+  kitchenContext,
   servicesContext,
   stopEmailsContext,
   takeBackContext,
@@ -35,7 +36,7 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (context.get(stopEmailsContext)) return null;
+  if (context.get(stopEmailsContext) ?? context.get(kitchenContext)) return null;
   // An answer link opens that answer alone, and no other guest's name.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
   const isOpen = isRsvp

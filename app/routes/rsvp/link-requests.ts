@@ -1,5 +1,5 @@
-// The loaders and actions of the links in emails that ask for one thing: an answer taken back, or no more
-// emails. The link alone says what may be done, so none of them needs an invitation. Server only.
+// The loaders and actions of the links that open one thing: in emails an answer taken back or no more emails, and the
+// kitchen's sheet. The link alone says what may be done, so none of them needs an invitation. Server only.
 
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -7,10 +7,11 @@ import { maskEmail } from "#domain/masked-email.ts";
 import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import { servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
+import { kitchenContext, servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { type KitchenFace, loadKitchenFace } from "./kitchen-page.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 
 export type StopEmailsFace = {
@@ -23,7 +24,7 @@ export type StopEmailsFace = {
   isNotSaved: boolean;
 };
 
-export type LinkFace = TakeBackFace | StopEmailsFace;
+export type LinkFace = TakeBackFace | StopEmailsFace | KitchenFace;
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -32,6 +33,8 @@ export function loadLink(context: Context, language: Language, url: URL): Promis
   const services = context.get(servicesContext);
   const link = context.get(stopEmailsContext);
   if (link) return loadStopEmails(services, link, url);
+  const kitchen = context.get(kitchenContext);
+  if (kitchen) return loadKitchenFace(services, kitchen, language);
   const holder = context.get(takeBackContext);
   return holder && loadTakeBack({ services, holder, language });
 }
@@ -41,6 +44,10 @@ export function actOnLink(context: Context, language: Language, request: Request
   const services = context.get(servicesContext);
   const link = context.get(stopEmailsContext);
   if (link) return actStopEmails(services, link, request);
+  const kitchen = context.get(kitchenContext);
+  // It is for reading.
+  if (kitchen)
+    return loadKitchenFace(services, kitchen, language).then((face) => data(face, { status: 405 }));
   const holder = context.get(takeBackContext);
   return holder && actTakeBack({ services, holder, language }, new URL(request.url));
 }

@@ -27,6 +27,7 @@ import { HouseholdForm } from "./household-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { actOnLink, type LinkFace, loadLink } from "./link-requests.ts";
+import { KitchenPage, titleOfKitchen } from "./kitchen-page.tsx";
 import { Question } from "./question.tsx";
 import { StopEmails } from "./stop-emails.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
@@ -44,7 +45,7 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
   const isFilledIn = view?.face === "form" || view?.face === "question" || view?.face === "household";
   return {
     page: "rsvp",
-    sheet: "form",
+    sheet: view?.face === "kitchen" ? "kitchen" : "form",
     personal: true,
     ...(isFilledIn ? { enhance: "rsvp", switchSubmits: { id: "rsvp", intent: "language" } } : {}),
     ...(title ? { title } : {}),
@@ -54,6 +55,7 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
 function titleOf(view: View): TitleName | null {
   if (view.face === "take back") return "takeBack";
   if (view.face === "stop emails") return "stopEmails";
+  if (view.face === "kitchen") return titleOfKitchen(view);
   if (view.face === "household thanks") return "thanks";
   if (view.face === "household closed") return "closed";
   if (view.face === "household expired") return "notSaved";
@@ -169,6 +171,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
+  if (view?.face === "kitchen") return <KitchenPage view={view} language={language} />;
   if (view?.face === "stop emails") return <StopEmails view={view} language={language} />;
   if (view?.face === "household") return <HouseholdForm view={view} language={language} />;
   if (view?.face === "household thanks") return <HouseholdThanks view={view} language={language} />;

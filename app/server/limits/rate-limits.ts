@@ -29,6 +29,7 @@ const minute = 60_000;
 export const limits = {
   codePerVisitor: { name: "code per visitor", most: 10, windowMs: 10 * minute },
   codePerAddress: { name: "code per address", most: 30, windowMs: 10 * minute },
+  kitchenPerAddress: { name: "kitchen link per address", most: 30, windowMs: 10 * minute },
   suggestionsPerVisitor: { name: "suggestions per visitor", most: 60, windowMs: minute },
   suggestionsPerAddress: { name: "suggestions per address", most: 300, windowMs: minute },
   answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },

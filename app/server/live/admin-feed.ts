@@ -2,6 +2,7 @@
 // changed collections. The store's change feed supplies it, so it covers every process.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
@@ -11,6 +12,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { DocumentChange, Documents, StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
+import { arrivalsCollection, readStoredTick } from "#server/records/guest-list/arrivals.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
@@ -39,6 +41,8 @@ export type AdminFeed = {
 
 export type FeedListener = {
   told(change: AdminChange): void;
+  /** What was ticked at the door. It changes no other page, so it has no part in the mark. */
+  ticked?(ticks: readonly ArrivalTick[]): void;
   /** An admin signed out or an account changed, so the listener may have lost its permission. */
   doubted(): void;
   ended(): void;
@@ -84,6 +88,11 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
     for (const { told } of listeners) told(change);
   }
 
+  function tellTicks(changes: readonly DocumentChange[]): void {
+    const ticks = changes.flatMap(({ document }) => (document && readStoredTick(document)) ?? []);
+    for (const { ticked } of listeners) ticked?.(ticks);
+  }
+
   const mark = () => `${name}.${count}`;
   function doubt(): void {
     for (const { doubted } of listeners) doubted();
@@ -97,6 +106,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
       documents.watch(collection, doubt),
     ),
   ];
+  watches.push(documents.watch(arrivalsCollection.name, tellTicks));
   return {
     mark,
     listen(listener) {

@@ -7,6 +7,7 @@ export const collections = {
   households: "moves",
   links: "moves",
   seating: "moves",
+  arrivals: "moves",
   unmatched: "moves",
   history: "moves",
   accounts: "moves",
@@ -24,6 +25,8 @@ export const collections = {
   recipients: "moves",
   "mailing settings": "moves",
   "guest list settings": "moves",
+  kitchens: "moves",
+  "kitchen sheets": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.
   "stopped addresses": "moves",
   sessions: "whoever is signed in signs in again",

@@ -4,7 +4,8 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
-import { guessHeading } from "#domain/importing/import-headings.ts";
+import { isImportColumn } from "#domain/importing/import-headings.ts";
+import { type Mends, mendKinds } from "#domain/importing/cells/read-row.ts";
 import { type RowChoice, rowChoices } from "#domain/importing/import-people.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
@@ -26,17 +27,39 @@ export type KeptImport = {
   choices: ReadonlyMap<number, RowChoice>;
   /** Households that are others than those of the same name on the guest list. */
   apart: ReadonlySet<string>;
+  /** What the couple made of cells that did not fit. */
+  mends: Mends;
+  /** The name of the sheet that `text` is; "": it came from no spreadsheet. */
+  sheet: string;
+  /** The other sheets. */
+  sheets: readonly KeptSheet[];
 };
+
+export type KeptSheet = { name: string; text: string };
 
 const keptMs = hourMs;
 
 type Needed = Pick<Services, "documents" | "now" | "random">;
 
 /** Returns the id for this admin. It replaces the admin's earlier list. */
-export async function keepImport(services: Needed, admin: Admin, text: string): Promise<string> {
+export async function keepImport(
+  services: Needed,
+  admin: Admin,
+  text: string,
+  { sheet, sheets }: Pick<KeptImport, "sheet" | "sheets"> = { sheet: "", sheets: [] },
+): Promise<string> {
   const { documents, now, random } = services;
   const id = newId(random);
-  const data = { adminId: admin.id, at: now(), text, mapping: null, emptyCellsClear: false };
+  const data = {
+    adminId: admin.id,
+    at: now(),
+    text,
+    mapping: null,
+    emptyCellsClear: false,
+    mends: [],
+    sheets,
+    sheet,
+  };
   await documents.commit([importsCollection.put(id, null, data)]);
   const others = (await importsCollection.list(documents)).filter((other) => other.id !== id);
   for (const other of others.filter(({ data }) => data["adminId"] === admin.id || isOld(data, now()))) {
@@ -54,7 +77,10 @@ export async function findKeptImport(
 ): Promise<KeptImport | null> {
   const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
-  const { text, mapping, emptyCellsClear, choices, apart } = v.parse(shape, stored.data);
+  const { text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet } = v.parse(
+    shape,
+    stored.data,
+  );
   return {
     id,
     version: stored.version,
@@ -63,21 +89,32 @@ export async function findKeptImport(
     emptyCellsClear,
     choices: new Map(Object.entries(choices).map(([row, choice]) => [Number(row), choice])),
     apart: new Set(apart),
+    mends: new Map(mends.map(({ key, how, text }) => [key, { how, text }])),
+    sheets,
+    sheet,
   };
 }
 
-export type ImportChoices = Pick<KeptImport, "mapping" | "emptyCellsClear" | "choices" | "apart">;
+/** Nothing is chosen yet. */
+export const noChoices = {
+  mapping: null,
+  emptyCellsClear: false,
+  choices: new Map(),
+  apart: new Set<string>(),
+  mends: new Map(),
+} satisfies Partial<KeptImport>;
 
 /** Of two concurrent choices by the same admin, the last one counts. */
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, text, mapping, emptyCellsClear, choices, apart }: Pick<KeptImport, "id" | "text"> & ImportChoices,
+  { id, text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet }: Omit<KeptImport, "version">,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await importsCollection.get(documents, id);
-    const chosen = { choices: Object.fromEntries(choices), apart: [...apart] };
+    const mended = [...mends].map(([key, mend]) => ({ key, ...mend }));
+    const chosen = { choices: Object.fromEntries(choices), apart: [...apart], mends: mended, sheets, sheet };
     const data = { adminId: admin.id, at: now(), text, mapping, emptyCellsClear, ...chosen };
     if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
   });
@@ -92,12 +129,7 @@ function isOld(data: StoredDocument["data"], now: number): boolean {
   return Number(data["at"]) < now - keptMs;
 }
 
-const column = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check((text) => text === "fullName" || guessHeading(text) === text),
-  ),
-);
+const column = v.nullable(v.pipe(v.string(), v.check(isImportColumn)));
 
 const shape = v.object({
   text: v.string(),
@@ -105,4 +137,7 @@ const shape = v.object({
   emptyCellsClear: v.boolean(),
   choices: v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
   apart: v.optional(v.array(v.string()), []),
+  mends: v.optional(v.array(v.object({ key: v.string(), how: v.picklist(mendKinds), text: v.string() })), []),
+  sheets: v.optional(v.array(v.object({ name: v.string(), text: v.string() })), []),
+  sheet: v.optional(v.string(), ""),
 });

@@ -5,6 +5,8 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
+import type { ArrivalTick } from "#domain/door/arrivals.ts";
+import { openArrivals } from "./guest-list/arrivals.ts";
 import { type ListSettingsView, openListSettings } from "./guest-list/list-settings.ts";
 import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
@@ -34,6 +36,7 @@ export type Views = Disposable & {
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
+  arrivals(): Promise<Followed<ArrivalTick>>;
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
   mailedEmails(): Promise<Followed<MailedEmail>>;
@@ -52,6 +55,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
+    arrivals: once(() => openArrivals(follower)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),

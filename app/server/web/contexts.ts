@@ -6,6 +6,7 @@ import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";
+import type { KitchenVisit } from "#server/links/kitchen-link.ts";
 
 export const servicesContext = createContext<Services>();
 
@@ -31,6 +32,9 @@ export const takeBackContext = createContext<TakeBackHolder | null>(null);
 
 /** The link of a visitor who asks for no more emails, even without the code; null: none. */
 export const stopEmailsContext = createContext<StopEmailsLink | null>(null);
+
+/** The link of a kitchen, even without the code; null: none. */
+export const kitchenContext = createContext<KitchenVisit | null>(null);
 
 export type GateNotice = "asks" | "wrong code" | "dead link" | "too many tries";
 export const gateNoticeContext = createContext<GateNotice>("asks");

@@ -30,9 +30,11 @@ export type PagePolicy = {
   /** The page may stream behind React's inline script. */
   nonce: string | null;
   frames: readonly string[];
+  /** May start the worker by which the page at the door opens without a network. */
+  worker: boolean;
 };
 
-export function contentSecurityPolicy({ styleHashes, script, nonce, frames }: PagePolicy): string {
+export function contentSecurityPolicy({ styleHashes, script, nonce, frames, worker }: PagePolicy): string {
   const scripts = [script && "'self'", nonce && `'nonce-${nonce}'`].filter(Boolean);
   return [
     "default-src 'none'",
@@ -46,6 +48,8 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames }: Pa
     scripts.length > 0 && `script-src ${scripts.join(" ")}`,
     // Also on pages without script: auditors request /robots.txt from within the page.
     "connect-src 'self'",
+    // Otherwise what allows scripts would allow workers.
+    `worker-src ${worker ? "'self'" : "'none'"}`,
     frames.length > 0 && `frame-src ${frames.join(" ")}`,
   ]
     .filter(Boolean)

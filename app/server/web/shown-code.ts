@@ -10,7 +10,7 @@ import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
-import { keepSession, startSession } from "./visitor.ts";
+import { keepSession, slowDown, startSession } from "./visitor.ts";
 
 export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
@@ -109,9 +109,4 @@ async function countWrong(services: Services, tries: readonly Try[]): Promise<vo
 async function tellWrong(services: Services): Promise<void> {
   services.log("wrong invitation code");
   await slowDown();
-}
-
-/** A wrong code costs an attacker a little time, and a guest with a typing error hardly any. */
-function slowDown(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 250));
 }

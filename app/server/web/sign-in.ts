@@ -55,9 +55,9 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
   return new Headers({
     "Set-Cookie": adminCookies.forget(),
     "Cache-Control": "no-store",
-    // Includes the browser's copies for its back button. Not the cookies: one invites the guest that an admin
-    // may be, another marks the browser as known to the account.
-    "Clear-Site-Data": '"cache"',
+    // Includes the browser's copies for its back button, and what a phone at the door keeps with its worker. Not the
+    // cookies: one invites the guest that an admin may be, another marks the browser as known to the account.
+    "Clear-Site-Data": '"cache", "storage"',
   });
 }
 

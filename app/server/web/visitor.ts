@@ -1,18 +1,22 @@
 // Identifies a visitor: the anonymous session, the household whose code was shown, the answer link of a
-// confirmation (`?guest=…`), and the link that takes an answer back.
+// confirmation (`?guest=…`), the link that takes an answer back, and the link of a kitchen.
 
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { findHouseholdMember, type HouseholdMember } from "#server/links/household-link.ts";
+import { type KitchenVisit, openKitchenLink, readKitchenSecret } from "#server/links/kitchen-link.ts";
 import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { openTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { keepFirstUse } from "#server/workflows/households/keep-first-use.ts";
 import {
+  addressContext,
   answererContext,
   invitedContext,
+  kitchenContext,
   memberContext,
   servicesContext,
   sessionContext,
@@ -22,6 +26,7 @@ import {
 import { isForNow, orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
 /** For pages that need the visitor: starts a missing session. */
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
@@ -31,6 +36,9 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   context.set(stopEmailsContext, stopEmails);
   // The link alone says what may be done, so nobody needs to be known.
   if (stopEmails) return next();
+  const kitchen = await openKitchen(context, address);
+  context.set(kitchenContext, kitchen);
+  if (kitchen) return next();
   const known = services.visitorSessions.read(request.headers.get("Cookie"));
   const admitted = await orUnavailable(admit(services, known ?? startSession(services), address));
   const { session, invited, member } = admitted;
@@ -47,6 +55,27 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   const isNews = known?.invitationProof !== session.invitationProof || known === null;
   return isNews ? keepSession(services, session, response) : response;
 };
+
+/**
+ * The link alone says what is shown, so nobody needs to be known. A wrong one counts as a try, and a right one opens
+ * whatever others have tried (product.md, rule 5). null: no kitchen's link was opened.
+ */
+async function openKitchen(context: Context, address: URL): Promise<KitchenVisit | null> {
+  const secret = readKitchenSecret(address);
+  if (secret === null) return null;
+  const services = context.get(servicesContext);
+  const opened = await orUnavailable(openKitchenLink(services, secret));
+  if (opened) return opened;
+  const tries = [{ limit: limits.kitchenPerAddress, subject: context.get(addressContext) }];
+  const within = await orUnavailable(services.rateLimits.take(tries));
+  await slowDown();
+  return within.ok ? "ended" : "too many tries";
+}
+
+/** A wrong code costs an attacker a little time, and a guest with a typing error hardly any. */
+export function slowDown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 250));
+}
 
 /** For open pages that show a household more: starts no session, and does without the store if that is unavailable. */
 export const memberMiddleware: Middleware = async ({ request, context }, next) => {

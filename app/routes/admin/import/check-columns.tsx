@@ -1,7 +1,7 @@
 import { fieldNames } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { type ImportColumn, isForReading } from "#domain/importing/import-headings.ts";
+import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
@@ -9,18 +9,22 @@ import type { ImportCheck, ShownColumn } from "./show-check.ts";
 
 export function CheckColumns({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
-  const { columns, problems, headingRow, firstRow, emptyCellsClear, isGuessed } = check;
+  const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
   const used = columns.filter(({ column }) => column !== null).length;
-  const isGuessedAll = columns.every(({ column, heading }) => column !== null || isForReading(heading));
+  const noted = columns.flatMap(({ column, heading }, at) =>
+    column === "note" ? [heading || words.column(at + 1)] : [],
+  );
   const hasProblems = problems.length > 0;
   return (
     <>
       {hasProblems ? <MappingProblems check={check} language={language} /> : null}
-      {/* Open while the mapping is only a guess, so that the couple see that they can change it. */}
-      <details className="columns" open={hasProblems || (isGuessed && !isGuessedAll)}>
+      <details className="columns" open={hasProblems}>
         <summary>
           <span>{words.columns}</span>
-          <span className="small">{words.columnsSummary(used, columns.length - used)}</span>
+          <span className="small">
+            {words.columnsSummary(used, columns.length - used)}
+            {noted.length > 0 ? `; ${words.columnsNoted(noted.join(", "))}` : null}
+          </span>
         </summary>
         <form method="post" action={adminPath(language, { import: check.id })}>
           <p>{words.columnsLead}</p>
@@ -94,10 +98,14 @@ function MappingProblems({ check, language }: { check: ImportCheck; language: La
 function columnNames(language: Language): [ImportColumn, string][] {
   const words = importWords[language].check;
   const { names } = guestFieldWords[language];
-  const fields = fieldNames;
+  // Columns by key are for the files that are exported here.
+  const fields = fieldNames.filter((field) => field !== "ownColumns");
   return [
     ["fullName", words.fullName],
     ...fields.map((field): [ImportColumn, string] => [guestFields[field].stored, names[field]]),
     ["id", words.id],
+    ["address", words.address],
+    ["note", words.noteColumn],
+    ["own", words.ownColumn],
   ];
 }

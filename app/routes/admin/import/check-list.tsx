@@ -3,6 +3,7 @@ import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
+import { CheckTroubles, CheckWords } from "./check-cells.tsx";
 import { CheckColumns } from "./check-columns.tsx";
 import { CheckJoins, CheckNames, LeftOutRows, namesForm } from "./check-names.tsx";
 import {
@@ -29,13 +30,16 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
           </div>
         ))}
       </dl>
-      <CheckColumns check={check} language={language} />
-      <CheckNotes check={check} language={language} />
+      <CheckSheets check={check} language={language} />
+      <CheckTroubles check={check} language={language} />
       <CheckNames check={check} language={language} />
       <CheckJoins check={check} language={language} />
       <RefusedRows check={check} language={language} />
+      <CheckNotes check={check} language={language} />
       <ContestedChairs check={check} language={language} />
       <ChangedGuests check={check} language={language} />
+      <CheckColumns check={check} language={language} />
+      <CheckWords check={check} language={language} />
       <AddedGuests check={check} language={language} />
       <UnchangedGuests check={check} language={language} />
       <LeftOutRows check={check} language={language} />
@@ -44,14 +48,37 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
   );
 }
 
+/** Another sheet of the same file is another list. */
+function CheckSheets({ check: { id, sheet, sheets }, language }: { check: ImportCheck; language: Language }) {
+  const words = importWords[language].check;
+  if (sheets.length === 0) return null;
+  return (
+    <form className="sheets" method="post" action={adminPath(language, { import: id })}>
+      <input type="hidden" name="id" value={id} />
+      <p>{words.sheet(sheet)}</p>
+      <label htmlFor="sheet">{words.otherSheet}</label>
+      <select id="sheet" name="sheet">
+        {sheets.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <button className="button quiet" name="intent" value="choose-sheet">
+        {words.showSheet}
+      </button>
+    </form>
+  );
+}
+
 /** What the couple may want to change in their list, although it can be saved as it is. */
-function CheckNotes({ check: { notes }, language }: { check: ImportCheck; language: Language }) {
+function CheckNotes({ check, language }: { check: ImportCheck; language: Language }) {
+  const { notes } = check;
   const words = importWords[language].check;
   const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
     notes;
   const { movedAnswers, movedCount } = notes;
+  const { addressCount } = check;
   const count = declinedCount + sums.length + families.length + large.length + stoppedCount + movedCount;
-  if (count === 0 && !hasNoRelations) return null;
+  if (count + addressCount === 0 && !hasNoRelations) return null;
   const list = (names: readonly string[], all: number) =>
     all > names.length
       ? `${names.join(", ")} ${words.more(all - names.length)}`
@@ -68,6 +95,7 @@ function CheckNotes({ check: { notes }, language }: { check: ImportCheck; langua
       {large.map(({ household, count }) => (
         <p key={household}>{words.large(household, count)}</p>
       ))}
+      {addressCount > 0 ? <p>{words.addresses(addressCount)}</p> : null}
       {stoppedCount > 0 ? <p>{words.cardsStop(list(stoppedCards, stoppedCount))}</p> : null}
       {movedCount > 0 ? (
         <p>{householdPageWords[language].answersMove(list(movedAnswers, movedCount), movedCount)}</p>
@@ -81,18 +109,12 @@ function CheckNotes({ check: { notes }, language }: { check: ImportCheck; langua
 /** The choices above belong to it too, so that none is lost when the admin saves at once. */
 function Confirm({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
-  const { added, changed, unchanged, refused, goodRows } = check.counts;
-  const isSomething = added + changed > 0;
+  const { added, changed, unchanged, refused } = check.counts;
+  const isSomething = added + changed + check.addressCount > 0;
   return (
     <form id={namesForm} className="confirm" method="post" action={adminPath(language, { import: check.id })}>
       <input type="hidden" name="id" value={check.id} />
       <input type="hidden" name="digest" value={check.digest} />
-      {isSomething && refused > 0 ? (
-        <label className="check">
-          <input type="checkbox" name="goodRowsOnly" value="yes" required />
-          {words.goodOnly(goodRows, refused)}
-        </label>
-      ) : null}
       {!isSomething && unchanged > 0 && refused === 0 ? <p>{words.nothing}</p> : null}
       <div className="cluster">
         {isSomething ? (

@@ -5,7 +5,7 @@ import { rowChoices } from "#domain/importing/import-people.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/import.ts";
-import { More } from "./check-tables.tsx";
+import { LongList, More } from "./check-tables.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownReading } from "./show-names.ts";
 
@@ -25,17 +25,21 @@ export function CheckNames({ check: { readings, readingsCount }, language }: Sho
       <p>
         {words.namesLead} {isUnnamed ? words.unnamedLead : null}
       </p>
-      <ul>
-        {readings.map((reading) => (
-          <li key={reading.row}>
-            <Reading reading={reading} language={language} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={readings.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))}
+        keyOf={({ row }) => row}
+        draw={(reading) => <Reading reading={reading} language={language} />}
+        language={language}
+      />
       <More all={readingsCount} shown={readings.length} language={language} />
       <LookAgain language={language} />
     </section>
   );
+}
+
+/** Only the couple know who is meant. */
+function isAsked({ kind }: ShownReading): boolean {
+  return kind === "unclear";
 }
 
 function Reading({ reading, language }: { reading: ShownReading; language: Language }) {
@@ -60,11 +64,11 @@ function Reading({ reading, language }: { reading: ShownReading; language: Langu
 }
 
 function sayReading(
-  { choice, named, adults, children, household }: ShownReading,
+  { kind, choice, named, adults, children, household }: ShownReading,
   language: Language,
 ): string {
   const words = importWords[language].check;
-  if (choice === null) return words.isUnclear;
+  if (choice === null || (kind === "unclear" && choice === "single")) return words.isUnclear;
   if (choice === "out") return words.isOut;
   if (choice === "single") return words.isOne;
   const guests = [
@@ -110,7 +114,7 @@ export function CheckJoins({ check: { joins }, language }: Shown) {
   );
 }
 
-function LookAgain({ language }: { language: Language }) {
+export function LookAgain({ language }: { language: Language }) {
   return (
     <button className="button quiet" form={namesForm} name="intent" value="choose-import" formNoValidate>
       {importWords[language].check.again}

@@ -75,8 +75,10 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
   const words = importWords[language].check;
   if (counts.added === 0) return null;
   return (
-    <section aria-labelledby="added">
-      <h2 id="added">{words.addedTitle}</h2>
+    <details>
+      <summary>
+        {words.addedTitle} <span className="small">{counts.added}</span>
+      </summary>
       <GuestTable
         last={words.facts}
         isDense
@@ -88,7 +90,7 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
         }))}
       />
       <More all={counts.added} shown={added.length} language={language} />
-    </section>
+    </details>
   );
 }
 
@@ -157,11 +159,41 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
   );
 }
 
+type LongListProps<Item> = {
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  draw: (item: Item, at: number) => React.ReactNode;
+  language: Language;
+};
+
+const mostAtOnce = 10;
+
+/** The first few, and the rest on demand. */
+export function LongList<Item>({ items, keyOf, draw, language }: LongListProps<Item>) {
+  const list = (from: number, to: number) => (
+    <ul>
+      {items.slice(from, to).map((item, at) => (
+        <li key={keyOf(item)}>{draw(item, from + at)}</li>
+      ))}
+    </ul>
+  );
+  if (items.length <= mostAtOnce + 1) return list(0, items.length);
+  return (
+    <>
+      {list(0, mostAtOnce)}
+      <details className="rest">
+        <summary>{importWords[language].cells.showMore(items.length - mostAtOnce)}</summary>
+        {list(mostAtOnce, items.length)}
+      </details>
+    </>
+  );
+}
+
 export function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
   return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
 }
 
-function sayProblem({ reason, by }: ShownProblem, language: Language): string {
+export function sayProblem({ reason, by }: Pick<ShownProblem, "reason" | "by">, language: Language): string {
   const words = importWords[language];
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }

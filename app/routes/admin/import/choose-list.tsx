@@ -36,7 +36,7 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
               {...control}
               name="file"
               type="file"
-              accept=".csv,.tsv,.tab,.txt,.json,text/csv,text/plain,application/json"
+              accept=".xlsx,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               onChange={checkSize}
             />
           )}

@@ -1,49 +1,26 @@
 // The actions of the import's forms: submit a list, map its columns, save it. Server only.
 
-import { type ImportColumn, isHeading } from "#domain/importing/import-headings.ts";
+import { type ImportColumn, isImportColumn } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
-import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
-import { rowChoices } from "#domain/importing/import-people.ts";
-import { mostImportColumns, readTable, type TableProblem } from "#domain/importing/import-table.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Trouble } from "#domain/importing/import-mending.ts";
+import { mostImportColumns } from "#domain/importing/import-table.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
-import {
-  type BackupRefusal,
-  importEverything,
-  isBackup,
-  readBackup,
-} from "#server/workflows/guests/import-everything.ts";
-import { importGuests, type ImportRefusal, previewImport } from "#server/workflows/guests/import-guests.ts";
+import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import { importGuests, type ImportPreview, previewImport } from "#server/workflows/guests/import-guests.ts";
 import {
   chooseForImport,
   findKeptImport,
   forgetKeptImport,
   keepImport,
   type KeptImport,
+  noChoices,
 } from "#server/records/kept-imports.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-
-export type ImportFailure = {
-  reason:
-    | "nothing given"
-    | "gone"
-    | "too much at once"
-    | "choices changed"
-    | FileRefusal
-    | TableProblem["reason"]
-    | ImportRefusal
-    | Extract<BackupRefusal, string>
-    | "damaged document";
-  /** The rows with the problem. */
-  rows?: number[];
-  /** The damaged document of a backup. */
-  document?: string;
-  /** The pasted text, to fill the form again. */
-  pasted?: string;
-};
+import { withChoices } from "./read-choices.ts";
+import { type ImportFailure, readGiven, whyNoBackup } from "./read-given.ts";
 
 type Answer = ActionAnswer<unknown, ImportFailure>;
 type Status = Extract<Answer, { ok: false }>["status"];
@@ -52,6 +29,7 @@ export const importActions: AdminActions = {
   "read-import": orTooMuch("read-import", readImport),
   "map-import": orTooMuch("map-import", mapImport),
   "choose-import": orTooMuch("choose-import", chooseReadings),
+  "choose-sheet": orTooMuch("choose-sheet", chooseSheet),
   "apply-import": orTooMuch("apply-import", applyImport),
   "restore-backup": orTooMuch("restore-backup", restoreBackup),
 };
@@ -74,7 +52,8 @@ async function readImport({ services, admin, language }: AdminRequest, form: For
   const given = await readGiven(form);
   const pasted = readText(form, "pasted");
   if (!given.ok) return failed("read-import", { ...given.refusal, pasted });
-  const id = await keepImport(services, admin, given.value);
+  const [{ name: sheet, text }, ...sheets] = given.value;
+  const id = await keepImport(services, admin, text, { sheet, sheets });
   return { ok: true, to: adminPath(language, { import: id }) };
 }
 
@@ -90,27 +69,43 @@ async function mapImport({ services, admin, language }: AdminRequest, form: Form
 async function chooseReadings({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
   const kept = await findKept({ services, admin }, form);
   if (!kept) return failed("choose-import", { reason: "gone" });
-  await chooseForImport(services, admin, withReadings(kept, form));
-  return { ok: true, to: `${adminPath(language, { import: kept.id })}#names` };
+  await chooseForImport(services, admin, withChoices(kept, form));
+  return { ok: true, to: adminPath(language, { import: kept.id }) };
 }
 
-/** Choices that were made and not looked at again are kept, and the plan that follows is shown first. */
+/** Choices are about the sheet that was shown, so they go with it. */
+async function chooseSheet({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+  const kept = await findKept({ services, admin }, form);
+  const chosen = kept?.sheets.find(({ name }) => name === readText(form, "sheet"));
+  if (!kept || !chosen) return failed("choose-sheet", { reason: "gone" });
+  const left = { name: kept.sheet, text: kept.text };
+  const sheets = [left, ...kept.sheets.filter((one) => one !== chosen)];
+  const { name: sheet, text } = chosen;
+  await chooseForImport(services, admin, { ...kept, ...noChoices, sheet, text, sheets });
+  return { ok: true, to: adminPath(language, { import: kept.id }) };
+}
+
+/**
+ * Choices that were made and not looked at again are kept. Where they do no more than mend cells, they are saved at once;
+ * otherwise the plan that follows is shown first.
+ */
 async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
   const before = await findKept({ services, admin }, form);
-  if (before) await chooseForImport(services, admin, withReadings(before, form));
+  if (before) await chooseForImport(services, admin, withChoices(before, form));
   const kept = await findKept({ services, admin }, form);
   if (!before || !kept) return failed("apply-import", { reason: "gone" });
+  const shown = readText(form, "digest");
+  const digest = (await findMendedDigest(services, { before, kept, shown })) ?? shown;
   const imported = requireKept(
     await importGuests(services, admin, {
       ...kept,
-      digest: readText(form, "digest"),
-      goodRowsOnly: form.get("goodRowsOnly") === "yes",
+      digest,
       also: [forgetKeptImport(kept)],
     }),
   );
   if (!imported.ok && imported.refusal === "plan changed") {
     const seen = await previewImport(services, before);
-    const isOwn = seen.ok && seen.value.digest === readText(form, "digest");
+    const isOwn = seen.ok && seen.value.digest === shown;
     return failed("apply-import", { reason: isOwn ? "choices changed" : "plan changed" }, 409);
   }
   if (!imported.ok) {
@@ -118,6 +113,33 @@ async function applyImport({ services, admin, language }: AdminRequest, form: Fo
   }
   const { group, leftOut } = imported.value;
   return { ok: true, group, to: adminPath(language, { import: "done", group, leftOut: `${leftOut}` }) };
+}
+
+/** null: what was shown is no longer so, or the choices have effects that nobody has seen. */
+async function findMendedDigest(
+  services: AdminRequest["services"],
+  { before, kept, shown }: { before: KeptImport; kept: KeptImport; shown: string },
+): Promise<string | null> {
+  const isMendedOnly = ["choices", "apart"].every((name) => {
+    const [one, other] = [before, kept].map((all) => JSON.stringify([...all[name as "choices" | "apart"]]));
+    return one === other;
+  });
+  if (!isMendedOnly) return null;
+  const [was, is] = [await previewImport(services, before), await previewImport(services, kept)];
+  if (!was.ok || !is.ok || was.value.digest !== shown) return null;
+  const effect = ({ plan }: ImportPreview) =>
+    [plan.added, plan.changed, plan.unchanged, plan.refused].map((rows) => rows.map(({ row }) => row).join());
+  const isSame = effect(was.value).every((rows, at) => rows === effect(is.value)[at]);
+  const isMended = is.value.plan.troubles.every((one) => isTroubleIn(was.value, one));
+  return isSame && isMended ? is.value.digest : null;
+}
+
+/** What was typed instead of a bad cell may be bad, too. */
+function isTroubleIn({ plan }: ImportPreview, { row, problem, cell }: Trouble): boolean {
+  return plan.troubles.some(
+    (one) =>
+      one.row === row && one.problem.column === problem.column && cell?.mend?.text === one.cell?.mend?.text,
+  );
 }
 
 async function restoreBackup({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
@@ -130,54 +152,11 @@ async function restoreBackup({ services, admin, language }: AdminRequest, form: 
   return { ok: true, to: adminPath(language, { import: "restored" }) };
 }
 
-function whyNoBackup(refusal: BackupRefusal): ImportFailure {
-  return typeof refusal === "string"
-    ? { reason: refusal }
-    : { reason: "damaged document", document: refusal.damaged };
-}
-
 function findKept(
   { services, admin }: Pick<AdminRequest, "services" | "admin">,
   form: FormData,
 ): Promise<KeptImport | null> {
   return findKeptImport(services, admin, readText(form, "id"));
-}
-
-/** Reads a text that can be previewed or restored. */
-async function readGiven(form: FormData): Promise<Result<string, ImportFailure>> {
-  const text = await readFileOrText(form);
-  if (!text.ok) return text;
-  if (isBackup(text.value)) {
-    const backup = readBackup(text.value);
-    return backup.ok ? text : refuse(whyNoBackup(backup.refusal));
-  }
-  const table = readTable(text.value);
-  if (table.ok) return text;
-  const [first] = table.refusal;
-  const rows = table.refusal.flatMap(({ row }) => row ?? []);
-  return refuse({ reason: first?.reason ?? "no guests", rows });
-}
-
-async function readFileOrText(form: FormData): Promise<Result<string, ImportFailure>> {
-  const file = form.get("file");
-  if (file instanceof File && file.size > 0) {
-    const read = readImportFile(new Uint8Array(await file.arrayBuffer()));
-    return read.ok ? read : refuse({ reason: read.refusal });
-  }
-  const pasted = readText(form, "pasted");
-  return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept(pasted);
-}
-
-/** Only what the form showed is chosen anew. */
-function withReadings(kept: KeptImport, form: FormData): KeptImport {
-  const choices = new Map(kept.choices);
-  for (const [name, value] of form) {
-    const [, row] = /^row-(\d{1,7})$/.exec(name) ?? [];
-    const choice = rowChoices.find((one) => one === value);
-    if (row && choice) choices.set(Number(row), choice);
-  }
-  const apart = form.has("joins") ? new Set(form.getAll("apart").map(String)) : kept.apart;
-  return { ...kept, choices, apart };
 }
 
 function readMapping(form: FormData): ColumnMapping {
@@ -190,7 +169,7 @@ function readMapping(form: FormData): ColumnMapping {
 }
 
 function readColumn(text: string): ImportColumn | null {
-  return text === "fullName" || isHeading(text) ? text : null;
+  return isImportColumn(text) ? text : null;
 }
 
 function failed(intent: string, refusal: ImportFailure, status: Status = 400): Answer {

@@ -7,7 +7,7 @@ import { tabPath, adminPath } from "../admin-view.ts";
 import { CheckBackup } from "./check-backup.tsx";
 import { CheckList } from "./check-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
-import type { ImportFailure } from "./import-actions.ts";
+import type { ImportFailure } from "./read-given.ts";
 import type { ImportData, ImportDoneView } from "./load-import.ts";
 
 type ImportProps = { data: ImportData; answer: ActionAnswer | undefined; language: Language };
@@ -46,7 +46,14 @@ type Failure = Omit<ImportFailure, "reason"> & { reason: ImportFailure["reason"]
 
 const gone: Failure = { reason: "gone" };
 
-const intents = ["read-import", "map-import", "choose-import", "apply-import", "restore-backup"];
+const intents = [
+  "read-import",
+  "map-import",
+  "choose-import",
+  "choose-sheet",
+  "apply-import",
+  "restore-backup",
+];
 
 /** The dispatcher's own refusals, which any part can get, are texts. */
 function failureIn(answer: ActionAnswer | undefined): Failure | null {

@@ -42,7 +42,7 @@ async function load(asked: AdminRequest): Promise<ImportData> {
   if (group) return { step: "done", done: await describeImport(asked, group) };
   const kept = id === "" ? null : await findKeptImport(services, admin, id);
   if (!kept) return { step: "choose", isGone: id !== "" };
-  if (isBackup(kept.text)) {
+  if (kept.sheet === "" && isBackup(kept.text)) {
     const backup = readBackup(kept.text);
     if (!backup.ok) return { step: "choose", isGone: true };
     const { madeAt, collections } = backup.value;

@@ -11,6 +11,7 @@ import type { HouseholdsView } from "#server/records/households.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { type ShownCells, showCells } from "./show-cells.ts";
 import { openNames, type ShownNames, showNames } from "./show-names.ts";
 
 export type ImportCheck = {
@@ -22,10 +23,8 @@ export type ImportCheck = {
   /** The row of the headings, or where they would be. */
   firstRow: number;
   emptyCellsClear: boolean;
-  /** The mapping is a guess that the couple have not confirmed. */
-  isGuessed: boolean;
   problems: ImportPreview["mappingProblems"];
-  counts: Record<"added" | "changed" | "unchanged" | "refused" | "goodRows", number>;
+  counts: Record<"added" | "changed" | "unchanged" | "refused", number>;
   added: { row: number; name: string; facts: ShownFact[] }[];
   changed: { row: number; name: string; changes: (ShownFact & { from: string })[] }[];
   unchanged: string[];
@@ -49,7 +48,12 @@ export type ImportCheck = {
     /** No guest of this import would have a relation. */
     hasNoRelations: boolean;
   };
-} & ShownNames;
+  /** Of a spreadsheet: the sheet, and the others that can be chosen. */
+  sheet: string;
+  sheets: string[];
+  addressCount: number;
+} & ShownNames &
+  ShownCells;
 
 type RowName = { row: number; name: string };
 
@@ -69,7 +73,7 @@ export function showCheck(
   kept: KeptImport,
   { households, ...preview }: ImportPreview & { households: HouseholdsView },
 ): ImportCheck {
-  const { id, mapping: chosen, emptyCellsClear } = kept;
+  const { id, emptyCellsClear } = kept;
   const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
   const reader: Reader = { language, options: services.wedding };
   const { added, changed, unchanged, refused } = plan;
@@ -87,7 +91,6 @@ export function showCheck(
     headingRow,
     firstRow: headingRow ?? lines[0]?.row ?? 1,
     emptyCellsClear,
-    isGuessed: chosen === null,
     problems,
     columns: mapping.columns.map((column, at) => ({
       column,
@@ -99,7 +102,6 @@ export function showCheck(
       changed: changed.length,
       unchanged: unchanged.length,
       refused: refused.length,
-      goodRows: new Set([...added, ...changed, ...unchanged].map(({ row }) => row)).size,
     },
     added: added.slice(0, mostShown).map(({ row, guest }) => ({
       row,
@@ -129,6 +131,10 @@ export function showCheck(
       movedAnswers: preview.movedAnswers.slice(0, mostNamed).map(nameOf.guest),
       movedCount: preview.movedAnswers.length,
     },
+    sheet: kept.sheet,
+    sheets: kept.sheets.map(({ name }) => name),
+    addressCount: preview.places.addresses.length,
+    ...showCells(plan, reader),
     ...showNames(kept, preview, nameOf),
   };
 }

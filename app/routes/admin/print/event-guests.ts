@@ -11,7 +11,7 @@ import { shownGuests } from "../editing/shown-name.ts";
 import type { PrintView } from "./print-view.ts";
 
 /** Sheets of one event. The others are about the dinner, or about households. */
-const ofEvents: ReadonlySet<PrintView["sheet"]> = new Set(["guest-list", "door-list"]);
+const ofEvents: ReadonlySet<PrintView["sheet"]> = new Set(["guest-list", "door-list", "kitchen"]);
 
 export type OfEvent = {
   /** Among which to choose; empty: the sheet is not of one event. */

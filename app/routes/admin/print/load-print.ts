@@ -11,6 +11,7 @@ import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
+import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
@@ -31,6 +32,7 @@ export type SheetContent =
   | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
   | { sheet: "table-signs"; tables: readonly TableSign[] }
   | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] }
+  | KitchenContent
   | HouseholdContent;
 
 export type PrintedGuest = { id: string; name: string; cells: readonly string[] };
@@ -80,6 +82,7 @@ type Load = (asked: AdminRequest, view: PrintView) => SheetContent | Promise<She
 const contents: Record<PrintView["sheet"], Load> = {
   "guest-list": loadGuestList,
   "door-list": loadDoorList,
+  kitchen: (asked, view) => loadKitchen(asked, view, ofEvent(asked, view)),
   "place-cards": loadPlaceCards,
   "table-signs": loadTableSigns,
   invitation: loadInvitation,

@@ -3,8 +3,11 @@
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/make-household-codes.ts";
 import type { AdminActions } from "../admin-request.ts";
+import { kitchenActions } from "./kitchen/kitchen-actions.ts";
 
 export const printActions: AdminActions = {
+  ...kitchenActions,
+
   async "make-household-codes"({ services, admin }) {
     const made = requireKept(await makeHouseholdCodes(services, admin, "all"));
     return { ok: true, group: made.ok && made.value.households > 0 ? made.value.group : null };

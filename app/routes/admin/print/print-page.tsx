@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
+import type { PartProps } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
@@ -10,6 +11,8 @@ import { GuestListSheet } from "./guest-list-sheet.tsx";
 import { HouseholdCardsSheet } from "./household-cards-sheet.tsx";
 import { AddressLabelTools, HouseholdCardTools } from "./household-tools.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
+import { KitchenPaperSheet } from "./kitchen/kitchen-paper.tsx";
+import { KitchenTools } from "./kitchen/kitchen-tools.tsx";
 import type { PrintData, SheetContent } from "./load-print.ts";
 import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
@@ -18,7 +21,7 @@ import { TableSignsSheet } from "./table-signs-sheet.tsx";
 
 type PrintPageProps = { data: PrintData; language: Language };
 
-export default function PrintPage({ data, language }: PrintPageProps) {
+export default function PrintPage({ data, answer, language }: PartProps<PrintData>) {
   const words = printWords[language];
   const { view } = data;
   const { advice } = words.sheets[view.sheet];
@@ -61,7 +64,7 @@ export default function PrintPage({ data, language }: PrintPageProps) {
           </p>
         </header>
         {missing ? <p className="notice warn">{missing}</p> : null}
-        <Tools content={data.content} language={language} />
+        <Tools content={data.content} answer={answer} language={language} />
         <div className="papers">
           <Sheets data={data} language={language} />
         </div>
@@ -77,6 +80,8 @@ function Sheets({ data, language }: PrintPageProps) {
       return <GuestListSheet content={content} about={data} language={language} />;
     case "door-list":
       return <DoorListSheet content={content} about={data} language={language} />;
+    case "kitchen":
+      return <KitchenPaperSheet content={content} couple={couple} />;
     case "place-cards":
       return <PlaceCardsSheet content={content} view={view} couple={couple} language={language} />;
     case "table-signs":
@@ -90,7 +95,8 @@ function Sheets({ data, language }: PrintPageProps) {
   }
 }
 
-function Tools({ content, language }: { content: SheetContent; language: Language }) {
+function Tools({ content, answer, language }: Omit<PartProps<unknown>, "data"> & { content: SheetContent }) {
+  if (content.sheet === "kitchen") return <KitchenTools {...{ content, answer, language }} />;
   if (content.sheet === "household-cards")
     return <HouseholdCardTools content={content} language={language} />;
   if (content.sheet === "address-labels") return <AddressLabelTools content={content} language={language} />;
@@ -104,6 +110,8 @@ function whatIsMissing({ content }: PrintData, language: Language): string | nul
       return content.rows.length === 0 ? missing.guests : null;
     case "door-list":
       return missingOf({ count: content.pages.length, unseated: content.unseated }, language);
+    case "kitchen":
+      return content.isEmpty ? missing.guests : null;
     case "place-cards":
       return missingOf({ count: content.cards.length, unseated: content.unseated }, language);
     case "table-signs":

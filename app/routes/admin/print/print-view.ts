@@ -6,6 +6,7 @@ import { type Language, languages } from "#domain/language.ts";
 export const sheetNames = [
   "guest-list",
   "door-list",
+  "kitchen",
   "place-cards",
   "table-signs",
   "invitation",
@@ -30,6 +31,8 @@ export type PrintView = {
   guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };
   placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean };
   tableSigns: { perPage: 1 | 2 };
+  /** null: the language of the page. */
+  kitchen: { language: Language | null };
   invitation: { languages: CardLanguages };
   households: PrintedHouseholds;
   householdCards: { isA6: boolean };
@@ -62,6 +65,7 @@ export function readPrintView(query: URLSearchParams): PrintView {
       withDiets: isTicked("diets", false),
     },
     tableSigns: { perPage: query.get("per") === "1" ? 1 : 2 },
+    kitchen: { language: languages.find((name) => name === query.get("in")) ?? null },
     invitation: { languages: cardLanguages.find((name) => name === query.get("in")) ?? "both" },
     households: readPrintedHouseholds(query),
     householdCards: { isA6: query.get("size") === "a6" },

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { type Language, languages } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import { printWords } from "#i18n/print.ts";
 import type { PrintData } from "./load-print.ts";
 import { adminPath } from "../admin-view.ts";
@@ -80,6 +81,15 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
       );
     case "door-list":
       return unanswered;
+    case "kitchen":
+      return (
+        <Pick
+          name="in"
+          legend={kitchenWords[language].language}
+          choices={Object.fromEntries(languages.map((name) => [name, words.languages[name]]))}
+          chosen={view.kitchen.language ?? language}
+        />
+      );
     case "place-cards":
       return (
         <>

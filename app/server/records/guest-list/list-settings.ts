@@ -1,7 +1,12 @@
 // What the couple set up for their guest list, a document for each kind.
 
 import * as v from "valibot";
-import { blankListSettings, type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
+import {
+  blankListSettings,
+  type ListSettings,
+  type OwnColumn,
+  tagColours,
+} from "#domain/guest-list/list-settings.ts";
 import { collection } from "#server/store/collection.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -39,6 +44,22 @@ export function putListSetting<Of extends Kind>(
   stored: StoredDocument | null,
 ): Write {
   return listSettingsCollection.put(kind, stored, { [kind]: value });
+}
+
+/** The write that adds the columns which are not there yet; none if all are. */
+export async function addOwnColumns(
+  { documents }: { documents: Pick<Documents, "get"> },
+  columns: readonly OwnColumn[],
+): Promise<Write[]> {
+  if (columns.length === 0) return [];
+  const stored = await listSettingsCollection.get(documents, "columns");
+  const known = readKind("columns", stored?.data);
+  const keys = new Set(known.map(({ key }) => key));
+  const added = columns.filter(
+    ({ key }, at) => !keys.has(key) && columns.findIndex((one) => one.key === key) === at,
+  );
+  const data = { ...stored?.data, columns: [...known, ...added] };
+  return added.length === 0 ? [] : [listSettingsCollection.put("columns", stored, data)];
 }
 
 /** What cannot be read is blank. */

@@ -11,16 +11,34 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection } from "#server/records/history.ts";
+import { forgetGoneFrom, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { findGoneGuests } from "#server/workflows/kitchen/find-gone-guests.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
-export async function forgetOldHealthData(services: Needs, before: number): Promise<void> {
-  await forgetOldHistory(services, before);
+const healthFields = [...listFields, "severeAllergy"] as const;
+
+export async function forgetOldHealthData(
+  services: Needs & Pick<Services, "now">,
+  before: number,
+): Promise<void> {
+  const { documents, now } = services;
+  const guests = await guestsCollection.list(documents);
+  const history = await historyCollection.list(documents);
+  const answers = await answersCollection.list(documents);
+  const goneOf = findGoneGuests({ guests, history, answers, now: now() });
+  // A decline keeps the mark, so that whoever comes after all has it; food and allergies it takes away itself.
+  await repairAll(services, guestsCollection, guests, ({ id, data }) => {
+    const gone = goneOf(id);
+    return gone?.isListed && gone.since < before ? withoutMark(data) : data;
+  });
+  await mend(services, notedSheetsCollection, ({ data }) => forgetGoneFrom(data, goneOf, before));
+  await forgetOldHistory(services, { guests, history }, before);
   await mend(services, unmatchedCollection, ({ data }) =>
     isOlder(data["at"], before) ? heldWithout(data) : data,
   );
-  await mend(services, answersCollection, ({ data }) =>
+  await repairAll(services, answersCollection, answers, ({ data }) =>
     isOlder(data["declinedAt"], before) ? answerWithout(data) : data,
   );
 }
@@ -30,19 +48,28 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
   await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));
   await mend(services, answersCollection, ({ data }) => answerWithout(data));
   await mend(services, historyCollection, ({ data }) => {
-    const changes = withoutValues(data["changes"], listFields);
+    const changes = withoutValues(data["changes"], healthFields);
     return { ...data, ...given("changes", changes), ...given("removed", copiesWithout(data["removed"])) };
   });
+  // Compared with them, every guest would have changed.
+  for (const { id } of await notedSheetsCollection.list(services.documents)) {
+    await retryOnConflict(services, async () => {
+      const stored = await notedSheetsCollection.get(services.documents, id);
+      if (stored) await services.documents.commit([notedSheetsCollection.remove(stored)]);
+    });
+  }
 }
 
 /**
  * Who changed what and when stays. The removed documents, the earlier addresses and the browser's digests go;
  * for a guest who is off the list for good, every value goes.
  */
-async function forgetOldHistory(services: Needs, before: number): Promise<void> {
-  const { documents } = services;
-  const listed = new Set((await guestsCollection.list(documents)).map(({ id }) => id));
-  const history = await historyCollection.list(documents);
+async function forgetOldHistory(
+  services: Needs,
+  { guests, history }: { guests: readonly StoredDocument[]; history: readonly StoredDocument[] },
+  before: number,
+): Promise<void> {
+  const listed = new Set(guests.map(({ id }) => id));
   const recent = history.filter(({ data }) => !isOlder(data["at"], before));
   const canComeBack = new Set(recent.map(({ data }) => data["guestId"]));
   await repairAll(services, historyCollection, history, ({ data }) => {
@@ -50,7 +77,7 @@ async function forgetOldHistory(services: Needs, before: number): Promise<void> 
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
     const kept = without(data, ["visitor", "origin"]);
-    const changes = withoutValues(data["changes"], [...listFields, "email"]);
+    const changes = withoutValues(data["changes"], [...healthFields, "email"]);
     const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
     return { ...kept, ...left, ...emptied(data, "removed", []), ...withoutAddresses(data) };
   });
@@ -91,8 +118,12 @@ const withoutByCollection: Readonly<Record<string, (data: JsonObject) => JsonObj
 function guestWithout(data: JsonObject): JsonObject {
   return listFields.reduce(
     (left, field) => ({ ...left, ...emptied(data, guestFields[field].stored, []) }),
-    data,
+    withoutMark(data),
   );
+}
+
+function withoutMark(data: JsonObject): JsonObject {
+  return { ...data, ...emptied(data, guestFields.severeAllergy.stored, "No") };
 }
 
 function heldWithout(data: JsonObject): JsonObject {

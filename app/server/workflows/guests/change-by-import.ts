@@ -3,8 +3,10 @@
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
+import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
+import { addOwnColumns } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId, type NewHistoryRow } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
@@ -14,6 +16,7 @@ import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/ho
 import { type Foreseen, foreseeGrouping, moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
+import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
@@ -21,6 +24,7 @@ export async function changeByImport(
   services: Pick<Services, "documents" | "guestList" | "random" | "wedding">,
   { guests, storedById, lock }: StoredList,
   plan: ImportPlan,
+  { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const added = addedBy(plan, () => newId(services.random));
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
@@ -29,7 +33,8 @@ export async function changeByImport(
   const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
   const after = listAfter(guests, plan, added);
   const moved = await moveRecords(stores, { before: guests, after });
-  const { households, removed, records } = moved;
+  const { removed, records } = moved;
+  const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
   const answers = await moveAnswers(stores, { before: guests, after, records });
   const planned = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
@@ -54,10 +59,18 @@ export async function changeByImport(
         return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
       }),
     ],
-    rows: corrected.flatMap(({ after: { id: guestId }, said }) =>
-      said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
-    ),
-    also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value, ...moved.writes],
+    rows: [
+      ...corrected.flatMap(({ after: { id: guestId }, said }) =>
+        said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
+      ),
+      ...(first === undefined && households.length > 0 ? [{ guestId: null, households, removed }] : []),
+    ],
+    also: [
+      ...(added.length + addresses.length > 0 ? [putGuestListLock(lock)] : []),
+      ...chairs.value,
+      ...writes,
+      ...(await addOwnColumns(services, columns)),
+    ],
   };
 }
 

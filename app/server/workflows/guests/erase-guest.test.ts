@@ -46,6 +46,7 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
     "unmatched",
     "imports",
     "seen",
+    "arrivals",
   ]) {
     expect(await documents.list(collection), collection).toEqual([]);
   }

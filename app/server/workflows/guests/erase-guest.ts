@@ -11,6 +11,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
+import { forgetArrivals } from "#server/workflows/door/keep-ticks.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 
 export type ErasedGuest = {
@@ -81,6 +82,8 @@ async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boo
   );
   // Emails that left at this moment.
   for (const id of emailIds ?? []) await post.forget(id);
+  // What a phone at the door sent at this moment.
+  await forgetArrivals(services, guestId);
   return emailIds !== null;
 }
 

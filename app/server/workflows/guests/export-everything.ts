@@ -1,15 +1,17 @@
 // All of the couple's data as a readable file: the guest list in its stored form with unknown fields, the
 // households with their codes, the answers with their links, the tables, the waiting answers, who asked for no more
-// emails, and the history. No accounts, sessions, secrets or emails.
+// emails, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { linksCollection } from "#server/links/answer-link.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { kitchensCollection, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 
@@ -19,8 +21,11 @@ export const backupCollections = [
   linksCollection.name,
   answersCollection.name,
   seatingCollection.name,
+  arrivalsCollection.name,
   unmatchedCollection.name,
   stoppedAddressesCollection.name,
+  kitchensCollection.name,
+  notedSheetsCollection.name,
   historyCollection.name,
 ] as const;
 

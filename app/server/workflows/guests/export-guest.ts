@@ -8,8 +8,10 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
+import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
+import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
@@ -32,6 +34,7 @@ const exported: readonly string[] = [
   unmatchedCollection.name,
   answersCollection.name,
   receiptsCollection.name,
+  arrivalsCollection.name,
   recipientsCollection.name,
   putOffCollection.name,
   dismissalsCollection.name,
@@ -52,6 +55,8 @@ export async function exportGuest(
   }
   const stopped = await listStoppedAddresses({ documents }, personalData.names.emails);
   if (stopped.length > 0) kept[stoppedAddressesCollection.name] = dataById(stopped);
+  const { said } = await findGuestInKitchens(documents, guestId);
+  if (Object.keys(said).length > 0) kept[notedSheetsCollection.name] = said;
   const emails = await listEmails(documents, guestId, personalData.names);
   return {
     format: "osa-guest",

@@ -1,5 +1,4 @@
-// Finds everything about one guest in the store, and the writes that remove it. A new collection that names
-// guests must be added here.
+// Everything about one guest in the store, and what removes it. A new collection that names guests is added here.
 
 import { isDeepStrictEqual } from "node:util";
 import { foldAddress } from "#domain/email-address.ts";
@@ -12,12 +11,14 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { dailyDigestKind } from "#server/workflows/emails/gather-digest.ts";
+import { eraseArrivals } from "#server/records/guest-list/arrivals.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
+import { findGuestInKitchens } from "#server/records/kitchen.ts";
 import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
@@ -60,7 +61,9 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
+      ...(await eraseArrivals(documents, guestId)),
       ...(await findGuestInMailings(documents, guestId)),
+      ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
       ...(await eraseFrom(
@@ -128,11 +131,7 @@ function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
-type SearchedPerson = {
-  guestId: GuestId;
-  names: Names;
-  emailIds: string[];
-};
+type SearchedPerson = { guestId: GuestId; names: Names; emailIds: string[] };
 
 async function findEmails(
   documents: Documents,

@@ -9,6 +9,7 @@ import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-ever
 import { exportEverything, renderBackup } from "./export-everything.ts";
 import { importEverything, isBackup, readBackup } from "./import-everything.ts";
 import { deleteGuest } from "./delete-guest.ts";
+import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
@@ -33,6 +34,8 @@ test("everything that was exported comes back into an empty site as it was, and 
   const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
   await nameTable(services, marta, { table: "Ängen", expected: null, value: meadow });
   await seatGuest(services, marta, { guestId: "sigrid", chair: { table: "h1", seat: 4 }, mode: "if free" });
+  const tick = { id: "tick", guestId: "asa", event: "wedding", hasCome: true, at: couple.clock.now };
+  await keepTicks(services, marta, [tick]);
   const deleted = await deleteGuest(services, marta, "dag");
   const text = renderBackup(await exportEverything(services));
   expect(isBackup(text)).toBe(true);
@@ -46,6 +49,7 @@ test("everything that was exported comes back into an empty site as it was, and 
     { table: "Ängen", name: meadow },
   ]);
 
+  expect((await empty.services.views.arrivals()).get("tick")).toEqual(tick);
   if (!deleted.ok) throw new Error(deleted.refusal.reason);
   expect(await undoGroup(empty.services, marta, deleted.value.group)).toMatchObject({ ok: true });
   expect(await empty.storedGuest("dag")).toMatchObject({ Last_Name: "Zetterberg" });
@@ -103,8 +107,11 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "links",
     "answers",
     "seating",
+    "arrivals",
     "unmatched",
     "stopped addresses",
+    "kitchens",
+    "kitchen sheets",
     "history",
   ]);
 });

@@ -11,6 +11,7 @@ import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { kitchensCollection } from "#server/records/kitchen.ts";
 import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
@@ -56,8 +57,15 @@ function findDamaged(collections: Pick<Backup["collections"], "seating" | "links
   return damaged[0] ?? null;
 }
 
-/** The record of invalid links stays after everything personal was deleted, and somebody may want no more emails. */
-const lasting: readonly string[] = [linksCollection.name, stoppedAddressesCollection.name];
+/**
+ * The record of invalid links stays after everything personal was deleted, somebody may want no more emails, and the
+ * crew may be known before the first guest.
+ */
+const lasting: readonly string[] = [
+  linksCollection.name,
+  stoppedAddressesCollection.name,
+  kitchensCollection.name,
+];
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
   const telling = backupCollections.filter((name) => !lasting.includes(name));
@@ -114,8 +122,11 @@ const shape = v.object({
     links: v.optional(documents, {}),
     answers: v.optional(documents, {}),
     seating: documents,
+    arrivals: v.optional(documents, {}),
     unmatched: documents,
     "stopped addresses": v.optional(documents, {}),
+    kitchens: v.optional(documents, {}),
+    "kitchen sheets": v.optional(documents, {}),
     history: documents,
   }),
 });

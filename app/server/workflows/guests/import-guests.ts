@@ -6,10 +6,11 @@ import { createHash } from "node:crypto";
 import {
   type ColumnMapping,
   findMappingProblems,
+  giveHomes,
   guessMapping,
   type MappingProblem,
 } from "#domain/importing/import-columns.ts";
-import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
+import { type ImportPlan, type MendedPlan, planImport } from "#domain/importing/import-plan.ts";
 import { listUnusedRows, readRows, type UnusedRows } from "#domain/importing/import-rows.ts";
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -19,20 +20,24 @@ import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
+import { type ImportPlaces, ownColumnsIn, placeAddresses } from "#domain/importing/import-places.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
+import { readAddresses } from "./add-addresses.ts";
 import { readList, type StoredList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
 export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear"> &
-  Partial<Pick<KeptImport, "id" | "choices" | "apart">>;
+  Partial<Pick<KeptImport, "id" | "choices" | "apart" | "mends">>;
 
 export type ImportPreview = Foreseen & {
   lines: readonly Line[];
   mapping: ColumnMapping;
   mappingProblems: readonly MappingProblem[];
   /** Empty while the mapping has problems. */
-  plan: ImportPlan;
+  plan: MendedPlan;
+  /** What the rows say of where their guests live, and of columns that are new. */
+  places: ImportPlaces;
   unused: readonly UnusedRows[];
   /** Equal for two plans with the same effect. */
   digest: string;
@@ -40,12 +45,10 @@ export type ImportPreview = Foreseen & {
 
 export type ImportConfirmation = ImportRequest & {
   digest: string;
-  /** Saves the valid rows although others are refused. */
-  goodRowsOnly: boolean;
   also: readonly Write[];
 };
 
-export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
+export type ImportRefusal = "plan changed" | "nothing to do";
 
 /** `leftOut` counts refused rows. */
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
@@ -63,7 +66,7 @@ export async function previewImport(
 export function importGuests(
   services: Needed,
   admin: Admin,
-  { digest, goodRowsOnly, also, ...request }: ImportConfirmation,
+  { digest, also, ...request }: ImportConfirmation,
 ): Promise<Result<ImportedList, ImportRefusal | "busy">> {
   const author = { by: "import", adminId: admin.id } as const;
   return keepChange<ImportedList, ImportRefusal | "busy">(services, author, {
@@ -74,9 +77,9 @@ export function importGuests(
       const { preview, list } = prepared.value;
       const { added, changed, refused } = preview.plan;
       if (preview.digest !== digest) return refuse("plan changed");
-      if (refused.length > 0 && !goodRowsOnly) return refuse("rows refused");
-      if (added.length + changed.length === 0) return refuse("nothing to do");
-      const change = await changeByImport(services, list, preview.plan);
+      if (added.length + changed.length + preview.places.addresses.length === 0)
+        return refuse("nothing to do");
+      const change = await changeByImport(services, list, preview.plan, preview.places);
       const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
       return accept({ ...change, also: [...change.also, ...also], done });
     },
@@ -85,33 +88,44 @@ export function importGuests(
 
 async function prepare(
   { documents, wedding }: Needed,
-  { text, mapping, emptyCellsClear, id = "", choices = new Map(), apart = new Set() }: ImportRequest,
+  { text, mapping, emptyCellsClear, id = "", ...chosen }: ImportRequest,
 ): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
   const lines = readTable(text);
   if (!lines.ok) return lines;
-  const used = mapping ?? guessMapping(lines.value);
+  const { choices = new Map(), apart = new Set(), mends } = chosen;
+  const used = mapping ?? giveHomes(lines.value, guessMapping(lines.value));
   const mappingProblems = findMappingProblems(used);
   const isReadable = mappingProblems.length === 0;
-  const rows = isReadable ? readRows(lines.value, used, wedding) : [];
+  const rows = isReadable ? readRows(lines.value, used, wedding, mends) : [];
   const unused = isReadable ? listUnusedRows(lines.value, used.headingRow, rows) : [];
   const list = await readList(documents);
   const seed = digest(`${id} ${text}`);
   const newId = (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24);
   const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId };
-  const plan = planImport(rows, list, rules);
+  const { plan, addresses } = placeAddresses(planImport(rows, list, rules), {
+    guests: list.guests,
+    addressOf: await readAddresses(documents),
+    planAgain: (changed) => planImport(changed, list, rules),
+  });
+  const headings = lines.value.find(({ row }) => row === used.headingRow)?.cells ?? [];
   const preview = {
     lines: lines.value,
     mapping: used,
     mappingProblems,
     plan,
+    places: { addresses, columns: ownColumnsIn(used.columns, headings) },
     unused,
-    digest: digestOf(plan),
+    digest: digestOf(plan, addresses),
   };
   return accept({ preview, list });
 }
 
-function digestOf({ added, changed, unchanged, refused, contested }: ImportPlan): string {
+function digestOf(
+  { added, changed, unchanged, refused, contested }: ImportPlan,
+  addresses: ImportPlaces["addresses"],
+): string {
   const said = {
+    ...(addresses.length > 0 ? { addresses } : {}),
     added,
     changed: changed.map(({ row, before: { id }, changes }) => ({ row, id, changes })),
     unchanged: unchanged.map(({ row, guest: { id } }) => ({ row, id })),

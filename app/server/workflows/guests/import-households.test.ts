@@ -16,7 +16,7 @@ test("an import that adds to households is one change, and one undo takes all of
   const shown = await previewImport(services, kept);
   if (!shown.ok) throw new Error("The list cannot be read.");
   const { digest } = shown.value;
-  const done = await importGuests(services, marta, { ...kept, digest, goodRowsOnly: false, also: [] });
+  const done = await importGuests(services, marta, { ...kept, digest, also: [] });
   if (!done.ok) throw new Error(done.refusal);
   expect(done.value).toMatchObject({ added: 9, changed: 1, leftOut: 0 });
 
@@ -49,7 +49,7 @@ test("who joins a household takes the code of a card along, and an undo gives it
   const shown = await previewImport(services, request);
   if (!shown.ok) throw new Error("The list cannot be read.");
   const { digest } = shown.value;
-  const done = await importGuests(services, marta, { ...request, digest, goodRowsOnly: false, also: [] });
+  const done = await importGuests(services, marta, { ...request, digest, also: [] });
   if (!done.ok) throw new Error(done.refusal);
   await expect.poll(() => views.byCode("4H7KQ2M9XT")).toBe("named:Lindqvist");
   expect([views.ids(), views.byId("named:Lindqvist").notes]).toEqual([["named:Lindqvist"], "Owes us a boat"]);

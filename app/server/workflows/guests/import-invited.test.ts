@@ -27,7 +27,7 @@ async function bring({ services }: Couple, text: string) {
   const request = { text, mapping: null, emptyCellsClear: true };
   const shown = await previewImport(services, request);
   if (!shown.ok) throw new Error("The file cannot be read");
-  const confirmed = { ...request, digest: shown.value.digest, goodRowsOnly: false, also: [] };
+  const confirmed = { ...request, digest: shown.value.digest, also: [] };
   return { plan: shown.value.plan, done: () => importGuests(services, marta, confirmed) };
 }
 

@@ -35,7 +35,7 @@ async function openEvening() {
   const request = { text: messyList, mapping: null, emptyCellsClear: false };
   const preview = await previewImport(services, request);
   const digest = preview.ok ? preview.value.digest : "";
-  const imported = await importGuests(services, marta, { ...request, digest, goodRowsOnly: false, also: [] });
+  const imported = await importGuests(services, marta, { ...request, digest, also: [] });
   const guestOf = (firstName: string) => {
     const found = services.guestList.guests().find((guest) => guest.firstName === firstName);
     if (!found) throw new Error(`${firstName} is not on the list.`);

@@ -96,7 +96,7 @@ const deeds: readonly Deed[] = [
       const request = { text, mapping: null, emptyCellsClear: false };
       const preview = await previewImport(services, request);
       const digest = preview.ok ? preview.value.digest : "";
-      return importGuests(services, marta, { ...request, digest, goodRowsOnly: false, also: [] });
+      return importGuests(services, marta, { ...request, digest, also: [] });
     },
   },
 ];

@@ -1,0 +1,46 @@
+// Who has come to an event. Every tick and every tick taken back is a fact of its own, with the time of the phone and
+// a random id. Facts are added and never changed, and of each guest the last one counts: the one with the later time
+// or, of two at the same time, with the greater id. So it does not matter in which order two phones and the site
+// exchange them, nor how often: whoever has the same facts has the same list.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+
+export type ArrivalTick = {
+  id: string;
+  guestId: GuestId;
+  /** The key of the event. */
+  event: string;
+  /** false: the tick was taken back. */
+  hasCome: boolean;
+  /** Milliseconds since the epoch, by the clock of the phone. */
+  at: number;
+};
+
+/** By guest, the tick that counts. */
+export type Arrivals = ReadonlyMap<GuestId, ArrivalTick>;
+
+/** Of one event. */
+export function mergeTicks(ticks: Iterable<ArrivalTick>, event: string): Arrivals {
+  const last = new Map<GuestId, ArrivalTick>();
+  for (const tick of ticks) {
+    const known = last.get(tick.guestId);
+    if (tick.event === event && (!known || isLater(tick, known))) last.set(tick.guestId, tick);
+  }
+  return last;
+}
+
+function isLater(one: ArrivalTick, other: ArrivalTick): boolean {
+  return one.at === other.at ? one.id > other.id : one.at > other.at;
+}
+
+export function hasCome(arrivals: Arrivals, guestId: GuestId): boolean {
+  return arrivals.get(guestId)?.hasCome ?? false;
+}
+
+type NewTick = Pick<ArrivalTick, "guestId" | "event" | "hasCome"> & { id: string; now: number };
+
+/** Later than what the phone has seen of the guest, so that a phone whose clock is slow can still correct it. */
+export function makeTick({ now, ...tick }: NewTick, arrivals: Arrivals): ArrivalTick {
+  const seen = arrivals.get(tick.guestId);
+  return { ...tick, at: seen ? Math.max(now, seen.at + 1) : now };
+}

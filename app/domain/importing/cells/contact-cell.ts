@@ -1,0 +1,67 @@
+// A cell with an email address or a phone number, as people write it: two in one cell, "anna (at) example.se",
+// "ingen mail", a number that lost its zero in a spreadsheet.
+
+import { readEmailAddress } from "#domain/email-address.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import { plainWord } from "../import-words.ts";
+
+/** `note`: what did not go into the field. */
+type ContactReading = { text: string; note: string };
+
+export function readEmailCell(cell: string): ContactReading {
+  if (isNone(cell)) return { text: "", note: "" };
+  const [, wrapped] = /^(?:mailto:)?\s*(?:[^<>]*<)?([^<>\s]+@[^<>\s]+?)>?$/i.exec(cell) ?? [];
+  if (wrapped && readEmailAddress(wrapped).ok) return { text: wrapped, note: "" };
+  const mended = cell
+    .replace(/\s*[([]\s*(?:at|snabel-?a)\s*[)\]]\s*/gi, "@")
+    .replace(/\s*@\s*/g, "@")
+    .replace(/^mailto:\s*/i, "");
+  return (
+    split(mended, /\s+(?:och|and|eller|or)\s+|[\s;,/|<>()]+/iu, (text) => readEmailAddress(text).ok) ?? {
+      text: cell,
+      note: "",
+    }
+  );
+}
+
+export function readPhoneCell(cell: string): ContactReading {
+  if (isNone(cell)) return { text: "", note: "" };
+  // A spreadsheet takes 070… for a number.
+  const whole = /^7\d{8}$/.test(cell)
+    ? `0${cell}`
+    : cell.replace(/^(?:tel|tfn|mob|mobil|phone|m|t)\s*[.:]\s*/i, "");
+  if (isPhone(whole)) return { text: whole, note: "" };
+  return (
+    split(
+      whole,
+      /[;,/|()]+|\s+(?:och|and|eller|or)\s+|(?<=\d)\s+(?=\p{L})|(?<=\p{L})[\s.:]+(?=[+\d])/iu,
+      isPhone,
+    ) ?? { text: cell, note: "" }
+  );
+}
+
+function isPhone(text: string): boolean {
+  return readFieldText("phone", text).ok;
+}
+
+/** The first that fits; the others are a note. null: none fits. */
+function split(cell: string, between: RegExp, fits: (text: string) => boolean): ContactReading | null {
+  const parts = cell
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const first = parts.findIndex(fits);
+  if (first < 0 || parts.length > 8) return null;
+  return { text: parts[first] ?? "", note: parts.filter((_, at) => at !== first).join(", ") };
+}
+
+function isNone(cell: string): boolean {
+  return none.has(plainWord(cell).replace(/[.!]+$/, ""));
+}
+
+const none = new Set(
+  (
+    "-, –, —, ?, x, none, no, n/a, na, no email, no mail, no e-mail, has none, does not have one, no phone, unknown, ingen, inget, nej, saknas, saknar, ingen mail, ingen mejl, " +
+    "ingen e-post, ingen epost, ingen e-mail, ingen email, ingen adress, ingen mailadress, har ingen, har ingen mail, har ej, har inte, finns ej, finns inte, vet ej, vet inte, okänd, okänt, ingen telefon, inget nummer"
+  ).split(", "),
+);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { GuestField } from "#domain/guest/guest.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import { sampleOptions } from "#test/kits/listed-options.ts";
+import { openCellReader } from "./read-cell.ts";
+
+const read = openCellReader(sampleOptions);
+
+test.each<[GuestField, string, string, string]>([
+  ["answer", "Ja", "Accepted", ""],
+  ["answer", "x", "Accepted", ""],
+  ["answer", "1", "Accepted", ""],
+  ["answer", "SANT", "Accepted", ""],
+  ["answer", "true", "Accepted", ""],
+  ["answer", "Tackat ja!", "Accepted", ""],
+  ["answer", "Ja, kommer sent", "Ja, kommer sent", ""],
+  ["answer", "ja (med tåg)", "Accepted", "ja (med tåg)"],
+  ["answer", "Nej tyvärr", "Declined", "Nej tyvärr"],
+  ["answer", "kommer ej", "Declined", ""],
+  ["answer", "kanske", "", "kanske"],
+  ["answer", "Ja, kanske", "", "Ja, kanske"],
+  ["answer", "maybe", "", "maybe"],
+  ["answer", "kommer ev.", "", "kommer ev."],
+  ["answer", "?", "", ""],
+  ["speech", "ja", "Yes", ""],
+  ["speech", "FALSKT", "No", ""],
+  ["speech", "kanske", "", "kanske"],
+  ["child", "5 år", "Yes", ""],
+  ["email", "anna@example.se; bo@example.se", "anna@example.se", "bo@example.se"],
+  ["email", "anna@example.se eller 070-1740605", "anna@example.se", "070-1740605"],
+  ["email", "Anna <anna@example.se>", "anna@example.se", ""],
+  ["email", "anna (at) example.se", "anna@example.se", ""],
+  ["email", "ingen mail", "", ""],
+  ["seat", "Plats 4", "4", ""],
+  ["seat", "3,0", "3", ""],
+  ["relations", "kusin", "Family", "kusin"],
+  ["relations", "Mosters man", "Family", "Mosters man"],
+  ["relations", "Brudens kusin", "Family", "Brudens kusin"],
+  ["relations", "barndomsvän", "Friends", "barndomsvän"],
+  ["relations", "vän", "Friends", ""],
+  ["relations", "Tärna, släkt", "Bridesmaid; Family", ""],
+  ["phone", "701740605", "0701740605", ""],
+  ["phone", "Mobil: 070-174 06 05", "070-174 06 05", ""],
+  ["phone", "070-174 06 05 (jobb)", "070-174 06 05", "jobb"],
+  ["phone", "070-1740605 / 08-465 004 00", "070-1740605", "08-465 004 00"],
+  ["phone", "saknas", "", ""],
+])("a cell of %s with “%s” is read as “%s”, and notes “%s”", (field, cell, text, note) => {
+  expect(read(field, cell)).toMatchObject({ text, note });
+});
+
+/** Nobody declines, comes or gets a seat by a guess. */
+test.each<[GuestField, string]>([
+  ["answer", "FALSKT"],
+  ["answer", "0"],
+  ["answer", "2"],
+  ["answer", "Ja men inte middagen"],
+  ["answer", "bara kyrkan"],
+  ["speech", "Ringde i maj"],
+  ["seat", "10"],
+  ["seat", "4,5"],
+  ["seat", "vid fönstret"],
+  ["email", "fråga mamma"],
+  ["email", "åsa@exämple"],
+  ["relations", "Brudens sida"],
+  ["relations", "mammas kompis"],
+  ["phone", "ring mamma"],
+])("a cell of %s with “%s” is asked about", (field, cell) => {
+  const { text, note } = read(field, cell);
+  expect([text, note, readFieldText(field, text).ok]).toEqual([cell, "", false]);
+});

@@ -1,0 +1,192 @@
+// The cells of one row as texts of a guest's fields, with what the couple mended of them. What no field holds goes to the
+// notes, so that nothing of the row is lost.
+
+import { type AnyField } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { fieldOfStored, type ListField } from "#domain/guest/guest.ts";
+import type { Heading, ImportColumn } from "../import-headings.ts";
+import { splitName } from "../import-name-words.ts";
+import { readNameCell } from "../import-names.ts";
+import type { Line } from "../import-table.ts";
+import { type ListedOptions, plainWord } from "../import-words.ts";
+import { openCellReader } from "./read-cell.ts";
+
+/** "note": it becomes a note; "out": nothing of it; "all": it is about all whom the row names; "text": it is this instead. */
+export const mendKinds = ["note", "out", "all", "text"] as const;
+export type MendKind = (typeof mendKinds)[number];
+export type Mend = { how: MendKind; text: string };
+
+/** By the key of the cell. */
+export type Mends = ReadonlyMap<string, Mend>;
+
+/** The text of each mapped column; ignored columns are missing. */
+export type RowTexts = Readonly<Partial<Record<Heading, string>>>;
+
+/** What adds to the guest, and replaces nothing that is there. */
+export type RowExtras = {
+  notes: readonly string[];
+  /** For each guest whom the row names. */
+  notesForAll: readonly string[];
+  tags: string;
+  lists: Readonly<Partial<Record<ListField, string>>>;
+  /** By the key of the column. */
+  own: Readonly<Record<string, string>>;
+  /** Of the household, in lines. */
+  address: string;
+};
+
+export type ReadCell = {
+  /** Equal for cells that are mended together: the same word in the same column. */
+  key: string;
+  column: Heading;
+  heading: string;
+  /** As it stands in the list. */
+  cell: string;
+  text: string;
+  note: string;
+  also: Readonly<Partial<Record<ListField, string>>>;
+  mend: Mend | null;
+};
+
+export type RowRead = {
+  texts: RowTexts;
+  extras: RowExtras;
+  cells: readonly ReadCell[];
+  /** Columns that are about all whom the row names. */
+  forAll: ReadonlySet<Heading>;
+};
+
+export const noExtras: RowExtras = { notes: [], notesForAll: [], tags: "", lists: {}, own: {}, address: "" };
+
+export type RowReaderOptions = {
+  columns: readonly (ImportColumn | null)[];
+  headings: readonly string[];
+  /** The list has our own headings: its free texts are taken literally. */
+  isOwn: boolean;
+  options: ListedOptions;
+  mends: Mends;
+};
+
+export function openRowReader({
+  columns,
+  headings,
+  isOwn,
+  options,
+  mends,
+}: RowReaderOptions): (line: Line) => RowRead {
+  const readCell = openCellReader(isOwn ? null : options);
+  return ({ row, cells: line }) => {
+    const texts: Partial<Record<Heading, string>> = {};
+    const notes: string[] = [];
+    const lists: Partial<Record<ListField, string[]>> = {};
+    const address: string[] = [];
+    const own: Record<string, string> = {};
+    const forAll = new Set<Heading>();
+    const cells: ReadCell[] = [];
+    let tags = "";
+    for (const [at, column] of columns.entries()) {
+      const cell = line[at] ?? "";
+      const heading = headings[at] ?? "";
+      if (column === null) continue;
+      if (column === "note") notes.push(...noted(heading, cell));
+      else if (column === "address") address.push(...(cell === "" ? [] : [cell]));
+      else if (column === "own") {
+        if (cell !== "" && ownColumnKey(heading) !== "") own[ownColumnKey(heading)] = oneLine(cell);
+      } else if (column === "id") texts.id = cell;
+      else readField(at, column, { cell, heading });
+    }
+    const extras = {
+      notes,
+      notesForAll: [],
+      tags,
+      own,
+      address: inLines(address),
+      lists: Object.fromEntries(Object.entries(lists).map(([field, items]) => [field, items.join("; ")])),
+    };
+    return { texts, extras, cells, forAll };
+
+    function readField(
+      at: number,
+      column: Exclude<ImportColumn, "id" | "note" | "own" | "address">,
+      { cell, heading }: { cell: string; heading: string },
+    ): void {
+      const key = keyOf(at, column, { row, cell });
+      const mend = mends.get(key) ?? null;
+      const used = mend?.how === "text" ? mend.text : cell;
+      const known = { key, heading, cell, mend };
+      if (column === "fullName" || (!isOwn && (column === "First_Name" || column === "Last_Name"))) {
+        const { name, note } = isOwn ? { name: used, note: "" } : readNameCell(used);
+        Object.assign(texts, column === "fullName" ? splitName(name) : { [column]: name });
+        notes.push(...noted(heading, note));
+        const place = column === "Last_Name" ? column : "First_Name";
+        if (cell !== "" || mend) cells.push({ ...known, column: place, text: name, note, also: {} });
+        return;
+      }
+      const isLeft = mend?.how === "note" || mend?.how === "out";
+      const field = fieldOfStored(column);
+      const { kind }: AnyField = guestFields[field];
+      if (!isOwn && !isLeft && (kind === "lines" || kind === "tags")) {
+        if (kind === "lines") notes.push(...noted("", used));
+        else tags = used;
+        if (cell !== "" || mend) cells.push({ ...known, column, text: used, note: "", also: {} });
+        return;
+      }
+      const read = isLeft
+        ? { text: "", note: mend.how === "note" ? cell : "", also: {} }
+        : readCell(field, used);
+      texts[column] = read.text;
+      notes.push(...noted(heading || column, read.note));
+      for (const [other, items] of Object.entries(read.also) as [ListField, string][])
+        if (items !== "") lists[other] = [...(lists[other] ?? []), items];
+      if (mend?.how === "all") forAll.add(column);
+      if (cell !== "" || mend) cells.push({ ...known, column, ...read });
+    }
+  };
+}
+
+/** The key of a column of the couple's own; "": its name has no letter. */
+export function ownColumnKey(heading: string): string {
+  const plain = heading.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40);
+}
+
+/** A line of the notes, under the heading of its column. */
+export function noted(heading: string, text: string): string[] {
+  const lines = text.split(/\r?\n/).map(oneLine).filter(Boolean);
+  const label = oneLine(heading);
+  return label === "" || lines.length === 0 ? lines : [`${label}: ${lines.join(", ")}`];
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
+}
+
+/** "123 45" and "Lund" are one line of an address. */
+function inLines(parts: readonly string[]): string {
+  const lines = parts
+    .flatMap((part) => part.split(/\r?\n|,\s*(?=(?:S-)?\d{3}\s?\d{2}\s)/))
+    .map(oneLine)
+    .filter(Boolean);
+  return lines.reduce((text, line, at) => {
+    const isTown = /^(?:S-|SE-)?\d{3}\s?\d{2}$/.test(lines[at - 1] ?? "");
+    return text === "" ? line : text + (isTown ? " " : "\n") + line;
+  }, "");
+}
+
+const longestShared = 100;
+
+function keyOf(
+  at: number,
+  column: Exclude<ImportColumn, "id" | "note" | "own" | "address">,
+  { row, cell }: { row: number; cell: string },
+): string {
+  const kind = column === "fullName" ? null : guestFields[fieldOfStored(column)].kind;
+  const isWord = kind === "yesNo" || kind === "answer" || kind === "relations" || kind === "list";
+  return isWord && cell.length <= longestShared ? `${at} ${plainWord(cell)}` : `${at} #${row}`;
+}

@@ -1,0 +1,122 @@
+// Cells that no field can hold. The guest comes in without them, and they stand among the notes, until the couple mend
+// them or leave them out.
+
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { listFields } from "#domain/guest/guest.ts";
+import type { Heading } from "./import-headings.ts";
+import { noted, type ReadCell } from "./cells/read-row.ts";
+import type { ImportRow, RowRefusal } from "./import-rows.ts";
+
+/** A cell that did not fit, with what stood in it. */
+export type Trouble = {
+  row: number;
+  name: string;
+  problem: RowRefusal;
+  /** null: the text came from another place than a cell of this column. */
+  cell: ReadCell | null;
+};
+
+export type RowProblems = { row: number; name: string; problems: readonly RowRefusal[] };
+
+/** Whom a row means cannot be put among the notes. */
+const isDroppable = ({ column, reason }: RowRefusal) =>
+  column !== null &&
+  column !== "First_Name" &&
+  column !== "Last_Name" &&
+  reason !== "id twice" &&
+  reason !== "already on the list";
+
+/** Takes the cells out of the rows that can do without them. null: there are none but those `tried` before. */
+export function dropCells(
+  rows: readonly ImportRow[],
+  refused: readonly RowProblems[],
+  tried: Set<string>,
+): { rows: ImportRow[]; troubles: Trouble[] } | null {
+  const nameless = new Set(rows.filter(({ texts }) => !texts.First_Name).map(({ row }) => row));
+  const fresh = refused.filter(({ row, problems }) =>
+    problems.every(
+      (problem) =>
+        isDroppable(problem) &&
+        !tried.has(`${row} ${problem.column}`) &&
+        // Nothing but the host says who it is.
+        !(problem.column === "Companion_Of" && nameless.has(row)),
+    ),
+  );
+  // Without another's bad cell, these may be no problems any more.
+  const causes = fresh.flatMap((one) => {
+    const problems = one.problems.filter(({ reason }) => !consequences.includes(reason));
+    return problems.length > 0 ? [{ ...one, problems }] : [];
+  });
+  const dropped = new Map((causes.length > 0 ? causes : fresh).map((one) => [one.row, one]));
+  if (dropped.size === 0) return null;
+  const troubles: Trouble[] = [];
+  const left = rows.map((row) => {
+    const { name = "", problems = [] } = dropped.get(row.row) ?? {};
+    return problems.reduce((one, problem) => {
+      const cell = one.cells.find(({ column }) => column === problem.column) ?? null;
+      tried.add(`${row.row} ${problem.column}`);
+      troubles.push({ row: row.row, name, problem, cell });
+      return problem.column ? withoutCell(one, problem.column, { cell, reason: problem.reason }) : one;
+    }, row);
+  });
+  return { rows: left, troubles };
+}
+
+const consequences: readonly RowRefusal["reason"][] = ["host not found", "chair taken"];
+
+function withoutCell(
+  row: ImportRow,
+  column: Heading,
+  { cell, reason }: { cell: ReadCell | null; reason: RowRefusal["reason"] },
+): ImportRow {
+  const { [column]: text = "", ...texts } = row.texts;
+  const { extras } = row;
+  const field = listFields.find((one) => guestFields[one].stored === column);
+  const { [field ?? "foodOptions"]: listed = "", ...lists } = extras.lists;
+  const own = Object.entries(extras.own).flatMap(([key, value]) => noted(key, value));
+  const notes =
+    {
+      Notes: [],
+      Tags: noted(cell?.heading ?? "", extras.tags),
+      Columns: own,
+    }[column as string] ??
+    noted(cell?.heading || column, cell?.mend?.text || cell?.cell || text || (field ? listed : ""));
+  const isForAll = reason === "whose is not said";
+  return {
+    ...row,
+    texts,
+    extras: {
+      ...extras,
+      ...(field ? { lists } : {}),
+      ...(column === "Tags" ? { tags: "" } : {}),
+      ...(column === "Columns" ? { own: {} } : {}),
+      notes:
+        column === "Notes" ? shortened(extras.notes) : isForAll ? extras.notes : [...extras.notes, ...notes],
+      notesForAll: isForAll ? [...extras.notesForAll, ...notes] : extras.notesForAll,
+    },
+  };
+}
+
+/** As much as a guest's notes hold, and room for what the guest has. */
+function shortened(notes: readonly string[]): string[] {
+  let left = guestFields.notes.most / 2;
+  return notes.flatMap((line) => {
+    const text = line.length < left ? line : `${line.slice(0, Math.max(0, left - 2)).toWellFormed()}…`;
+    left -= text.length + 1;
+    return left < -2 ? [] : [text];
+  });
+}
+
+/** A guest whose first name is missing is called by the last name, until the couple know better. */
+export function callByLastName(rows: readonly ImportRow[]): { rows: ImportRow[]; troubles: Trouble[] } {
+  const troubles: Trouble[] = [];
+  const named = rows.map((row) => {
+    const { First_Name: first, Last_Name: last, id, Companion_Of: host } = row.texts;
+    if (first !== "" || !last || id || host || row.reading || row.isOwn) return row;
+    const problem: RowRefusal = { column: "First_Name", reason: "first name missing" };
+    const cell = row.cells.find(({ column }) => column === "First_Name") ?? null;
+    troubles.push({ row: row.row, name: last, problem, cell });
+    return { ...row, texts: { ...row.texts, First_Name: last, Last_Name: "" } };
+  });
+  return { rows: named, troubles };
+}

@@ -1,0 +1,95 @@
+// What an import notes beside the guests: postal addresses, which are the household's, and columns of the couple's own. An
+// address that is not the one on file, or that a household has besides another, becomes a note of the guest.
+
+import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { noted, ownColumnKey } from "./cells/read-row.ts";
+import type { ImportColumn } from "./import-headings.ts";
+import type { MendedPlan } from "./import-plan.ts";
+import type { ImportRow, NewGuest } from "./import-rows.ts";
+
+/** `row`: the first of the household. */
+export type PlannedAddress = {
+  row: number;
+  household: string | null;
+  guestId: string | null;
+  address: string;
+};
+
+export type ImportPlaces = { addresses: readonly PlannedAddress[]; columns: readonly OwnColumn[] };
+
+export type AddressesBefore = {
+  guests: readonly Guest[];
+  addressOf: (id: HouseholdId) => string;
+  planAgain: (rows: readonly ImportRow[]) => MendedPlan;
+};
+
+export function placeAddresses(
+  plan: MendedPlan,
+  { guests, addressOf, planAgain }: AddressesBefore,
+): { plan: MendedPlan; addresses: PlannedAddress[] } {
+  const said = new Map(
+    plan.rows.flatMap(({ row, extras }) => (extras.address === "" ? [] : [[row, extras.address]])),
+  );
+  if (said.size === 0) return { plan, addresses: [] };
+  const before = new Map(guests.map((guest) => [guest.id, guest]));
+  const addresses = new Map<string, PlannedAddress>();
+  const strays = new Set<number>();
+  const used = new Set<number>();
+  for (const { row, guest } of guestsOf(plan)) {
+    const address = said.get(row);
+    if (address === undefined || used.has(row)) continue;
+    used.add(row);
+    const place = { row, household: guest.household, guestId: guest.id, address };
+    const key = guest.household === null ? `guest ${guest.id ?? row}` : `named ${guest.household}`;
+    const { household, id } = guest;
+    const known =
+      id === null && household === null ? "" : addressOf(householdIdOf({ id: id ?? "", household }));
+    const other = addresses.get(key)?.address ?? known;
+    // Records of households move with their guests; a note does not get lost on the way.
+    const old = guest.id === null ? undefined : before.get(guest.id);
+    const isMoving = old !== undefined && old.household !== guest.household;
+    if ((other !== "" && !isSame(other, address)) || isMoving) strays.add(row);
+    else if (other === "") addresses.set(key, place);
+  }
+  if (strays.size === 0) return { plan, addresses: [...addresses.values()] };
+  const rows = plan.rows.map((row) => (strays.has(row.row) ? withNotedAddress(row) : row));
+  const again = planAgain(rows);
+  return { plan: { ...again, troubles: plan.troubles }, addresses: [...addresses.values()] };
+}
+
+/** New columns, under the names that the list has for them. */
+export function ownColumnsIn(
+  columns: readonly (ImportColumn | null)[],
+  headings: readonly string[],
+): OwnColumn[] {
+  return columns.flatMap((column, at) => {
+    const name = (headings[at] ?? "").replaceAll(/\s+/g, " ").trim();
+    const key = ownColumnKey(name);
+    return column === "own" && key !== "" ? [{ key, name }] : [];
+  });
+}
+
+function guestsOf({ added, changed, unchanged }: MendedPlan): { row: number; guest: NewGuest }[] {
+  return [...added, ...changed.map(({ row, after }) => ({ row, guest: after })), ...unchanged].toSorted(
+    (one, other) => one.row - other.row,
+  );
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s,]+/g, " ")
+      .trim();
+  return plain(one) === plain(other);
+}
+
+function withNotedAddress(row: ImportRow): ImportRow {
+  const { address, notes } = row.extras;
+  return {
+    ...row,
+    extras: { ...row.extras, address: "", notes: [...notes, ...noted("", address.replaceAll("\n", ", "))] },
+  };
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { textOfField } from "#domain/guest/field-text.ts";
+import { fieldOfStored } from "#domain/guest/guest.ts";
+import { sampleOptions } from "#test/kits/listed-options.ts";
+import { giveHomes, guessMapping } from "./import-columns.ts";
+import { writeCsv } from "./guest-csv-export.ts";
+import { planImport } from "./import-plan.ts";
+import { readRows } from "./import-rows.ts";
+import { readTable } from "./import-table.ts";
+
+const headings =
+  "Namn,E-post,Mobil,Svar,Tal,Mat,Allergier,Bord,Plats,Relation,Sällskap,Barn,Kommentar,Taggar,Adress,Present".split(
+    ",",
+  );
+
+const pieces =
+  "ja,nej,kanske,x,?,1,0,10,4.5,veg,nötter,laktos & gluten,kusin,anna@example.se,@,070-1740605,+,-,=1+1,;,\\,\",',(,),\n,\t,å,🌼,\u0000,\u200b,\u2028, ,och,familj,5 år".split(
+    ",",
+  );
+const cell = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((all) => all.join(" ")),
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.constantFrom("", "x".repeat(2_500), "ä, ".repeat(200)),
+);
+const rowOf = fc.array(cell, { minLength: headings.length - 1, maxLength: headings.length - 1 });
+const list = fc.array(rowOf, { minLength: 8, maxLength: 8 });
+
+test("of 10,000 random cells none is lost: each is in its field, among the notes, shown as read, or stops its row", () => {
+  let cells = 0;
+  fc.assert(
+    fc.property(list, (random) => {
+      const names = "abcdefgh";
+      const rows = random.map((one, at) => [`Anna ${names[at]}son`, ...one]);
+      const lines = readTable(writeCsv([headings, ...rows], "semicolon"));
+      if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
+      const mapping = giveHomes(lines.value, guessMapping(lines.value));
+      const read = readRows(lines.value, mapping, sampleOptions);
+      const plan = planImport(
+        read,
+        { guests: [], unreadableIds: new Set() },
+        { emptyCellsClear: false, onlyAdds: false },
+      );
+      const stopped = new Set([...plan.refused, ...plan.leftOut].map(({ row }) => row));
+      for (const { row, cells: line } of lines.value.slice(1)) {
+        const guests = plan.added.filter((one) => one.row === row).map(({ guest }) => guest);
+        expect(guests.length > 0).toBe(!stopped.has(row));
+        if (stopped.has(row)) continue;
+        const asked = plan.troubles.filter((one) => one.row === row);
+        const used = plan.rows.find((one) => one.row === row);
+        // Whoever declines needs no food, and the page says so.
+        const isCleared = plan.notes.some((one) => one.row === row && one.reason === "declined");
+        // The couple are asked what is to become of notes that are too long.
+        const isShortened = asked.some(({ problem }) => problem.column === "Notes");
+        const said = plain(
+          [
+            ...guests.map(({ notes }) => notes),
+            used?.extras.address,
+            ...guests.flatMap(({ tags }) => tags),
+          ].join(" "),
+        );
+        for (const [at, column] of mapping.columns.entries()) {
+          cells += 1;
+          const text = line[at] ?? "";
+          if (column === null || column === "fullName" || plain(text) === "") continue;
+          const kept = used?.cells.find((one) => one.heading === headings[at]);
+          const isRead = kept !== undefined && kept.text !== text;
+          const isAsked = asked.some(({ problem }) => problem.column === column);
+          const isHeld =
+            column !== "note" &&
+            column !== "own" &&
+            column !== "address" &&
+            column !== "id" &&
+            guests.some((guest) => plain(textOfField(guest, fieldOfStored(column))) === plain(text));
+          const isNoted = isShortened || isCleared || said.includes(plain(text).slice(0, 300));
+          expect([headings[at], text, isRead || isAsked || isHeld || isNoted || column === "Tags"]).toEqual([
+            headings[at],
+            text,
+            true,
+          ]);
+        }
+      }
+    }),
+    { numRuns: 85 },
+  );
+  expect(cells).toBeGreaterThanOrEqual(8_000);
+});
+
+function plain(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\s,;\u2028\u2029]+/gu, "");
+}

@@ -1,0 +1,189 @@
+// What the kitchen of one event reads: how many come, how many plates of which kind, and who sits where with which
+// need.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { compareNames, compareTables } from "#domain/names/collation.ts";
+import { chairOf, tableOf } from "#domain/seating/seating.ts";
+import type { Allergy } from "./allergens.ts";
+import type { KitchenName } from "./kitchen-names.ts";
+import {
+  compareAllergies,
+  type FedGuest,
+  keyOfAllergy,
+  keyOfNeeds,
+  keyOfWish,
+  type Needs,
+  type NeedsReader,
+  needsNothing,
+  type Wish,
+} from "./needs.ts";
+
+/** All that is looked at of a guest. */
+export type ServedGuest = FedGuest &
+  Pick<Guest, "id" | "firstName" | "lastName" | "child" | "companionOf" | "table" | "seat">;
+
+export type TableSeat = { table: string | null; seat: number | null };
+
+export type KitchenGuest = {
+  id: GuestId;
+  name: KitchenName;
+  isChild: boolean;
+  needs: Needs;
+  place: TableSeat;
+};
+
+/** Meals for people who are not guests. */
+export type Crew = { count: number; who: string };
+
+export type AtEvent = {
+  coming: readonly ServedGuest[];
+  declined: number;
+  /** Nobody knows of them. */
+  unanswered: number;
+  /** Where the tables of the seating chart stand. */
+  hasTables: boolean;
+};
+
+export type SeatedPart = {
+  /** null: those without a table, or everybody where there are none. */
+  table: string | null;
+  adults: number;
+  children: number;
+  /** In the order of the seats. */
+  all: readonly KitchenGuest[];
+  /** Of them who needs something, and the children. */
+  listed: readonly KitchenGuest[];
+};
+
+export type KitchenSheet = {
+  counts: {
+    coming: number;
+    adults: number;
+    children: number;
+    meals: number;
+    declined: number;
+    unanswered: number;
+    /** Of those who come; null: there are no tables. */
+    unseated: number | null;
+  };
+  crew: Crew;
+  /** Those who need nothing first, then the severe ones. */
+  plates: readonly { needs: Needs; count: number; children: number }[];
+  wishes: readonly { wish: Wish; count: number }[];
+  allergies: readonly { allergy: Allergy; count: number; severe: number }[];
+  /** Marked as severe, and nothing on file to which. */
+  severeWithoutWord: number;
+  hasTables: boolean;
+  parts: readonly SeatedPart[];
+  /** Everybody, in the order of tables and seats. */
+  guests: readonly KitchenGuest[];
+};
+
+/** `nameOf`: as `kitchenNames` makes it. */
+export function drawUpKitchenSheet(
+  { coming, declined, unanswered, hasTables }: AtEvent,
+  crew: Crew,
+  { readNeeds, nameOf }: { readNeeds: NeedsReader; nameOf: (guest: ServedGuest) => KitchenName },
+): KitchenSheet {
+  const guests = coming.map((guest): KitchenGuest => ({
+    id: guest.id,
+    name: nameOf(guest),
+    isChild: guest.child,
+    needs: readNeeds(guest),
+    place: hasTables ? placeOf(guest) : { table: null, seat: null },
+  }));
+  const children = guests.filter(({ isChild }) => isChild).length;
+  const parts = partsOf(guests);
+  return {
+    counts: {
+      coming: guests.length,
+      adults: guests.length - children,
+      children,
+      meals: guests.length + crew.count,
+      declined,
+      unanswered,
+      unseated: hasTables ? guests.filter(({ place }) => place.seat === null).length : null,
+    },
+    crew,
+    plates: countPlates(guests),
+    wishes: countEach(guests, ({ needs }) => needs.wishes, keyOfWish).map(({ item, all }) => ({
+      wish: item,
+      count: all.length,
+    })),
+    allergies: countEach(guests, ({ needs }) => needs.allergies, keyOfAllergy)
+      .map(({ item: { known, text }, all }) => ({
+        allergy: { known, text: known === null ? text : "" },
+        count: all.length,
+        severe: all.filter(({ needs }) => needs.isSevere).length,
+      }))
+      .toSorted((one, other) => compareAllergies(one.allergy, other.allergy)),
+    severeWithoutWord: guests.filter(({ needs }) => needs.isSevere && needs.allergies.length === 0).length,
+    hasTables,
+    parts,
+    guests: parts.flatMap(({ all }) => all),
+  };
+}
+
+export function placeOf(guest: Pick<Guest, "table" | "seat">): TableSeat {
+  return { table: tableOf(guest), seat: chairOf(guest)?.seat ?? null };
+}
+
+function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
+  const plates = [...Map.groupBy(guests, ({ needs }) => keyOfNeeds(needs)).values()].flatMap((all) => {
+    const [first] = all;
+    const children = all.filter(({ isChild }) => isChild).length;
+    return first ? [{ needs: first.needs, count: all.length, children }] : [];
+  });
+  return plates.toSorted(
+    (one, other) =>
+      Number(needsNothing(other.needs)) - Number(needsNothing(one.needs)) ||
+      Number(other.needs.isSevere) - Number(one.needs.isSevere) ||
+      other.count - one.count ||
+      (keyOfNeeds(one.needs) < keyOfNeeds(other.needs) ? -1 : 1),
+  );
+}
+
+/** How many guests have each, however often one of them has it. */
+function countEach<Item>(
+  guests: readonly KitchenGuest[],
+  itemsOf: (guest: KitchenGuest) => readonly Item[],
+  keyOf: (item: Item) => string,
+): { item: Item; all: readonly KitchenGuest[] }[] {
+  const found = new Map<string, { item: Item; all: Set<KitchenGuest> }>();
+  for (const guest of guests) {
+    for (const item of itemsOf(guest)) {
+      const known = found.get(keyOf(item)) ?? { item, all: new Set() };
+      known.all.add(guest);
+      found.set(keyOf(item), known);
+    }
+  }
+  return [...found.values()]
+    .map(({ item, all }) => ({ item, all: [...all] }))
+    .toSorted(
+      (one, other) => other.all.length - one.all.length || compareNames(keyOf(one.item), keyOf(other.item)),
+    );
+}
+
+function partsOf(guests: readonly KitchenGuest[]): SeatedPart[] {
+  const byTable = Map.groupBy(guests, ({ place }) => place.table);
+  return [...byTable]
+    .toSorted(([one], [other]) => {
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return compareTables(one, other) || (one < other ? -1 : 1);
+    })
+    .map(([table, some]) => {
+      const all = some.toSorted(bySeat);
+      const children = all.filter(({ isChild }) => isChild).length;
+      const listed = all.filter(({ needs, isChild }) => isChild || !needsNothing(needs));
+      return { table, adults: all.length - children, children, all, listed };
+    });
+}
+
+function bySeat(one: KitchenGuest, other: KitchenGuest): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (
+    (one.place.seat ?? last) - (other.place.seat ?? last) ||
+    compareNames(one.name.first, other.name.first) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { atEvent, guestLists, readNeeds, servedFields } from "#test/kits/served-guests.ts";
+import {
+  changesSince,
+  countChanges,
+  forgetGone,
+  noteSheet,
+  type NotedSheet,
+  withoutGuest,
+} from "./noted-sheet.ts";
+
+const dayMs = 86_400_000;
+
+type Evening = { guests: readonly Guest[]; crew: number; noted: NotedSheet; paper: Paper };
+/** What the paper said, kept by somebody who knows nothing of snapshots. */
+type Paper = { crew: number; lines: ReadonlyMap<string, Record<string, string>> };
+
+function lineOf({ firstName, child, table, seat, ...guest }: Guest): Record<string, string> {
+  const isSeated = Boolean(table?.trim()) && [1, 2, 9].includes(seat ?? 0);
+  const needs = readNeeds(guest);
+  const words = [
+    ...needs.wishes.map(({ option, text }) => option ?? text.toLowerCase()),
+    ...needs.allergies.map(({ known, text }) => `${known} ${text.toLowerCase()}`),
+  ].toSorted();
+  return {
+    name: firstName,
+    child: String(child),
+    needs: JSON.stringify([words, needs.isSevere]),
+    place: JSON.stringify([table?.trim() || null, isSeated ? seat : null]),
+  };
+}
+
+function paperOf(guests: readonly Guest[], crew: number): Paper {
+  const coming = guests.filter(({ answer }) => answer === "accepted");
+  return { crew, lines: new Map(coming.map((guest) => [guest.id, lineOf(guest)])) };
+}
+
+/** By comparing two papers line by line. */
+function naiveChanges(before: Paper, now: Paper): string[] {
+  const ids = [...new Set([...before.lines.keys(), ...now.lines.keys()])];
+  const guests = ids.flatMap((id) => {
+    const [was, is] = [before.lines.get(id), now.lines.get(id)];
+    if (!was) return [`${id} comes`];
+    if (!is) return [`${id} stays away`];
+    return ["name", "child", "needs", "place"]
+      .filter((what) => was[what] !== is[what])
+      .map((what) => `${id} ${what}`);
+  });
+  return [...guests, ...(before.crew === now.crew ? [] : [`crew ${before.crew} ${now.crew}`])].toSorted();
+}
+
+function namedChanges({ guests, crew, noted }: Evening): string[] {
+  // As it comes out of the store.
+  const kept = JSON.parse(JSON.stringify(noted)) as NotedSheet;
+  const crewNow = { count: crew, who: "" };
+  const changes = changesSince(kept, atEvent(guests), { crew: crewNow, readNeeds });
+  const named = [
+    ...changes.guests.flatMap((one) => one.changes.map(({ what }) => `${one.id} ${what}`)),
+    ...(changes.crew ? [`crew ${changes.crew.from} ${changes.crew.to}`] : []),
+  ];
+  expect(countChanges(changes)).toBe(named.length);
+  return named.toSorted();
+}
+
+const acts = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant("edit" as const),
+      at: fc.nat(5),
+      to: fc.record(servedFields, { requiredKeys: [] }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("answer" as const), at: fc.nat(5), to: servedFields.answer }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("move" as const),
+      at: fc.nat(5),
+      table: servedFields.table,
+      seat: servedFields.seat,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("undo" as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("delete" as const), at: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("crew" as const), count: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("print" as const) }) },
+);
+
+test("in a thousand evenings each change after a print is named once, and nothing else", () => {
+  const evenings = fc.tuple(guestLists({ minLength: 1, maxLength: 6 }), fc.array(acts, { maxLength: 14 }));
+  fc.assert(
+    fc.property(evenings, ([guests, all]) => {
+      const print = (list: readonly Guest[], crew: number) => ({
+        noted: noteSheet(atEvent(list), { count: crew, who: "" }, 0),
+        paper: paperOf(list, crew),
+      });
+      let evening: Evening = { guests, crew: 0, ...print(guests, 0) };
+      const before: (readonly Guest[])[] = [];
+      for (const one of all) {
+        if (one.act === "print") evening = { ...evening, ...print(evening.guests, evening.crew) };
+        else if (one.act === "crew") evening = { ...evening, crew: one.count };
+        else if (one.act === "undo") evening = { ...evening, guests: before.pop() ?? evening.guests };
+        else {
+          before.push(evening.guests);
+          evening = { ...evening, guests: changed(evening.guests, one) };
+        }
+        expect(namedChanges(evening)).toEqual(
+          naiveChanges(evening.paper, paperOf(evening.guests, evening.crew)),
+        );
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+type Change = Exclude<
+  typeof acts extends fc.Arbitrary<infer Act> ? Act : never,
+  { act: "print" | "crew" | "undo" }
+>;
+
+function changed(guests: readonly Guest[], one: Change): Guest[] {
+  if (one.act === "delete") return guests.filter((_, at) => at !== one.at);
+  const { at, act: _act, ...fields } = one;
+  const to =
+    "to" in fields
+      ? typeof fields.to === "object" && fields.to !== null
+        ? fields.to
+        : { answer: fields.to }
+      : fields;
+  return guests.map((guest, place) => (place === at ? { ...guest, ...to } : guest));
+}
+
+const karin: Guest = {
+  ...blankGuest,
+  id: "karin",
+  firstName: "Karin",
+  lastName: "Öhrn",
+  answer: "accepted",
+  allergies: ["nötter"],
+  table: "3",
+  seat: 2,
+};
+const noCrew = { count: 0, who: "" };
+
+function changesOf(noted: NotedSheet, guests: readonly Guest[]) {
+  return changesSince(noted, atEvent(guests), { crew: noCrew, readNeeds }).guests;
+}
+
+test("what was noted holds no last name and no address", () => {
+  const noted = noteSheet(atEvent([{ ...karin, email: "karin@example.se", phone: "070" }]), noCrew, 7);
+  expect(JSON.stringify(noted)).not.toMatch(/hrn|example|070/);
+  expect(noted).toMatchObject({ at: 7, guests: [{ initial: "Ö" }] });
+});
+
+test("of a guest who was erased the place stays, so that the kitchen is told", () => {
+  const noted = withoutGuest(noteSheet(atEvent([karin]), noCrew, 0), "karin");
+  expect(JSON.stringify(noted)).not.toMatch(/karin|nötter|Ö/i);
+  expect(changesOf(noted, [])).toEqual([
+    { id: null, name: null, changes: [{ what: "stays away", place: { table: "3", seat: 2 } }] },
+  ]);
+});
+
+test("thirty days after a decline the needs are forgotten, and whoever comes again is told anew", () => {
+  const noted = noteSheet(atEvent([karin]), noCrew, 0);
+  const declined = { isListed: true, since: 5 * dayMs };
+  const early = forgetGone(noted, () => declined, 5 * dayMs);
+  expect(early.guests[0]).toMatchObject({ goneAt: 5 * dayMs, fed: { allergies: ["nötter"] } });
+  // Whoever turned back meanwhile has changed nothing.
+  expect(
+    changesOf(
+      forgetGone(early, () => null, 40 * dayMs),
+      [karin],
+    ),
+  ).toEqual([]);
+  const late = forgetGone(early, () => declined, 5 * dayMs + 1);
+  expect(JSON.stringify(late)).not.toContain("nötter");
+  expect(changesOf(late, [])).toMatchObject([
+    { name: { first: "Karin" }, changes: [{ what: "stays away" }] },
+  ]);
+  expect(changesOf(late, [karin])).toMatchObject([{ changes: [{ what: "comes" }] }]);
+});
+
+test("of a guest who left the list everything is forgotten, counted from when it was first seen", () => {
+  const noted = noteSheet(atEvent([karin]), noCrew, 0);
+  const seen = forgetGone(noted, () => ({ isListed: false, since: 10 }), 0);
+  const forgotten = forgetGone(seen, () => ({ isListed: false, since: 99 }), 11);
+  expect(JSON.stringify(seen)).toContain("Karin");
+  expect(JSON.stringify(forgotten)).not.toMatch(/Karin|nötter/i);
+});

@@ -1,0 +1,180 @@
+// What a sheet said when the couple noted it as printed or sent, and what is different since: each change once.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import { type AtEvent, type Crew, type TableSeat, placeOf, type ServedGuest } from "./kitchen-sheet.ts";
+import { initialOf, type KitchenName, kitchenNames } from "./kitchen-names.ts";
+import { type FedGuest, keyOfNeeds, type Needs, type NeedsReader } from "./needs.ts";
+
+export type NotedGuest = {
+  /** null: erased since; only the place is left. */
+  id: GuestId | null;
+  firstName: string;
+  /** Of the last name. */
+  initial: string;
+  companionOf: GuestId | null;
+  child: boolean;
+  /** null: forgotten, because the guest has long declined. */
+  fed: FedGuest | null;
+  place: TableSeat;
+  /** When the guest was first found to have declined or left the list; null: neither. Milliseconds since the epoch. */
+  goneAt: number | null;
+};
+
+export type NotedSheet = {
+  /** Milliseconds since the epoch. */
+  at: number;
+  crew: number;
+  guests: readonly NotedGuest[];
+};
+
+export type GuestChange =
+  | { what: "comes"; needs: Needs; place: TableSeat; isChild: boolean }
+  | { what: "stays away"; place: TableSeat }
+  | { what: "name"; from: KitchenName }
+  | { what: "child"; isChild: boolean }
+  | { what: "needs"; from: Needs; to: Needs }
+  | { what: "place"; from: TableSeat; to: TableSeat };
+
+/** Both are null of a guest who was erased. */
+export type ChangedOnSheet = {
+  id: GuestId | null;
+  name: KitchenName | null;
+  changes: readonly [GuestChange, ...GuestChange[]];
+};
+
+export type SheetChanges = {
+  crew: { from: number; to: number } | null;
+  guests: readonly ChangedOnSheet[];
+};
+
+export function noteSheet({ coming, hasTables }: AtEvent, { count }: Crew, at: number): NotedSheet {
+  return {
+    at,
+    crew: count,
+    guests: coming
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map((guest) => ({
+        id: guest.id,
+        firstName: guest.firstName,
+        initial: initialOf(guest.lastName),
+        companionOf: guest.companionOf,
+        child: guest.child,
+        fed: {
+          foodOptions: guest.foodOptions,
+          allergies: guest.allergies,
+          severeAllergy: guest.severeAllergy,
+        },
+        place: hasTables ? placeOf(guest) : { table: null, seat: null },
+        goneAt: null,
+      })),
+  };
+}
+
+/** `all`: everybody on the list, among whom are those who bring companions. */
+export function changesSince(
+  { crew, guests: noted }: NotedSheet,
+  { coming, hasTables, all }: AtEvent & { all: readonly ServedGuest[] },
+  { crew: { count }, readNeeds }: { crew: Crew; readNeeds: NeedsReader },
+): SheetChanges {
+  const now = new Map(coming.map((guest) => [guest.id, guest]));
+  const before = new Map(noted.flatMap((guest) => (guest.id === null ? [] : [[guest.id, guest] as const])));
+  const gone = noted.flatMap((guest) =>
+    guest.id !== null && !now.has(guest.id) ? [named(guest.id, guest)] : [],
+  );
+  const nameOf = kitchenNames([...coming, ...gone], all);
+  const left = noted.flatMap((guest): ChangedOnSheet[] => {
+    if (guest.id !== null && now.has(guest.id)) return [];
+    const name = guest.id === null ? null : nameOf(named(guest.id, guest));
+    return [{ id: guest.id, name, changes: [{ what: "stays away", place: guest.place }] }];
+  });
+  const stayed = coming.flatMap((guest): ChangedOnSheet[] => {
+    const was = before.get(guest.id);
+    const place = hasTables ? placeOf(guest) : { table: null, seat: null };
+    const needs = readNeeds(guest);
+    const name = nameOf(guest);
+    // Of whoever was forgotten and comes again, the kitchen is told all.
+    if (!was?.fed) {
+      return [{ id: guest.id, name, changes: [{ what: "comes", needs, place, isChild: guest.child }] }];
+    }
+    const from = readNeeds(was.fed);
+    const changes: GuestChange[] = [
+      ...(was.firstName === guest.firstName
+        ? []
+        : [{ what: "name", from: nameOf(named(guest.id, was)) } as const]),
+      ...(was.child === guest.child ? [] : [{ what: "child", isChild: guest.child } as const]),
+      ...(keyOfNeeds(from) === keyOfNeeds(needs) ? [] : [{ what: "needs", from, to: needs } as const]),
+      ...(isSamePlace(was.place, place) ? [] : [{ what: "place", from: was.place, to: place } as const]),
+    ];
+    const [first, ...others] = changes;
+    return first ? [{ id: guest.id, name, changes: [first, ...others] }] : [];
+  });
+  return {
+    crew: crew === count ? null : { from: crew, to: count },
+    guests: [...stayed, ...left].toSorted(
+      (one, other) =>
+        Number(one.name === null) - Number(other.name === null) ||
+        compareNames(sortedBy(one), sortedBy(other)),
+    ),
+  };
+}
+
+export function countChanges({ crew, guests }: SheetChanges): number {
+  return guests.reduce((sum, { changes }) => sum + changes.length, crew ? 1 : 0);
+}
+
+/** What is left of a guest who was erased: that somebody sat there. */
+export function withoutGuest({ guests, ...rest }: NotedSheet, id: GuestId): NotedSheet {
+  return { ...rest, guests: guests.map((guest) => (guest.id === id ? anonymous(guest) : guest)) };
+}
+
+/** `since`: milliseconds since the epoch. */
+export type GoneGuest = { isListed: boolean; since: number };
+
+/**
+ * Of guests who have declined or left the list before that time, the needs go; of those off the list everything.
+ * `goneOf` null: the guest comes, or may.
+ */
+export function forgetGone(
+  { guests, ...rest }: NotedSheet,
+  goneOf: (id: GuestId) => GoneGuest | null,
+  before: number,
+): NotedSheet {
+  return {
+    ...rest,
+    guests: guests.map((guest) => {
+      if (guest.id === null) return guest;
+      const gone = goneOf(guest.id);
+      if (!gone) return { ...guest, goneAt: null };
+      const goneAt = Math.min(guest.goneAt ?? Infinity, gone.since);
+      if (goneAt >= before) return { ...guest, goneAt };
+      return gone.isListed ? { ...guest, goneAt, fed: null } : anonymous(guest);
+    }),
+  };
+}
+
+function anonymous({ place }: NotedGuest): NotedGuest {
+  return { ...nobody, place };
+}
+
+const nobody = {
+  id: null,
+  firstName: "",
+  initial: "",
+  companionOf: null,
+  child: false,
+  fed: null,
+  goneAt: null,
+} as const;
+
+function named(id: GuestId, { firstName, initial, companionOf }: NotedGuest) {
+  return { id, firstName, lastName: initial, companionOf };
+}
+
+function isSamePlace(one: TableSeat, other: TableSeat): boolean {
+  return one.table === other.table && one.seat === other.seat;
+}
+
+function sortedBy({ name }: ChangedOnSheet): string {
+  return name ? name.first || name.host : "";
+}

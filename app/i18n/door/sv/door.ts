@@ -1,0 +1,76 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { door as en } from "../en/door.ts";
+
+const ticks = (count: number) => (count === 1 ? "1 avprickning" : `${count} avprickningar`);
+
+export const door: SameTexts<typeof en> = {
+  title: "I entrén",
+  event: "Tillfälle",
+  back: "Gästlistan",
+  night: "Mörk skärm",
+  day: "Ljus skärm",
+  come: (come, of) => `${come} av ${of} har kommit`,
+  short: (come, of) => `${come}/${of}`,
+  how: "Så visas listan",
+  byName: "Efter namn",
+  byTable: "Efter bord",
+  everyone: "Alla",
+  missing: "Inte här än",
+  search: "Sök på namn",
+  find: "Sök",
+  clear: "Töm sökrutan",
+  letters: "Hoppa till en bokstav",
+  tables: "Hoppa till ett bord",
+  seat: (table, seat) => `${table}, plats ${seat}`,
+  withoutTable: "Inget bord",
+  child: "barn",
+  said: { declined: "har tackat nej", open: "har inte svarat" },
+  household: (count) => `Alla ${count}`,
+  householdNames: (names) => `Hela sällskapet har kommit: ${names}`,
+  notListed: (count) => `Inte på listan (${count})`,
+  notListedAdvice:
+    "De var bjudna men har tackat nej eller inte svarat. Öppna ett namn för att pricka av någon som kom ändå. Själva svaret ändras inte.",
+  cameAnyway: (name) => `Ja, ${name} har kommit`,
+  notListedAbout: {
+    declined: "Har tackat nej. Hör efter om det finns plats.",
+    open: "Har aldrig svarat. Hör efter om det finns plats.",
+  },
+  ticked: (name) => `${name} har kommit.`,
+  unticked: (name) => `${name} har inte kommit.`,
+  tickedMany: (count) => `${count} har kommit.`,
+  untickedMany: (count) => `${count} har inte kommit.`,
+  undo: "Ångra",
+  nobodyFound: (query) => `Ingen heter ”${query}”.`,
+  nobodyFoundAdvice: "Prova med bara de första bokstäverna eller med förnamnet.",
+  allHere: "Alla på listan har kommit.",
+  nobodyYet: "Ingen har tackat ja till det här än.",
+  network: {
+    fine: "Allt är skickat. Det andra prickar av syns här av sig självt.",
+    away: "Inget nät. Det du prickar av sparas i telefonen och skickas sedan.",
+    awayWith: (count) =>
+      `Inget nät: ${ticks(count)} ${count === 1 ? "är sparad" : "är sparade"} i telefonen och skickas sedan.`,
+    sending: (count) => `Skickar ${ticks(count)} …`,
+    signedOut: "Du är inte längre inloggad.",
+    signedOutWith: (count) =>
+      `Du är inte längre inloggad. ${ticks(count)} ligger kvar i telefonen tills du loggar in igen.`,
+    signIn: "Logga in",
+    notKept: "Webbläsaren kan inte spara avprickningar. Låt sidan vara öppen tills allt är skickat.",
+    notOffline: "I den här telefonen går sidan inte att öppna utan nät. Låt den vara öppen.",
+    gone: (count) =>
+      count === 1
+        ? "En avprickning gällde någon som inte längre finns på gästlistan."
+        : `${count} avprickningar gällde personer som inte längre finns på gästlistan.`,
+  },
+  noList: {
+    title: "Listan finns inte i telefonen",
+    message:
+      "Det finns inget nät, och listan har inte öppnats i den här telefonen eller är borttagen efter dagen. Öppna sidan igen när det finns nät.",
+    retry: "Försök igen",
+  },
+  loading: "Hämtar listan …",
+  otherPhone: "Öppna i en annan telefon",
+  otherPhoneAdvice:
+    "Den som skannar koden eller skriver in adressen loggar in en gång. Sedan går sidan att öppna även utan nät, till klockan tolv dagen efter.",
+  qrCode: "QR-kod till den här sidan",
+  print: "Skriv ut listan",
+};

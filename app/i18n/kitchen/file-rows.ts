@@ -1,0 +1,34 @@
+// The rows of the kitchen's file: everybody who comes, by table and seat, then the meals for the crew.
+
+import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
+import {
+  allergyInWords,
+  type KitchenReader,
+  nameInWords,
+  sheetWords,
+  tableInWords,
+  wishesInWords,
+} from "./words.ts";
+
+type Served = Pick<KitchenSheet, "guests" | "crew" | "hasTables">;
+
+/** The headings first. */
+export function kitchenRows({ guests, crew, hasTables }: Served, reader: KitchenReader): string[][] {
+  const words = sheetWords[reader.language];
+  const { file, howMany } = words;
+  const places = (table: string, seat: string) => (hasTables ? [table, seat] : []);
+  const rows = guests.map(({ name, isChild, needs, place: { table, seat } }) => [
+    ...places(table === null ? "" : tableInWords(table, reader), seat === null ? "" : String(seat)),
+    nameInWords(name, reader.language),
+    isChild ? file.child : file.adult,
+    wishesInWords(needs, reader),
+    needs.allergies.map((allergy) => allergyInWords(allergy, reader)).join(", "),
+    needs.isSevere ? file.yes : "",
+  ]);
+  const crewRow = [...places("", ""), crew.who, `${howMany.crew}: ${crew.count}`, "", "", ""];
+  return [
+    [...places(file.table, file.seat), file.name, file.person, file.food, file.allergies, file.severe],
+    ...rows,
+    ...(crew.count > 0 ? [crewRow] : []),
+  ];
+}

@@ -1,0 +1,88 @@
+// What a kitchen reads, in the language of the kitchen: needs, names and places.
+
+import type { Allergy, AllergyWords } from "#domain/kitchen/allergens.ts";
+import type { KitchenName } from "#domain/kitchen/kitchen-names.ts";
+import type { TableSeat } from "#domain/kitchen/kitchen-sheet.ts";
+import { type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
+import { type InEach, type Language, languages, locales } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { householdWords } from "../households.ts";
+import { seatingWords } from "../seating.ts";
+import { allergies as en } from "./en/allergies.ts";
+import { sheet as enSheet } from "./en/sheet.ts";
+import { allergies as sv } from "./sv/allergies.ts";
+import { sheet as svSheet } from "./sv/sheet.ts";
+
+const allergyWords: InEach<typeof sv> = { en, sv };
+export const sheetWords: InEach<typeof svSheet> = { en: enSheet, sv: svSheet };
+
+/** Guests write in any of the languages, whatever the kitchen reads. */
+export const writtenAllergies: readonly AllergyWords[] = languages.map(
+  (language) => allergyWords[language].words,
+);
+
+export type KitchenReader = {
+  language: Language;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  /** The name that guests read; null: it has none. */
+  shownTable: (table: string) => string | null;
+};
+
+export function wishInWords({ option, text }: Wish, { language, options }: KitchenReader): string {
+  if (option === null) return sheetWords[language].typed(text);
+  const listed = options.foodOptions.find(({ stored }) => stored === option);
+  return listed ? startSmall(listed[language]) : option;
+}
+
+export function allergyInWords({ known, text }: Allergy, { language, options }: KitchenReader): string {
+  const words = sheetWords[language];
+  if (known !== null) {
+    const name = allergyWords[language].names[known];
+    return text === "" ? name : words.kind(name, text);
+  }
+  const listed = options.allergyOptions.find(({ stored }) => stored === text);
+  return listed ? startSmall(listed[language]) : words.typed(text);
+}
+
+export function wishesInWords({ wishes }: Needs, reader: KitchenReader): string {
+  return wishes.map((wish) => wishInWords(wish, reader)).join(", ");
+}
+
+/** Severe ones in capitals and with the word, so that black print on a grey copy says it too. */
+export function allergiesInWords({ allergies, isSevere }: Needs, reader: KitchenReader): string {
+  const { language } = reader;
+  const text = allergies.map((allergy) => allergyInWords(allergy, reader)).join(", ");
+  if (!isSevere) return text;
+  const words = sheetWords[language];
+  return text === "" ? words.severeUnknown : words.severe(text.toLocaleUpperCase(locales[language]));
+}
+
+/** In the middle of a sentence. */
+export function needsInWords(needs: Needs, reader: KitchenReader): string {
+  const { nothing, cannotHave } = sheetWords[reader.language].changes;
+  if (needsNothing(needs)) return nothing;
+  const cannot = allergiesInWords(needs, reader);
+  const said = needs.allergies.length === 0 ? cannot : cannotHave(cannot);
+  return [wishesInWords(needs, reader), said].filter(Boolean).join("; ");
+}
+
+export function nameInWords({ first, initial, host }: KitchenName, language: Language): string {
+  const words = householdWords[language];
+  if (first === "") return host === "" ? words.unnamed : words.guestOf(host);
+  return initial === "" ? first : `${first} ${initial}.`;
+}
+
+export function tableInWords(table: string, { language, shownTable }: KitchenReader): string {
+  return shownTable(table) ?? seatingWords[language].table(table);
+}
+
+/** "": nowhere. */
+export function placeInWords({ table, seat }: TableSeat, reader: KitchenReader): string {
+  if (table === null) return "";
+  return sheetWords[reader.language].changes.place(tableInWords(table, reader), seat);
+}
+
+/** "vegan" in a sentence; an abbreviation stays. */
+function startSmall(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+}

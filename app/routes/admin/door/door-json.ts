@@ -1,0 +1,48 @@
+// The list for the script of the page at the door, and what was ticked on its phone.
+
+import * as v from "valibot";
+import { readLanguage } from "#domain/language.ts";
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { keepTicks, mostTicks } from "#server/workflows/door/keep-ticks.ts";
+import { mayFetch } from "../who-may.ts";
+import type { Route } from "./+types/door-json";
+import { readDoorList } from "./load-door.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  requireAdmin(context, mayFetch["/api/door"]);
+  const services = context.get(servicesContext);
+  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const key = url.searchParams.get("event") ?? "";
+  return Response.json(await orUnavailable(readDoorList({ services, language }, key)));
+}
+
+/** What cannot be read is told as gone, or the phone would send it for ever and nothing after it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const admin = requireAdmin(context, mayFetch["/api/door"]);
+  const services = context.get(servicesContext);
+  const sent = v.safeParse(sentShape, await request.json().catch(() => null));
+  if (!sent.success) throw new Response("Bad Request", { status: 400 });
+  const read = sent.output.map((one) => v.safeParse(tickShape, one));
+  const ticks = read.flatMap(({ success, output }) => (success ? [output] : []));
+  const unreadable = sent.output.filter((_, at) => !read[at]?.success).map(({ id }) => id);
+  const { gone } = await orUnavailable(keepTicks(services, admin, ticks));
+  return Response.json({ gone: [...gone, ...unreadable] });
+}
+
+const sentShape = v.pipe(v.array(v.looseObject({ id: v.string() })), v.maxLength(mostTicks));
+
+/** Hosted stores have ids with other signs, but none with a slash. */
+const guestId = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
+
+const tickShape = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w-]{15,63}$/)),
+  guestId,
+  event: v.pipe(v.string(), v.maxLength(100)),
+  hasCome: v.boolean(),
+  // Within a century of now, so that a later one is always a number.
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5e12)),
+});

@@ -1,0 +1,195 @@
+// The list at the door, as the server draws it and as the script on the phone does. Without script every press is a
+// form that is sent.
+
+import { type Arrivals, hasCome } from "#domain/door/arrivals.ts";
+import {
+  byLetter,
+  byTable,
+  countAtDoor,
+  type DoorGroup,
+  type DoorGuest,
+  type DoorList,
+  findAtDoor,
+  isOnList,
+} from "#domain/door/door-list.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
+import { Icon } from "#ui/icon.tsx";
+import { DoorRow, NotListed } from "./door-row.tsx";
+import { type DoorView, doorPath, readPress } from "./door-view.ts";
+
+export type DoorScript = {
+  press(guestIds: readonly GuestId[], come: boolean): void;
+  show(view: DoorView): void;
+  /** Ticked since the view was chosen: they stay in sight. */
+  lingering: ReadonlySet<GuestId>;
+};
+
+type DoorListProps = {
+  view: DoorView;
+  list: DoorList;
+  arrivals: Arrivals;
+  language: Language;
+  /** null: the forms are sent. */
+  script: DoorScript | null;
+  /** Stays in sight. */
+  status?: React.ReactNode;
+  night?: React.ReactNode;
+};
+
+export function DoorListView({ view, list, arrivals, language, script, status, night }: DoorListProps) {
+  const words = doorWords[language];
+  const { guests } = list;
+  const { come, of } = countAtDoor(guests, arrivals);
+  const found = findAtDoor(guests, view.query);
+  const isShown = (guest: DoorGuest) =>
+    isOnList(guest, arrivals) &&
+    (!view.isOfMissing || !hasCome(arrivals, guest.id) || script?.lingering.has(guest.id));
+  const shown = found.filter(isShown);
+  const groups = view.isByTable ? byTable(shown, words.withoutTable) : byLetter(shown);
+  const others = found.filter((guest) => !isOnList(guest, arrivals));
+  const nobody = view.query.trim()
+    ? { title: words.nobodyFound(view.query.trim()), advice: words.nobodyFoundAdvice }
+    : { title: of === 0 ? words.nobodyYet : words.allHere, advice: null };
+  return (
+    <>
+      {night}
+      <DoorViews {...{ view, language, script }} hasTables={guests.some(({ table }) => table !== null)} />
+      <form className="door-search" role="search" action={doorPath(language)}>
+        <input type="hidden" name="door" />
+        <input type="hidden" name="event" value={view.event} />
+        {view.isByTable ? <input type="hidden" name="by" value="table" /> : null}
+        {view.isOfMissing ? <input type="hidden" name="show" value="missing" /> : null}
+        <input
+          id="door-search"
+          type="search"
+          name="q"
+          aria-label={words.search}
+          placeholder={words.search}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...(script
+            ? { value: view.query, onChange: ({ target }) => script.show({ ...view, query: target.value }) }
+            : { defaultValue: view.query })}
+        />
+        {script ? (
+          <button
+            type="button"
+            className="clear"
+            hidden={view.query === ""}
+            onClick={() => script.show({ ...view, query: "" })}
+          >
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">{words.clear}</span>
+          </button>
+        ) : (
+          <button className="button quiet small">{words.find}</button>
+        )}
+        <p className="door-count">
+          <span aria-hidden="true">{words.short(come, of)}</span>
+          <span className="visually-hidden">{words.come(come, of)}</span>
+        </p>
+      </form>
+      <form
+        method="post"
+        action={doorPath(language, view)}
+        onSubmit={(event) => {
+          if (!script) return;
+          event.preventDefault();
+          const pressed = event.nativeEvent.submitter;
+          if (!(pressed instanceof HTMLButtonElement)) return;
+          const press = readPress(pressed.value);
+          script.press(press.guestIds, press.hasCome);
+        }}
+      >
+        <input type="hidden" name="intent" value="tick-at-door" />
+        <input type="hidden" name="event" value={view.event} />
+        {shown.length === 0 ? (
+          <div className="door-nobody">
+            <p>{nobody.title}</p>
+            {nobody.advice ? <p className="small">{nobody.advice}</p> : null}
+          </div>
+        ) : null}
+        {groups.map((group) => (
+          <section key={group.key} className="door-group" aria-labelledby={groupId(group)}>
+            <h2 id={groupId(group)}>{group.name}</h2>
+            <ul>
+              {group.guests.map((guest) => (
+                <DoorRow
+                  key={guest.id}
+                  guest={guest}
+                  guests={guests}
+                  arrivals={arrivals}
+                  language={language}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {others.length > 0 ? (
+          <NotListed guests={others} isOpen={view.query.trim() !== ""} language={language} />
+        ) : null}
+      </form>
+      <div className="door-bar">
+        {status}
+        <nav className="door-jump" aria-label={view.isByTable ? words.tables : words.letters}>
+          <ul>
+            {groups.map((group) => (
+              <li key={group.key}>
+                <a href={`#${groupId(group)}`}>{group.name}</a>
+              </li>
+            ))}
+          </ul>
+          <label htmlFor="door-search">
+            <Icon name="magnifier" />
+            <span className="visually-hidden">{words.search}</span>
+          </label>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function groupId({ key }: DoorGroup): string {
+  return `group-${key}`;
+}
+
+type DoorViewsProps = Pick<DoorListProps, "view" | "language" | "script"> & { hasTables: boolean };
+
+function DoorViews({ view, language, script, hasTables }: DoorViewsProps) {
+  const words = doorWords[language];
+  const choices = [
+    ...(hasTables || view.isByTable
+      ? [
+          { name: words.byName, isChosen: !view.isByTable, next: { ...view, isByTable: false } },
+          { name: words.byTable, isChosen: view.isByTable, next: { ...view, isByTable: true } },
+        ]
+      : []),
+    { name: words.everyone, isChosen: !view.isOfMissing, next: { ...view, isOfMissing: false } },
+    { name: words.missing, isChosen: view.isOfMissing, next: { ...view, isOfMissing: true } },
+  ];
+  return (
+    <nav className="door-views" aria-label={words.how}>
+      <ul>
+        {choices.map(({ name, isChosen, next }) => (
+          <li key={name}>
+            <a
+              href={doorPath(language, next)}
+              aria-current={isChosen ? "true" : undefined}
+              onClick={(event) => {
+                if (!script) return;
+                event.preventDefault();
+                script.show(next);
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

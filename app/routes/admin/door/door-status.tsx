@@ -1,0 +1,74 @@
+// What was ticked last, with a way back, and whether it has reached the site.
+
+import { useEffect, useState } from "react";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
+import type { PhoneState } from "./door-phone.ts";
+import { doorPath } from "./door-view.ts";
+
+/** `name` null: of several guests. */
+export type LastPress = { guestIds: readonly GuestId[]; come: boolean; name: string | null };
+
+type DoorStatusProps = {
+  state: PhoneState;
+  last: LastPress | null;
+  opensOffline: boolean;
+  language: Language;
+  onUndo(guestIds: readonly GuestId[], come: boolean): void;
+};
+
+export function DoorStatus({ state, last, opensOffline, language, onUndo }: DoorStatusProps) {
+  const words = doorWords[language];
+  const isFine = state.site === "there" && state.unsentCount === 0 && state.keeps && opensOffline;
+  return (
+    <div className="door-status">
+      <p role="status" className={isFine ? "visually-hidden" : "door-network"}>
+        {networkText(state, language)} {state.keeps ? null : words.network.notKept}{" "}
+        {opensOffline ? null : words.network.notOffline}{" "}
+        {state.goneCount > 0 ? words.network.gone(state.goneCount) : null}
+        {state.site === "signed out" ? (
+          <a href={doorPath(language, state.list ? { event: state.list.event } : {})}>
+            {words.network.signIn}
+          </a>
+        ) : null}
+      </p>
+      <p role="status" className={last ? "door-last" : undefined}>
+        {last ? (
+          <>
+            <span>{pressText(last, language)}</span>
+            <button type="button" className="plain" onClick={() => onUndo(last.guestIds, !last.come)}>
+              {words.undo}
+            </button>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function networkText({ site, unsentCount }: PhoneState, language: Language): string {
+  const words = doorWords[language].network;
+  if (site === "signed out") return unsentCount > 0 ? words.signedOutWith(unsentCount) : words.signedOut;
+  if (site === "away") return unsentCount > 0 ? words.awayWith(unsentCount) : words.away;
+  return unsentCount > 0 ? words.sending(unsentCount) : words.fine;
+}
+
+function pressText({ guestIds, come, name }: LastPress, language: Language): string {
+  const words = doorWords[language];
+  if (name !== null) return come ? words.ticked(name) : words.unticked(name);
+  return come ? words.tickedMany(guestIds.length) : words.untickedMany(guestIds.length);
+}
+
+/** Easier on the eyes at night; the phone remembers it until sign-out. */
+export function NightSwitch({ words }: { words: { night: string; day: string } }) {
+  const [isNight, setNight] = useState(false);
+  useEffect(() => {
+    document.documentElement.classList.toggle("night", isNight);
+  }, [isNight]);
+  return (
+    <button type="button" className="plain" aria-pressed={isNight} onClick={() => setNight(!isNight)}>
+      {isNight ? words.day : words.night}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+// The worker of the page at the door. Its scope is the address of that page alone, so the browser asks it about no other
+// page. It prefers the network, keeps nothing by itself, and gives what the page has put aside (offline-page.ts): the page
+// without anybody's name in it, and its scripts and fonts. It imports nothing.
+
+const cacheName = "door";
+
+/** A network that is there and does not answer is none. */
+const patienceMs = 4_000;
+
+type Fetched = Event & { request: Request; respondWith(answer: Promise<Response>): void };
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+
+const worker = globalThis as unknown as EventTarget & {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+};
+
+worker.addEventListener("install", (event) => (event as Lasting).waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => (event as Lasting).waitUntil(worker.clients.claim()));
+
+worker.addEventListener("fetch", (event) => {
+  const { request, respondWith } = event as Fetched;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") respondWith.call(event, pageOf(request));
+  else if (pathname.startsWith("/assets/")) respondWith.call(event, assetOf(request));
+});
+
+async function pageOf(request: Request): Promise<Response> {
+  const { scope } = worker.registration;
+  if (!request.url.startsWith(scope)) return fetch(request);
+  const kept = await keptAt(`${scope}&empty`);
+  if (!kept) return fetch(request);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const answer = await Promise.race([fetch(request).catch(() => null), late]);
+  return answer && answer.status < 500 ? answer : kept;
+}
+
+async function assetOf(request: Request): Promise<Response> {
+  return (await keptAt(request.url)) ?? fetch(request);
+}
+
+/** Without opening a cache, which would make one after sign-out. */
+async function keptAt(url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName });
+}

@@ -1,0 +1,80 @@
+// What the page at the door shows, and the list that a phone keeps: names, tables and ticks, and nothing else of the
+// guests. Server only.
+
+import { mergeTicks } from "#domain/door/arrivals.ts";
+import { compareAtDoor, type DoorGuest, type DoorList } from "#domain/door/door-list.ts";
+import { listKeptUntil } from "#domain/door/kept-until.ts";
+import { displayNameIn } from "#domain/guest/display-names.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { readSaid } from "#domain/rsvp/said.ts";
+import { tableOf } from "#domain/seating/seating.ts";
+import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
+import { eventName } from "#i18n/asked.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+import { shownGuests } from "../editing/shown-name.ts";
+import { type DoorView, doorPath, readDoorView } from "./door-view.ts";
+
+export type DoorPageData = {
+  view: DoorView;
+  events: readonly { key: string; name: string; day: string }[];
+  /** null: the page that a phone keeps for when there is no network has nobody's name in it. */
+  list: DoorList | null;
+  /** For another phone. */
+  link: { address: string; qrCode: QrCode };
+};
+
+type Asked = Pick<AdminRequest, "services" | "language">;
+
+export async function loadDoor({ services, language, url }: AdminRequest): Promise<DoorPageData> {
+  const { settings, wedding } = services;
+  const events = eventsOf(wedding);
+  const asked = readDoorView(url.searchParams);
+  const view = { ...asked, event: (events.find(({ key }) => key === asked.event) ?? events[0]).key };
+  const address = settings.publicUrl + doorPath(language);
+  return {
+    view,
+    events: events.map((event) => ({
+      key: event.key,
+      name: eventName(event, language),
+      day: formatDay(event.date, language),
+    })),
+    list: view.isEmpty ? null : await readDoorList({ services, language }, view.event),
+    link: { address, qrCode: drawQrCode(address) },
+  };
+}
+
+/** Of the wedding itself where there is no such event. */
+export async function readDoorList({ services, language }: Asked, key: string): Promise<DoorList> {
+  const { wedding, views, now } = services;
+  const events = eventsOf(wedding);
+  const event = events.find((one) => one.key === key) ?? events[0];
+  const { displayNames } = await readSeatingDocument(services);
+  const words = seatingWords[language];
+  const nameOf = (table: string) => displayNameIn(displayNames, { table, language }) ?? words.table(table);
+  const tableAt = (guest: Guest): DoorGuest["table"] => {
+    const table = event.key === weddingKey ? tableOf(guest) : null;
+    return table === null ? null : { key: table, name: nameOf(table), seat: guest.seat };
+  };
+  const guests = shownGuests({ services, language });
+  const { ofEvent } = readSaid(guests, await listInvitations(services));
+  const invited = guests.flatMap((guest): DoorGuest[] => {
+    const said = ofEvent(guest, event.key);
+    if (said === null) return [];
+    const { id, firstName, lastName, child } = guest;
+    return [{ id, firstName, lastName, child, household: householdIdOf(guest), table: tableAt(guest), said }];
+  });
+  const listed = new Set(invited.map(({ id }) => id));
+  const arrivals = mergeTicks((await views.arrivals()).values(), event.key);
+  return {
+    event: event.key,
+    guests: invited.toSorted(compareAtDoor),
+    ticks: [...arrivals.values()].filter(({ guestId }) => listed.has(guestId)),
+    keptUntil: listKeptUntil(event, { now: now(), timeZone: wedding.timeZone }),
+  };
+}

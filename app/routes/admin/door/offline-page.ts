@@ -1,0 +1,64 @@
+// Keeps the page at the door, without anybody's name in it, and its scripts and fonts for when there is no network. The
+// worker (door-worker.ts) gives them to the browser.
+
+import type { Language } from "#domain/language.ts";
+import { doorPath, emptyDoorPath } from "./door-view.ts";
+import { forgetOldLists } from "./kept-on-phone.ts";
+
+/** Must be the same as in the worker, which imports nothing. */
+const cacheName = "door";
+
+/** false: the browser cannot, or not now. */
+export async function keepPageOffline(language: Language): Promise<boolean> {
+  if (!canKeepPages()) return false;
+  try {
+    await navigator.serviceWorker.register("/door-worker.js", { scope: doorPath(language) });
+    const address = emptyDoorPath(language);
+    const page = await fetch(address);
+    const text = await page.clone().text();
+    // The sign-in form, or the page of a site that has been renewed since this one was loaded.
+    const entry = /<script type="module" src="([^"]+)"/.exec(text)?.[1];
+    const assets = loadedAssets();
+    if (!page.ok || !text.includes('id="door-list"') || !entry || !assets.includes(entry)) return false;
+    const cache = await caches.open(cacheName);
+    await cache.addAll(await missingIn(cache, assets));
+    await cache.put(address, page);
+    const current = new Set([address, ...assets].map(absolute));
+    for (const { url } of await cache.keys()) if (!current.has(url)) await cache.delete(url);
+    return true;
+  } catch {
+    return (await caches.match(absolute(emptyDoorPath(language)))) !== undefined;
+  }
+}
+
+/** Only on a site with TLS, or on the machine itself. */
+function canKeepPages(): boolean {
+  return "serviceWorker" in navigator && "caches" in globalThis;
+}
+
+/** What this page has needed: files with a hash in their name, which never change. */
+function loadedAssets(): string[] {
+  const names = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = names.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"),
+  );
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}
+
+async function missingIn(cache: Cache, assets: readonly string[]): Promise<string[]> {
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return assets.filter((asset) => !kept.has(absolute(asset)));
+}
+
+function absolute(path: string): string {
+  return new URL(path, location.href).href;
+}
+
+/** On any page of the couple's: what is left of a day that is over goes. */
+export async function tidyPhone(now: number): Promise<void> {
+  if (!canKeepPages() || !(await caches.has(cacheName)) || (await forgetOldLists(now)) > 0) return;
+  await caches.delete(cacheName);
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    if (registration.scope.endsWith("?door")) await registration.unregister();
+  }
+}

@@ -1,0 +1,30 @@
+// Signing out, on every page of the couple's. It clears what a phone keeps for the door.
+
+import { useEffect } from "react";
+import type { Language } from "#domain/language.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { adminPath } from "../admin-view.ts";
+import { sendBeforeSignOut } from "./sign-out.ts";
+
+type SignOutFormProps = { language: Language; className: string; id?: string };
+
+export function SignOutForm({ language, className, id }: SignOutFormProps) {
+  // What is left of a day that is over goes sooner.
+  useEffect(() => {
+    void import("./offline-page.ts").then(({ tidyPhone }) => tidyPhone(Date.now()));
+  }, []);
+  return (
+    <form
+      method="post"
+      action={adminPath(language)}
+      id={id}
+      onSubmit={(event) => sendBeforeSignOut(event, event.currentTarget, language)}
+    >
+      {/* A form that a script sends does not tell of its button. */}
+      <input type="hidden" name="intent" value="sign-out" />
+      <button className={className} name="intent" value="sign-out">
+        {adminWords[language].signOut}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+// Signing out clears what the phone keeps for the door, so what was ticked on it is sent before. If it cannot be, the page
+// at the door says why.
+
+import type { Language } from "#domain/language.ts";
+import { doorPath } from "./door-view.ts";
+
+/** For the form's submit event. */
+export function sendBeforeSignOut(
+  event: Pick<Event, "preventDefault">,
+  form: HTMLFormElement,
+  language: Language,
+): void {
+  if (!("indexedDB" in globalThis)) return;
+  event.preventDefault();
+  void isAllSent(language).then((isSent) => {
+    if (isSent) form.submit();
+    else location.assign(doorPath(language));
+  });
+}
+
+async function isAllSent(language: Language): Promise<boolean> {
+  try {
+    const [{ sendKept }, { openKeptOnPhone }] = await Promise.all([
+      import("./door-site.ts"),
+      import("./kept-on-phone.ts"),
+    ]);
+    return await sendKept(openKeptOnPhone(language));
+  } catch {
+    // A browser that keeps nothing has nothing to lose.
+    return true;
+  }
+}

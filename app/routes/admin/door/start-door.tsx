@@ -1,0 +1,110 @@
+// The script of the page at the door. It takes the place of the list that the server has drawn.
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import type { DoorList } from "#domain/door/door-list.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { type Language, languageOfPath } from "#domain/language.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
+import { doorWords } from "#i18n/door/door.ts";
+import { DoorListView } from "./door-list.tsx";
+import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
+import { openDoorSite } from "./door-site.ts";
+import { DoorStatus, type LastPress, NightSwitch } from "./door-status.tsx";
+import { type DoorView, doorPath, readDoorView } from "./door-view.ts";
+import { forgetOldLists, openKeptOnPhone } from "./kept-on-phone.ts";
+import { keepPageOffline } from "./offline-page.ts";
+import { sendBeforeSignOut } from "./sign-out.ts";
+
+export async function startDoor(): Promise<void> {
+  const place = document.getElementById("door-list");
+  if (!place) return;
+  const language = languageOfPath(location.pathname);
+  const first = JSON.parse(place.dataset["list"] || "null") as DoorList | null;
+  const asked = readDoorView(new URLSearchParams(location.search));
+  const event = first?.event ?? (asked.event || weddingKey);
+  await forgetOldLists(Date.now()).catch(() => {});
+  const phone = await openDoorPhone({
+    event,
+    first,
+    site: openDoorSite({ event, language }),
+    kept: openKeptOnPhone(language),
+    now: Date.now,
+    newId: makeId,
+  });
+  // Somebody may have begun to search before this script came.
+  const typed = document.querySelector<HTMLInputElement>("#door-search")?.value ?? asked.query;
+  createRoot(place).render(
+    <Door phone={phone} language={language} first={{ ...asked, event, query: typed }} />,
+  );
+  const signOut = document.querySelector<HTMLFormElement>("#door-sign-out");
+  signOut?.addEventListener("submit", (submitted) => {
+    phone[Symbol.dispose]();
+    sendBeforeSignOut(submitted, signOut, language);
+  });
+}
+
+type DoorProps = { phone: DoorPhone; language: Language; first: DoorView };
+
+function Door({ phone, language, first }: DoorProps) {
+  const state = useSyncExternalStore(phone.subscribe, phone.state);
+  const [view, setView] = useState(first);
+  const [last, setLast] = useState<LastPress | null>(null);
+  const [lingering, setLingering] = useState<ReadonlySet<GuestId>>(new Set());
+  const [opensOffline, setOpensOffline] = useState(true);
+  const { list, arrivals } = state;
+
+  useEffect(() => {
+    void keepPageOffline(language).then(setOpensOffline);
+  }, [language]);
+
+  function press(guestIds: readonly GuestId[], come: boolean): void {
+    const [guest] = list?.guests.filter(({ id }) => guestIds.includes(id)) ?? [];
+    const name = guest && guestIds.length === 1 ? fullName(guest) : null;
+    setLast({ guestIds, come, name });
+    setLingering((before) => new Set([...before, ...guestIds]));
+    void phone.press(guestIds, come);
+  }
+
+  function show(next: DoorView): void {
+    if (next.query === view.query) {
+      setLingering(new Set());
+      history.replaceState(null, "", doorPath(language, next));
+    }
+    setView(next);
+  }
+
+  const status = <DoorStatus {...{ state, last, opensOffline, language }} onUndo={press} />;
+  const night = <NightSwitch words={doorWords[language]} />;
+  return list ? (
+    <DoorListView
+      {...{ view, list, arrivals, language, status, night }}
+      script={{ press, show, lingering }}
+    />
+  ) : (
+    <NoList language={language} status={status} />
+  );
+}
+
+function NoList({ language, status }: { language: Language; status: React.ReactNode }) {
+  const words = doorWords[language].noList;
+  return (
+    <div className="door-nobody">
+      <h2>{words.title}</h2>
+      <p>{words.message}</p>
+      <p>
+        <a className="button" href="">
+          {words.retry}
+        </a>
+      </p>
+      <div className="door-bar">{status}</div>
+    </div>
+  );
+}
+
+/** `crypto.randomUUID` is missing on a site without TLS. */
+function makeId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

@@ -1,0 +1,42 @@
+// The parts of the admin area, which the browser loads one by one.
+
+import { type ComponentType, lazy } from "react";
+import type { PartProps } from "./admin-request.ts";
+import type { PartContents } from "./load-admin-area.ts";
+
+type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
+
+const parts: Parts = {
+  guestList: lazy(() => import("./guest-list/guest-list.tsx")),
+  guest: lazy(() => import("./guest/guest.tsx")),
+  addGuest: lazy(() => import("./guest/add-guest.tsx")),
+  addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
+  household: lazy(() => import("./household/household.tsx")),
+  answerFor: lazy(() => import("./household/answer-for.tsx")),
+  questions: lazy(() => import("./questions/questions.tsx")),
+  erase: lazy(() => import("./erase/erase-page.tsx")),
+  import: lazy(() => import("./import/import-page.tsx")),
+  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
+  events: lazy(() => import("./events/events-page.tsx")),
+  emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
+  draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
+  mailingResults: lazy(() => import("./mailings/results-page.tsx")),
+  lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
+  sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
+  mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
+  inbox: lazy(() => import("./inbox/inbox.tsx")),
+  history: lazy(() => import("./history/history.tsx")),
+  door: lazy(() => import("./door/door-page.tsx")),
+  print: lazy(() => import("./print/print-page.tsx")),
+  settings: lazy(() => import("./settings/settings.tsx")),
+  account: lazy(() => import("./settings/account-page.tsx")),
+  toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
+};
+
+type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
+
+export function DrawnPart({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
+  // The loader of the same part made the content (load-admin-area.ts).
+  const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
+  return <Drawn data={content} {...rest} />;
+}

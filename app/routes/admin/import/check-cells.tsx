@@ -1,0 +1,125 @@
+// Cells that do not fit, each to be mended in its place, and the words that are read as something else. The controls
+// belong to the form that saves.
+
+import type { ReactNode } from "react";
+import type { Language } from "#domain/language.ts";
+import { importWords } from "#i18n/import.ts";
+import { LookAgain, namesForm } from "./check-names.tsx";
+import { LongList, More, sayProblem } from "./check-tables.tsx";
+import type { ImportCheck } from "./show-check.ts";
+import type { ShownCell } from "./show-cells.ts";
+
+type Shown = { check: ImportCheck; language: Language };
+
+export function CheckTroubles({ check: { troubles, troubleCount }, language }: Shown) {
+  const words = importWords[language].cells;
+  if (troubleCount === 0) return null;
+  return (
+    <section className="import-cells" aria-labelledby="troubles">
+      <h2 id="troubles">{words.troublesTitle(troubleCount)}</h2>
+      <p>{words.troublesLead}</p>
+      <LongList
+        items={troubles}
+        keyOf={({ key }) => key}
+        draw={(trouble, at) => (
+          <Cell cell={trouble} at={at} unchosen={words.becomesNote} language={language}>
+            <span className="why">{sayProblem(trouble, language)}</span>
+          </Cell>
+        )}
+        language={language}
+      />
+      <More all={troubleCount} shown={troubles.length} language={language} />
+      <LookAgain language={language} />
+    </section>
+  );
+}
+
+export function CheckWords({ check: { words: cells, wordCount, troubles }, language }: Shown) {
+  const words = importWords[language].cells;
+  if (wordCount === 0) return null;
+  return (
+    <details className="import-cells">
+      <summary>
+        {words.wordsTitle} <span className="small">{wordCount}</span>
+      </summary>
+      <p>{words.wordsLead}</p>
+      <ul>
+        {cells.map((cell, at) => (
+          <li key={cell.key}>
+            <Cell cell={cell} at={troubles.length + at} unchosen={words.asRead} language={language}>
+              <span className="reads">
+                <span aria-hidden="true">→ </span>
+                <span className="visually-hidden">{words.reads} </span>
+                {cell.reads || words.nothing}
+                {cell.note === "" ? null : <span className="small"> {words.noted(cell.note)}</span>}
+              </span>
+            </Cell>
+          </li>
+        ))}
+      </ul>
+      <More all={wordCount} shown={cells.length} language={language} />
+      <LookAgain language={language} />
+    </details>
+  );
+}
+
+type CellProps = {
+  cell: ShownCell;
+  at: number;
+  /** What happens if nothing is chosen. */
+  unchosen: string;
+  language: Language;
+  children: ReactNode;
+};
+
+function Cell({ cell, at, unchosen, language, children }: CellProps) {
+  const words = importWords[language].cells;
+  const { heading, cell: text, rows, rowCount, mend, values, isText, isShared } = cell;
+  const typed = mend?.how === "text" ? mend.text : text;
+  const isValue = mend?.how === "text" && values.some((one) => one.text === mend.text);
+  const chosen = isValue ? `=${mend.text}` : (mend?.how ?? "");
+  const names = rows.map(({ row, name }) => words.rowOf(row, name)).join(", ");
+  const common = { form: namesForm, "aria-describedby": `cell-${at}-what` };
+  return (
+    <>
+      <div id={`cell-${at}-what`}>
+        <span className="field-name">{heading}:</span> <q>{text || words.nothing}</q> {children}
+        <span className="small rows">
+          {names}
+          {rowCount > rows.length ? ` ${words.others(rowCount - rows.length)}` : null}
+        </span>
+      </div>
+      <input type="hidden" name={`cell-${at}`} value={cell.key} form={namesForm} />
+      {isText ? (
+        <>
+          <input type="hidden" name={`was-${at}`} value={typed} form={namesForm} />
+          <input
+            {...common}
+            aria-label={words.correct(heading, rows[0]?.name ?? "")}
+            name={`text-${at}`}
+            defaultValue={typed}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </>
+      ) : null}
+      <select
+        {...common}
+        aria-label={words.choiceOf(heading, rows[0]?.name ?? "")}
+        name={`mend-${at}`}
+        defaultValue={chosen}
+      >
+        <option value="">{unchosen}</option>
+        {chosen === "text" ? <option value="text">{words.corrected}</option> : null}
+        {values.map((one) => (
+          <option key={one.text} value={`=${one.text}`}>
+            {one.name}
+          </option>
+        ))}
+        {isShared ? <option value="all">{words.forAll}</option> : null}
+        {unchosen === words.becomesNote ? null : <option value="note">{words.becomesNote}</option>}
+        <option value="out">{words.isOut}</option>
+      </select>
+    </>
+  );
+}

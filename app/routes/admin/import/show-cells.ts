@@ -1,0 +1,153 @@
+// The cells that did not fit, and the words that are read as something else, in the language of the page. Cells with the
+// same word in the same column are one, and are mended together.
+
+import { relations, storedAnswers } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { fieldOfStored, type GuestField } from "#domain/guest/guest.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
+import type { MendedPlan } from "#domain/importing/import-plan.ts";
+import type { RowRefusal } from "#domain/importing/import-rows.ts";
+import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+
+export type ShownCell = {
+  key: string;
+  /** Of the column, in the couple's words or in ours. */
+  heading: string;
+  /** What stands in the list. */
+  cell: string;
+  rows: { row: number; name: string }[];
+  rowCount: number;
+  mend: Mend | null;
+  /** Each as it would be typed, and as it is shown. */
+  values: { text: string; name: string }[];
+  /** Anything can be typed. */
+  isText: boolean;
+  /** The row names several guests. */
+  isShared: boolean;
+};
+
+export type ShownTrouble = ShownCell & {
+  reason: RowRefusal["reason"];
+  by?: string;
+};
+
+export type ShownWord = ShownCell & {
+  /** "": it leaves the field empty. */
+  reads: string;
+  note: string;
+};
+
+export type ShownCells = {
+  troubles: ShownTrouble[];
+  troubleCount: number;
+  words: ShownWord[];
+  wordCount: number;
+};
+
+const mostTroubles = 100;
+const mostWords = 150;
+const mostRows = 6;
+
+export function showCells(
+  { troubles, rows, refused }: Pick<MendedPlan, "troubles" | "rows" | "refused">,
+  reader: Reader,
+): ShownCells {
+  const inTrouble = new Set(troubles.flatMap(({ row, cell }) => (cell ? [`${row} ${cell.key}`] : [])));
+  const all = rows.flatMap(({ row, name, cells, texts }) =>
+    cells.map((cell) => ({
+      row,
+      name: name || `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim(),
+      cell,
+    })),
+  );
+  // Of a row that stays out because of its name, the name can be mended.
+  const nameless = refused.flatMap(({ row, name, problems }) => {
+    const problem = problems.find(({ column }) => column === "First_Name");
+    const cell = rows.find((one) => one.row === row)?.cells.find(({ column }) => column === "First_Name");
+    return problem && cell ? [{ row, name, problem, cell }] : [];
+  });
+  const cellTroubles = [...nameless, ...troubles].flatMap(({ cell, ...one }) =>
+    cell ? [{ ...one, cell }] : [],
+  );
+  const shownTroubles = group(cellTroubles).map((alike): ShownTrouble => {
+    const [first] = alike;
+    const { reason, by } = first.problem;
+    return { ...showCell(alike, reader), reason, ...(by === undefined ? {} : { by }) };
+  });
+  const read = all.filter(({ row, cell }) => !inTrouble.has(`${row} ${cell.key}`) && isWorthShowing(cell));
+  const words = group(read).map((alike): ShownWord => {
+    const [{ cell }] = alike;
+    return { ...showCell(alike, reader), reads: readAs(cell, reader), note: cell.note };
+  });
+  // What makes a note comes first, then what the couple mended.
+  const sorted = words.toSorted((one, other) => Number(other.note !== "") - Number(one.note !== ""));
+  return {
+    troubles: shownTroubles.slice(0, mostTroubles),
+    troubleCount: shownTroubles.length,
+    words: sorted.slice(0, mostWords),
+    wordCount: sorted.length,
+  };
+}
+
+type Placed = { row: number; name: string; cell: ReadCell };
+
+function group<One extends Placed>(cells: readonly One[]): [One, ...One[]][] {
+  return [...Map.groupBy(cells, ({ cell }) => cell.key).values()].flatMap((alike) => {
+    const [first, ...others] = alike;
+    return first ? [[first, ...others] as [One, ...One[]]] : [];
+  });
+}
+
+function isWorthShowing({ cell, text, note, also, mend }: ReadCell): boolean {
+  return mend !== null || note !== "" || text !== cell || Object.values(also).some((one) => one !== "");
+}
+
+function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: Reader): ShownCell {
+  const [{ cell }] = alike;
+  const field = cell.column === "id" ? null : fieldOfStored(cell.column);
+  const values = field ? valuesOf(field, { language, options }) : [];
+  return {
+    key: cell.key,
+    heading: cell.heading || (field ? guestFieldWords[language].names[field] : "Id"),
+    cell: cell.cell,
+    rows: alike.slice(0, mostRows).map(({ row, name }) => ({ row, name })),
+    rowCount: alike.length,
+    mend: cell.mend,
+    values,
+    isText: values.length === 0,
+    isShared: alike.some(({ name }) => /[&+]|\b(?:och|and|o)\b/i.test(name)),
+  };
+}
+
+function valuesOf(field: GuestField, reader: Reader): { text: string; name: string }[] {
+  const words = guestFieldWords[reader.language];
+  switch (guestFields[field].kind) {
+    case "answer":
+      return (["accepted", "declined"] as const).map((one) => ({
+        text: storedAnswers[one],
+        name: words.answers[one],
+      }));
+    case "yesNo":
+      return [
+        { text: "Yes", name: words.yes },
+        { text: "No", name: words.no },
+      ];
+    case "relations":
+      return relations.map((text) => ({ text, name: words.relations[text] }));
+    default:
+      return [];
+  }
+}
+
+function readAs({ column, text, also }: ReadCell, reader: Reader): string {
+  if (column === "id") return text;
+  const shown = (field: GuestField, one: string) => {
+    const read = one === "" ? null : readFieldText(field, one);
+    return read?.ok ? shownValue(field, read.value, reader) : one;
+  };
+  const others = (Object.entries(also) as [GuestField, string][]).flatMap(([field, one]) =>
+    one === "" ? [] : [`${guestFieldWords[reader.language].names[field]}: ${shown(field, one)}`],
+  );
+  return [shown(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,35 @@
+// Who comes to an event and what each may eat, as a file for spreadsheets in the language of the kitchen.
+
+import { separatorOf, writeCsv } from "#domain/importing/guest-csv-export.ts";
+import { readLanguage } from "#domain/language.ts";
+import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
+import { kitchenRows } from "#i18n/kitchen/file-rows.ts";
+import { sheetWords } from "#i18n/kitchen/words.ts";
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { openKitchenReader } from "#server/workflows/kitchen/read-kitchen-paper.ts";
+import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
+import { attachment } from "./attachment.ts";
+import { mayFetch } from "./who-may.ts";
+import type { Route } from "./+types/kitchen-csv";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.csv"]);
+  const services = context.get(servicesContext);
+  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const asked = url.searchParams.get("event") ?? weddingKey;
+  const event = eventsOf(services.wedding).find(({ key }) => key === asked);
+  if (!event) throw new Response("Not Found", { status: 404 });
+  const { sheet } = await orUnavailable(readKitchenSheet(services, event.key));
+  const reader = await orUnavailable(openKitchenReader(services, language));
+  services.log("exported", { what: "kitchen sheet", account });
+  return attachment(services, {
+    text: writeCsv(kitchenRows(sheet, reader), separatorOf[language]),
+    name: sheetWords[language].file.fileName,
+    ending: "csv",
+    type: "text/csv",
+  });
+}

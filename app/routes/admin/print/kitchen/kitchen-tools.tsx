@@ -1,0 +1,155 @@
+// What stands above the kitchen's sheet: noted as printed or sent, meals for the crew, the file, and the link.
+
+import { useLocation } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { kitchenWords } from "#i18n/kitchen/tools.ts";
+import { Field } from "#ui/field.tsx";
+import type { ActionAnswer } from "../../admin-request.ts";
+import { adminPath } from "../../admin-view.ts";
+import type { CrewRefused } from "./kitchen-actions.ts";
+import type { KitchenContent } from "./load-kitchen.ts";
+
+type ToolsProps = { content: KitchenContent; answer: ActionAnswer | undefined; language: Language };
+
+export function KitchenTools(props: ToolsProps) {
+  const { content, language } = props;
+  const words = kitchenWords[language];
+  const file = new URLSearchParams({ event: content.event, language: content.paper.language });
+  return (
+    <div className="kitchen-tools">
+      <NotedPart {...props} />
+      <CrewPart {...props} />
+      <LinkPart {...props} />
+      <p className="cluster">
+        <a className="button quiet small" href={`/api/kitchen.csv?${file}`} download>
+          {words.file}
+        </a>
+      </p>
+      <p className="small">{words.severe}</p>
+    </div>
+  );
+}
+
+type FormProps = {
+  intent: string;
+  event: string;
+  language: Language;
+  className: string;
+  children: React.ReactNode;
+};
+
+function KitchenForm({ intent, event, language, className, children }: FormProps) {
+  const { search } = useLocation();
+  return (
+    <form method="post" action={adminPath(language) + search} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="event" value={event} />
+      {children}
+    </form>
+  );
+}
+
+function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsProps) {
+  const words = kitchenWords[language].noted;
+  const isChanged = answer?.ok === false && answer.intent === "note-kitchen-sheet" && answer.status === 409;
+  return (
+    <section aria-labelledby="kitchen-noted" className="stack">
+      <h3 id="kitchen-noted">{words.title}</h3>
+      {isChanged ? (
+        <p className="notice warn" role="alert">
+          {words.changedMeanwhile}
+        </p>
+      ) : null}
+      <p>{noted ? `${words.at(noted.at)} ${words.changes(noted.changes)}` : words.never}</p>
+      {noted?.changes === 0 ? null : (
+        <KitchenForm intent="note-kitchen-sheet" {...{ event, language }} className="cluster">
+          <input type="hidden" name="seen" value={mark} />
+          <button className="button small">{words.note}</button>
+        </KitchenForm>
+      )}
+    </section>
+  );
+}
+
+function CrewPart({ content: { event, crew, crewMark }, answer, language }: ToolsProps) {
+  const words = kitchenWords[language].crew;
+  const refused =
+    answer?.ok === false && answer.intent === "change-crew" && answer.status !== 503
+      ? (answer.refusal as CrewRefused)
+      : null;
+  const problem = (...about: CrewRefused["why"][]) =>
+    refused && about.includes(refused.why) ? words.problems[refused.why] : null;
+  return (
+    <section aria-labelledby="kitchen-crew" className="stack">
+      <h3 id="kitchen-crew">{words.title}</h3>
+      <KitchenForm intent="change-crew" {...{ event, language }} className="crew-form">
+        <input type="hidden" name="seen" value={crewMark} />
+        <Field
+          id="crew-count"
+          label={words.count}
+          problem={problem("crew not a number", "crew changed meanwhile")}
+          isAlert
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="count"
+              inputMode="numeric"
+              autoComplete="off"
+              key={crew.count}
+              defaultValue={refused?.typed.count ?? (crew.count === 0 ? "" : crew.count)}
+              autoFocus={refused?.why === "crew not a number"}
+            />
+          )}
+        </Field>
+        <Field id="crew-who" label={words.who} problem={problem("crew too long")} help={words.help} isAlert>
+          {(control) => (
+            <input
+              {...control}
+              name="who"
+              autoComplete="off"
+              key={crew.who}
+              defaultValue={refused?.typed.who ?? crew.who}
+              autoFocus={refused?.why === "crew too long"}
+            />
+          )}
+        </Field>
+        <button className="button quiet small">{words.save}</button>
+      </KitchenForm>
+    </section>
+  );
+}
+
+function LinkPart({ content: { event, link }, answer, language }: ToolsProps) {
+  const words = kitchenWords[language].link;
+  const once = answer?.ok === true ? (answer.once ?? null) : null;
+  const isOpen = link?.state === "open";
+  return (
+    <section aria-labelledby="kitchen-link" className="stack">
+      <h3 id="kitchen-link">{words.title}</h3>
+      {once === null ? null : (
+        <div className="notice good stack" role="status">
+          <p>{words.once}</p>
+          <Field id="kitchen-address" label={words.label}>
+            {(control) => <input {...control} readOnly value={once} autoFocus />}
+          </Field>
+        </div>
+      )}
+      <p>
+        {link === null ? words.none : isOpen ? words.made(link.madeAt, link.until) : words.over(link.until)}{" "}
+        {words.about}
+      </p>
+      <div className="cluster">
+        <KitchenForm intent="renew-kitchen-link" {...{ event, language }} className="cluster">
+          <button className="button quiet small">{isOpen ? words.renew : words.make}</button>
+        </KitchenForm>
+        {isOpen ? (
+          <KitchenForm intent="end-kitchen-link" {...{ event, language }} className="cluster">
+            <button className="button quiet small">{words.end}</button>
+          </KitchenForm>
+        ) : null}
+      </div>
+      {isOpen ? <p className="small">{words.renewNote}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// The link that the couple give the kitchen of one event: it shows the sheet as it is at that moment, and nothing else.
+// 256 random bits, of which the store keeps a digest. It is looked up at every use.
+
+import { createHash } from "node:crypto";
+import { type Language, languagePath } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
+import { findKitchenByMark, type KitchenLink } from "#server/records/kitchen.ts";
+import type { Services } from "#server/services.ts";
+
+const kitchenName = "kitchen";
+
+/** `secret` is shown to the couple once. */
+export function makeKitchenLink({ random, now }: Pick<Services, "random" | "now">): {
+  secret: string;
+  link: KitchenLink;
+} {
+  const secret = random(32).toString("base64url");
+  return { secret, link: { mark: markOfSecret(secret), madeAt: now() } };
+}
+
+export function kitchenLinkPath(language: Language, secret: string): string {
+  return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [kitchenName]: secret }).toString()}`;
+}
+
+/** null: the page is not asked for a kitchen's sheet. */
+export function readKitchenSecret(url: URL): string | null {
+  return rsvpPage.test(url.pathname) ? url.searchParams.get(kitchenName) : null;
+}
+
+/** null: no such link, or its time is over, or the event is none of the wedding's any more. */
+export async function openKitchenLink(
+  services: Pick<Services, "documents" | "wedding" | "now">,
+  secret: string,
+): Promise<OpenedKitchen | null> {
+  if (!/^[\w-]{43}$/.test(secret)) return null;
+  const found = await findKitchenByMark(services, markOfSecret(secret));
+  const opened = found && findOpenLink(services, found.event, found.link);
+  return opened?.state === "open" ? opened : null;
+}
+
+export type KitchenLinkState = "open" | "over";
+
+export type OpenedKitchen = { event: WeddingEvent; state: KitchenLinkState; lastDay: Day };
+
+export type KitchenVisit = OpenedKitchen | "ended" | "too many tries";
+
+/**
+ * It ends with the day after the event, so that it holds until the last plate; with the day after it was made, if that
+ * is later. null: the event is none of the wedding's any more.
+ */
+export function findOpenLink(
+  { wedding, now }: Pick<Services, "wedding" | "now">,
+  key: string,
+  { madeAt }: KitchenLink,
+): OpenedKitchen | null {
+  const { timeZone } = wedding;
+  const event = eventsOf(wedding).find((each) => each.key === key);
+  if (!event) return null;
+  const made = dayOf(madeAt, timeZone);
+  const lastDay = daysFrom(made > event.date ? made : event.date, 1);
+  return { event, lastDay, state: now() < endOfDay(lastDay, timeZone) ? "open" : "over" };
+}
+
+const rsvpPage = languagePath(/\/rsvp\/?$/i);
+
+function markOfSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

@@ -1,0 +1,42 @@
+// The ticks of the list at the door (domain/door/arrivals.ts), a document for each under the id that the phone gave
+// it. None is changed later; they go when their guest is erased, and with everything personal.
+
+import * as v from "valibot";
+import type { ArrivalTick } from "#domain/door/arrivals.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { AccountId } from "#server/admin.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
+
+export const arrivalsCollection = collection("arrivals");
+
+/** `by` ticked it, or brought it from the phone on which somebody had. */
+type KeptTick = { tick: ArrivalTick; by: AccountId; keptAt: number };
+
+export function putTick({ tick: { id, ...tick }, by, keptAt }: KeptTick): Write {
+  return arrivalsCollection.put(id, null, { ...tick, by, keptAt });
+}
+
+export function openArrivals(follower: Follower): Promise<Followed<ArrivalTick>> {
+  return followCollection(follower, arrivalsCollection, readStoredTick);
+}
+
+/** null: it cannot be read. */
+export function readStoredTick({ id, data }: StoredDocument): ArrivalTick | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? { id, ...read.output } : null;
+}
+
+/** The writes that erase who has come of one guest. */
+export async function eraseArrivals(documents: Documents, guestId: GuestId): Promise<Write[]> {
+  const ticks = await arrivalsCollection.list(documents, { where: { guestId } });
+  return ticks.map(arrivalsCollection.remove);
+}
+
+const shape = v.object({
+  guestId: v.string(),
+  event: v.string(),
+  hasCome: v.boolean(),
+  at: v.pipe(v.number(), v.finite()),
+});

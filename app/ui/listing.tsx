@@ -1,0 +1,72 @@
+// Headed parts of a list on paper or on a page: sentences, a table with a head on each page, lines.
+
+type ListedPart = {
+  key: string;
+  heading: string;
+  before: readonly string[];
+  table: {
+    columns: readonly { label: string; isNumber: boolean }[];
+    rows: readonly { cells: readonly string[]; isStrong: boolean }[];
+  } | null;
+  list: readonly string[];
+  after: readonly string[];
+};
+
+type ListingProps = { parts: readonly ListedPart[]; headings: "h2" | "h4" };
+
+export function Listing({ parts, headings: Heading }: ListingProps) {
+  return parts.map(({ key, heading, before, table, list, after }) => (
+    <section key={key} className={`listing-part part-${key.replace(/-\d+$/, "")}`}>
+      <Heading>{heading}</Heading>
+      <Sentences all={before} />
+      {table ? <ListedTable table={table} /> : null}
+      {list.length > 0 ? (
+        <ul>
+          {list.map((line, at) => (
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Sentences all={after} />
+    </section>
+  ));
+}
+
+function Sentences({ all }: { all: readonly string[] }) {
+  return all.length > 0 ? <p>{all.join(" ")}</p> : null;
+}
+
+function ListedTable({ table: { columns, rows } }: { table: NonNullable<ListedPart["table"]> }) {
+  // A row is called by its first cell in words.
+  const nameAt = columns.findIndex(({ isNumber }) => !isNumber);
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber }, at) => (
+            <th key={at} scope="col" className={isNumber ? "number" : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, isStrong }, row) => (
+          <tr key={row} className={isStrong ? "strong" : undefined}>
+            {cells.map((cell, at) =>
+              at === nameAt ? (
+                <th key={at} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={at} className={columns[at]?.isNumber ? "number" : undefined}>
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

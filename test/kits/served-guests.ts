@@ -1,0 +1,67 @@
+// Guests as they are served, at random: few names, so that some share theirs, and words as people write them.
+
+import fc from "fast-check";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { openAllergyReader } from "#domain/kitchen/allergens.ts";
+import { kitchenNames } from "#domain/kitchen/kitchen-names.ts";
+import type { AtEvent, ServedGuest } from "#domain/kitchen/kitchen-sheet.ts";
+import { openNeedsReader } from "#domain/kitchen/needs.ts";
+import { writtenAllergies } from "#i18n/kitchen/words.ts";
+import { wedding } from "#wedding/wedding.ts";
+
+export const readNeeds = openNeedsReader(wedding, openAllergyReader(writtenAllergies));
+
+export const servedFields = {
+  firstName: fc.constantFrom("Karin", "Karin", "karin ", "Bo", "Åsa", "Östen", ""),
+  lastName: fc.constantFrom("Öhrn", "Ek", "ek", "Åkesson", ""),
+  child: fc.boolean(),
+  foodOptions: fc.uniqueArray(fc.constantFrom("Vegan", "vegan", "Glutenfree", "no onions, please", "  "), {
+    maxLength: 3,
+  }),
+  allergies: fc.uniqueArray(
+    fc.constantFrom(
+      "Tree nuts",
+      "nötter",
+      "hasselnötter",
+      "laktos & gluten",
+      "skaldjur",
+      "kiwi",
+      "Kiwi",
+      "Fish",
+    ),
+    { maxLength: 4 },
+  ),
+  severeAllergy: fc.boolean(),
+  table: fc.constantFrom(null, "h1", "1", "3", " 3", "5", ""),
+  seat: fc.constantFrom(null, 1, 2, 9, 10, 2.5),
+  answer: fc.constantFrom("accepted", "accepted", "accepted", "declined", null),
+} as const;
+
+export function guestLists(length: { minLength: number; maxLength: number }): fc.Arbitrary<Guest[]> {
+  return fc.array(fc.record({ ...servedFields, isCompanion: fc.boolean() }), length).map((all) =>
+    all.map(({ isCompanion, ...guest }, at) => ({
+      ...blankGuest,
+      ...guest,
+      id: `g${at}`,
+      companionOf: isCompanion || guest.firstName === "" ? "g0" : null,
+    })),
+  );
+}
+
+export function atEvent(
+  guests: readonly Guest[],
+  hasTables = true,
+): AtEvent & { all: readonly ServedGuest[] } {
+  const count = (answer: Guest["answer"]) => guests.filter((guest) => guest.answer === answer);
+  return {
+    coming: count("accepted"),
+    declined: count("declined").length,
+    unanswered: count(null).length,
+    hasTables,
+    all: guests,
+  };
+}
+
+export function namesAt({ coming, all }: ReturnType<typeof atEvent>) {
+  return kitchenNames(coming, all);
+}

@@ -11,6 +11,7 @@ const parts: Parts = {
   guest: lazy(() => import("./guest/guest.tsx")),
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
   addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
+  chosen: lazy(() => import("./guest-list/chosen/chosen-page.tsx")),
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),

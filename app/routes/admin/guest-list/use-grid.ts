@@ -106,6 +106,8 @@ export function useGrid(options: GridOptions) {
     if (command.command === "edit" && isInside(event.target, ".undo")) return;
     // On the link, Enter opens the page, and letters do nothing.
     if (command.command === "edit" && place.column === 0) return;
+    // On the box, Space chooses the guest.
+    if (command.command === "edit" && isInside(event.target, ".choose")) return;
     event.preventDefault();
     if (command.command === "move") go(command.to);
     else if (command.command === "undo") undoLast();

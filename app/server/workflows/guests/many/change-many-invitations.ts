@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { changeInvitations, type WantedInvitation } from "#server/workflows/households/change-invitations.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import type { LeftOut, ManyChanged } from "./change-many.ts";
+import type { NotDone, ManyChanged } from "./change-many.ts";
 
 export type ManyInvitationsRefusal =
   /** `others`: members of the same households who were not chosen. `answered`: for whom another event becomes the first. */
@@ -64,7 +64,7 @@ export async function changeManyInvitations(
 /** Saves nothing, and says for how many guests another event would become the first. */
 const askAnyway = -1;
 
-type Found = { households: readonly WantedInvitation[]; left: LeftOut; others: readonly GuestId[] };
+type Found = { households: readonly WantedInvitation[]; left: NotDone; others: readonly GuestId[] };
 
 async function findHouseholds(
   services: Services,
@@ -73,7 +73,7 @@ async function findHouseholds(
   const { guestList } = services;
   const { usual, byHousehold } = await listInvitations(services);
   const chosen = new Set(guestIds);
-  const left: LeftOut[number][] = [];
+  const left: NotDone[number][] = [];
   const households = new Map<HouseholdId, WantedInvitation>();
   const others = new Set<GuestId>();
   for (const guestId of chosen) {

@@ -15,7 +15,7 @@ import {
 } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMany, type LeftOut, type ManyChanged } from "./change-many.ts";
+import { changeMany, type NotDone, type ManyChanged } from "./change-many.ts";
 
 export type TagRefusal = { reason: "not one tag" };
 
@@ -39,7 +39,7 @@ export async function changeManyTags(
   );
 }
 
-type Part = { done: number; left: LeftOut };
+type Part = { done: number; left: NotDone };
 
 async function decideTags(
   services: Services,
@@ -47,7 +47,7 @@ async function decideTags(
   change: (guest: Guest) => Guest,
 ): Promise<DecidedChange<Part>> {
   const stored = await findMany(services, ids);
-  const left: LeftOut[number][] = [];
+  const left: NotDone[number][] = [];
   const guests = ids.flatMap((guestId) => {
     const before = stored.get(guestId);
     if (!before) {

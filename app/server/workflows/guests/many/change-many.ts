@@ -9,9 +9,9 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { type Busy, busy } from "#server/workflows/keep-change.ts";
 
 /** Guests for whom nothing was done, and why. */
-export type LeftOut = readonly { guestId: GuestId; why: WhyLeftOut }[];
+export type NotDone = readonly { guestId: GuestId; why: WhyNotDone }[];
 
-export const whysLeftOut = [
+export const whysNotDone = [
   /** Somebody has deleted them. */
   "gone",
   /** Somebody has changed them since they were chosen. */
@@ -24,12 +24,12 @@ export const whysLeftOut = [
   /** The store could not be reached any more, or others wrote all the time. */
   "not saved",
 ] as const;
-export type WhyLeftOut = (typeof whysLeftOut)[number];
+export type WhyNotDone = (typeof whysNotDone)[number];
 
 /** `group` null: nothing had to change. `done`: for how many guests. */
-export type ManyChanged = { group: string | null; done: number; left: LeftOut };
+export type ManyChanged = { group: string | null; done: number; left: NotDone };
 
-type Part = { done: number; left: LeftOut };
+type Part = { done: number; left: NotDone };
 
 /** `act` saves one portion as a part of the change `group`. Rejects as it does, if nothing was saved at all. */
 export async function changeMany(
@@ -40,7 +40,7 @@ export async function changeMany(
   const all = [...new Set(guestIds)];
   const group = newId(random);
   let done = 0;
-  const left: LeftOut[number][] = [];
+  const left: NotDone[number][] = [];
   for (let from = 0; from < all.length; from += portion) {
     const kept = await orNull(act(all.slice(from, from + portion), group), done > 0);
     if (!kept?.ok) {

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { leaveList } from "#server/workflows/guests/delete-guest.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMany, type LeftOut, type ManyChanged } from "./change-many.ts";
+import { changeMany, type NotDone, type ManyChanged } from "./change-many.ts";
 
 /** By guest, the version of the document that the admin saw. */
 export type SeenVersions = Readonly<Record<GuestId, string>>;
@@ -29,7 +29,7 @@ export function deleteMany(
   );
 }
 
-type Part = { done: number; left: LeftOut };
+type Part = { done: number; left: NotDone };
 
 async function decideDeletion(
   services: Services,
@@ -37,7 +37,7 @@ async function decideDeletion(
   seen: SeenVersions,
 ): Promise<DecidedChange<Part>> {
   const { guests, storedById, lock } = await readList(services.documents);
-  const left: LeftOut[number][] = [];
+  const left: NotDone[number][] = [];
   const named = ids.flatMap((guestId) => {
     const stored = storedById.get(guestId);
     if (stored?.version === seen[guestId]) return stored ?? [];

@@ -13,7 +13,7 @@ import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import { keepSeating } from "#server/workflows/seating/keep-seating.ts";
 import { findAtTable } from "#server/workflows/seating/reserve-chairs.ts";
 import { keepingTablesLeft } from "#server/workflows/seating/seat-guest.ts";
-import type { LeftOut, ManyChanged } from "./change-many.ts";
+import type { NotDone, ManyChanged } from "./change-many.ts";
 
 export type SeatManyRefusal = { reason: "no such table" };
 
@@ -38,7 +38,7 @@ export function seatMany(
         (seat) => !taken.has(seat),
       );
       const markedFor = await findDinner(services);
-      const left: LeftOut[number][] = [];
+      const left: NotDone[number][] = [];
       const moves: { before: StoredGuest; after: StoredGuest["guest"] }[] = [];
       for (const guestId of ids) {
         const why = await seat(guestId);
@@ -52,7 +52,7 @@ export function seatMany(
       return accept({ moves, tables, done });
 
       /** null: the guest has a chair there. */
-      async function seat(guestId: GuestId): Promise<LeftOut[number]["why"] | null> {
+      async function seat(guestId: GuestId): Promise<NotDone[number]["why"] | null> {
         // Nobody else can get one, and each look costs a read.
         const isFull = free.length === 0 && !there.some(({ guest }) => guest.id === guestId);
         const before = isFull ? services.guestList.byId(guestId) : await findStoredGuest(services, guestId);

@@ -37,7 +37,7 @@ test("the list has a box for each guest, and a form that leads to the chosen one
   const list = markup(await admin.get("/en/admin?tab=guestList&answer=open"));
   const boxes = list.match(/<input[^>]*form="choose-guests"[^>]*>/g) ?? [];
   expect(boxes.filter((box) => box.includes('value="asa"') && box.includes('name="who"'))).toHaveLength(1);
-  expect(list).toMatch(/<form id="choose-guests" method="get"/);
+  expect(list).toMatch(/<form[^>]*id="choose-guests"/);
   const some = markup(await admin.get(`${chosen}&who=asa&who=bjorn&who=nobody`));
   expect(some).toContain("2 chosen guests");
   expect(some).toMatch(/name="who" checked="" value="asa"/);

@@ -16,7 +16,10 @@ test("the settings show the own account and who else has one, and no password", 
   // In its place, and not at the end for a script to put there.
   expect(text).not.toContain("<div hidden");
   expect(text).toContain(`Du är inloggad som ${adminAccount.email}`);
-  expect(text).toContain("<li>theo@example.org</li>");
+  expect(text).toContain(`href="/sv/admin?people="`);
+  const people = await admin.get("/sv/admin?people=");
+  for (const email of [other.email, adminAccount.email]) expect(people.text).toContain(email);
+  expect(people.text).not.toMatch(/argon2|sju blommor/);
   expect(text).not.toMatch(/argon2|sju blommor/);
   // Nobody has chosen the language of the emails yet, so it is that of the page.
   expect(text).toMatch(/<option value="sv" lang="sv" selected="">/);

@@ -53,6 +53,12 @@ export function layOutForAdmin({ closing, ...framed }: Framed & { closing: strin
   });
 }
 
+/** Of everybody with an account, among whom only the couple would be greeted by the couple's names. */
+export function layOutForHelper({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
+  const { greeting } = emailWords[framed.language];
+  return layOut(framed, { greeting: greeting(""), closing: [closing], ...sentByMachine(framed) });
+}
+
 function sentByMachine({ language }: Framed): Pick<EmailContent, "why" | "stopLink"> {
   return { why: emailWords[language].automatic, stopLink: null };
 }

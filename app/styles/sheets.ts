@@ -20,9 +20,14 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import adminPhone from "./admin/list/admin-phone.css?inline";
+import listCards from "./admin/list/list-cards.css?inline";
+import listSigns from "./admin/list/list-signs.css?inline";
+import listPage from "./admin/list/list-page.css?inline";
 import guestForm from "./admin/guest/guest-form.css?inline";
 import householdPage from "./admin/guest/household-page.css?inline";
 import guestPage from "./admin/guest/guest-page.css?inline";
+import listSetUp from "./admin/guest/list-set-up.css?inline";
 import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -67,21 +72,20 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests =
+const list =
   guestList +
   asked +
   filter +
   views +
+  listPage +
   guestTable +
   guestCells +
+  listSigns +
   editMark +
+  listCards +
   cellPanel +
-  guestPage +
-  guestForm +
-  householdPage +
-  tagTokens +
-  tags +
   chosen;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
@@ -96,6 +100,7 @@ const sheets = {
       form +
       householdForm +
       admin +
+      adminPhone +
       events +
       guests +
       history +

@@ -38,6 +38,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   answerFor: "household=guest%3Aasa&answer=",
   import: "import=",
   questions: "questions=",
+  listSetUp: "columns=",
   seatingChart: "tab=seatingChart",
   events: "tab=events",
   inbox: "tab=inbox",
@@ -51,6 +52,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   sendMailing: "mailing=asa&send=",
   mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
+  people: "people=",
   account: "account=",
   toastmaster: "toastmaster=",
 };

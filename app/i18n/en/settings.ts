@@ -36,7 +36,10 @@ export const settings = {
     everything: "Save a backup",
     everythingHelp:
       "Guests, tables, unmatched answers and history in one JSON file. Accounts and emails are not in it.",
-    restore: "To restore a backup, choose the file under Import on a site without guests.",
+    restore: "Restore a backup",
+    restoreHelp: "On a site without guests and history. You see what is in it before anything is restored.",
+    look: "Look at the backup",
+    workbook: "The same list as an Excel file (.xlsx)",
     guestList: "Save the guest list",
     guestListHelp: (separator: string) =>
       `For a spreadsheet: CSV with ${separator}, as English spreadsheets expect. You can edit it and import it again.`,
@@ -46,10 +49,5 @@ export const settings = {
       `${count === 1 ? "1 guest" : `${count} guests`} cannot be read, and will be missing from the list. The backup has them.`,
     /** The beginning of the list's file name. */
     fileName: "guests",
-  },
-  others: {
-    title: "Who can sign in",
-    you: (email: string) => `${email} (you)`,
-    advice: "Accounts are added and removed on the computer that runs the website, with npm run admin.",
   },
 } as const;

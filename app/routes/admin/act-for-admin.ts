@@ -21,10 +21,12 @@ import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
+import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
+import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -37,6 +39,7 @@ const actions: AdminActions = {
   ...householdActions,
   ...eventsActions,
   ...answerForActions,
+  ...listSetUpActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,
@@ -48,6 +51,7 @@ const actions: AdminActions = {
   ...printActions,
   ...doorActions,
   ...settingsActions,
+  ...peopleActions,
   ...viewActions,
   ...chosenActions,
 };

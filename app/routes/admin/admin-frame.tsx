@@ -41,6 +41,7 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
   answerFor: "guestList",
   import: "guestList",
   questions: "guestList",
+  listSetUp: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
@@ -79,7 +80,10 @@ export function AdminFrame(props: AdminFrameProps) {
             {email}
           </span>
           {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings")}>
+            <Link
+              to={adminPath(language, { settings: "" })}
+              aria-current={isCurrent("settings") ?? isCurrent("people")}
+            >
               {words.settings}
             </Link>
           ) : (

@@ -3,6 +3,7 @@
 
 import { Suspense, useEffect } from "react";
 import {
+  data,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useParams,
@@ -24,9 +25,8 @@ import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { DrawnPart } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { SetUp } from "./session/set-up.tsx";
-import { SignIn } from "./session/sign-in.tsx";
-import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
+import { SignedOutPage } from "./session/signed-out-page.tsx";
+import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
   | { face: "signed out"; signedOut: SignedOutView }
@@ -56,15 +56,18 @@ function isAtDoor(page: AdminPage | undefined): boolean {
   return page?.face === "area" && page.part === "door";
 }
 
-export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
+export async function loader(args: Route.LoaderArgs) {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "signed out", signedOut: await orUnavailable(loadSignedOut(args)) };
-  return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
+  if (!admin || isForSignedOut(args.request)) {
+    const signedOut = await orUnavailable(loadSignedOut(args));
+    return data<AdminPage>({ face: "signed out", signedOut }, { status: signedOut.status });
+  }
+  return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = args.context.get(adminContext);
-  return admin ? actForAdmin(args, admin) : actSignedOut(args);
+  return admin && !isForSignedOut(args.request) ? actForAdmin(args, admin) : actSignedOut(args);
 }
 
 /** The last loaded page, for when the site is unreachable. Only in the browser. */
@@ -117,11 +120,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   });
   if (loaderData.face === "signed out") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return shown.face === "sign-in" ? (
-      <SignIn view={shown} language={language} />
-    ) : (
-      <SetUp view={shown} language={language} />
-    );
+    return <SignedOutPage view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;

@@ -15,6 +15,7 @@ const parts: Parts = {
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
+  listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
@@ -32,6 +33,7 @@ const parts: Parts = {
   settings: lazy(() => import("./settings/settings.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
 };
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };

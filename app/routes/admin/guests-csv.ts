@@ -1,7 +1,9 @@
-// The guest list as a file for spreadsheets, with the separator of the language or the requested one.
+// The guest list as a file for spreadsheets: CSV with the separator of the language or the requested one, or .xlsx.
 
+import { writeXlsx } from "hucre/xlsx";
 import {
   isSeparatorName,
+  listGuestCells,
   type ReadableColumn,
   separatorOf,
   writeGuestCsv,
@@ -27,7 +29,11 @@ import { mayFetch } from "./who-may.ts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context, mayFetch["/api/guests.csv"]);
+  const isWorkbook = url.pathname.endsWith(".xlsx");
+  const { id: account } = requireAdmin(
+    context,
+    mayFetch[isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv"],
+  );
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const asked = url.searchParams.get("separator");
@@ -35,14 +41,23 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const links = await orUnavailable(openGuestLinks(services, language));
   const guests = await orUnavailable(listMeant(services, url, language));
   const readable = await orUnavailable(listReadable(services, language));
-  const text = writeGuestCsv(guests, separator, links, readable);
+  const name = settingsWords[language].backup.fileName;
   services.log("exported", { what: "guest list", account });
-  return attachment(services, {
-    text,
-    name: settingsWords[language].backup.fileName,
-    ending: "csv",
-    type: "text/csv",
-  });
+  if (isWorkbook) {
+    const text = await writeWorkbook(listGuestCells(guests, links, readable), name);
+    return attachment(services, { text, name, ending: "xlsx", type: workbookType });
+  }
+  const text = writeGuestCsv(guests, separator, links, readable);
+  return attachment(services, { text, name, ending: "csv", type: "text/csv" });
+}
+
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Every cell is a text, which no spreadsheet takes for a formula. */
+async function writeWorkbook(rows: string[][], name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const columns = (rows[0] ?? []).map((heading) => ({ width: Math.max(12, heading.length + 2) }));
+  const sheet = { name, rows, columns, freezePane: { rows: 1 } };
+  return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
 }
 
 /** Everybody, or whom the guest list at the same address shows. */

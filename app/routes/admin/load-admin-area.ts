@@ -26,6 +26,7 @@ import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
+import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
@@ -35,6 +36,7 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
+import { loadPeople } from "./people/load-people.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -52,6 +54,7 @@ const loaders = {
   chosen: loadChosen,
   import: loadImport,
   questions: loadQuestions,
+  listSetUp: loadListSetUp,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
@@ -66,6 +69,7 @@ const loaders = {
   door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
+  people: loadPeople,
   account: loadAccount,
   toastmaster: loadToastmaster,
 } satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;

@@ -58,7 +58,15 @@ export type Accounts = {
   isSetUpToken(token: string): Promise<boolean>;
   /** Succeeds once per token, also under concurrent requests. */
   setUp(token: string, account: NewAccount): Promise<Result<Account, "no such link">>;
+  /**
+   * Makes the account of an invitation to help, which ends by it. "exists": the address has an account, and the
+   * link stays good.
+   */
+  join(token: string, account: JoiningAccount): Promise<Result<Account, "no such link" | "exists">>;
 };
+
+/** Who joins by an invitation has the role that it names. */
+export type JoiningAccount = Pick<NewAccount, "email" | "password" | "language">;
 
 export type NewAccount = {
   email: EmailAddress;

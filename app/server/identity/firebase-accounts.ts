@@ -1,8 +1,9 @@
 // Accounts of Firebase Authentication. Our claim makes an account an admin's; the rest of the account belongs
 // to the couple's other programs and stays as it is.
 
+import { isSameAddress } from "#domain/email-address.ts";
 import { defaultLanguage } from "#domain/language.ts";
-import { type Role, usualRole } from "#domain/roles.ts";
+import { usualRole } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -12,6 +13,7 @@ import {
   type NotificationPreferences,
   noNotifications,
 } from "./notification-preferences.ts";
+import { useAccountInvitation } from "./account-links/account-invitations.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
@@ -25,6 +27,7 @@ import {
 } from "./firebase-entrance.ts";
 import { openFirebasePasswords } from "./firebase-passwords.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
+import { openFirebaseRoles } from "./firebase-roles.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
 import { asServiceAddress } from "./service-address.ts";
@@ -115,21 +118,6 @@ export function openFirebaseAccounts(options: {
     for (const record of samples) await shutOut(record);
   }
 
-  /** false: none of the couple's would be left. The commit also writes the one that stays. */
-  async function keepRole({ id, role: before }: Account, role: Role): Promise<boolean> {
-    return retryOnConflict(options, async () => {
-      const isOther = (one: Account) => one.id !== id && one.role === "couple";
-      const other = before === "couple" ? (await list()).find(isOther) : undefined;
-      const writes = [await preferences.saving(id, { role })];
-      if (other) writes.push(await preferences.saving(other.id, {}));
-      // Looked up again, for the writes hold what was there when they were made.
-      const isLast = !(await list()).some((one) => isOther(one) && one.id === other?.id);
-      if (before === "couple" && isLast) return false;
-      await documents.commit(writes);
-      return true;
-    });
-  }
-
   return {
     list,
     async add(account) {
@@ -143,20 +131,7 @@ export function openFirebaseAccounts(options: {
       await shutOut(record);
       return account ? accept(account) : refuse("unknown");
     },
-    async changeRole(id, role) {
-      const record = await records.findNow(id);
-      const kept = record && (await preferences.find(id));
-      const account = record && accountOf(record, kept ?? undefined);
-      if (!account) return refuse("unknown");
-      if (account.role === role) return accept(account);
-      // The store's word counts, so the claim that opens more comes before it, and the one that opens less after.
-      if (role === "couple") await setClaims(record, ["admin"]);
-      if (!(await keepRole(account, role))) return refuse("last of the couple");
-      if (role !== "couple") await setClaims(record, ["helper"]);
-      await sessions.endAll(id);
-      await records.findNow(id);
-      return accept({ ...account, role });
-    },
+    changeRole: openFirebaseRoles({ ...options, list, accountOf, setClaims }),
     async setPassword(email, password) {
       const record = await findAdmin(email);
       if (!record) return refuse("unknown");
@@ -186,6 +161,14 @@ export function openFirebaseAccounts(options: {
       return accept(null);
     },
     setEmails: (admin, { emails, language }) => preferences.save(admin.id, { emails, language }),
+    join: (token, account) =>
+      useAccountInvitation(options, token, async ({ role, sentTo }) => {
+        const old = await find(account.email);
+        // Only who got the link at this address has shown that an account of other programs is theirs.
+        const mayTake = old && !entrance.mayEnter(old) && isSameAddress(sentTo, account.email);
+        const made = old && !mayTake ? null : await make({ ...account, role });
+        return made ? accept(made) : refuse("exists");
+      }),
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,
     async setUp(token, account) {

@@ -12,6 +12,7 @@ import {
   openKeptAccounts,
   readAccount,
 } from "./account-document.ts";
+import { accountInvitationsCollection, findAccountInvitation } from "./account-links/account-invitations.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -123,6 +124,22 @@ export function openLocalAccounts(options: {
       ),
     async setEmails(admin, { emails, language }) {
       await change(admin.email, { letters: emails, language });
+    },
+    async join(token, account) {
+      if (!(await findAccountInvitation(options, token))) return refuse("no such link");
+      const secret = await keptFrom(account);
+      return retryOnConflict(options, async () => {
+        const found = await findAccountInvitation(options, token);
+        if (!found) return refuse("no such link");
+        const id = accountIdOf(account.email);
+        if (await find(id)) return refuse("exists");
+        const data = { ...secret, role: found.invitation.role };
+        await documents.commit([
+          ...(await creation(data)),
+          accountInvitationsCollection.remove(found.stored),
+        ]);
+        return accept(accountOf({ id, data }));
+      });
     },
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,

@@ -38,6 +38,8 @@ export const limits = {
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
+  passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
+  passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a benchmark wants no limits. */

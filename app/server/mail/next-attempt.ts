@@ -1,6 +1,6 @@
 // The state of an email after an attempt, and the wait until the next one.
 
-import type { OutboxEmail } from "#server/records/outbox-email.ts";
+import { keyedEmailKinds, type OutboxEmail } from "#server/records/outbox-email.ts";
 import type { MailVerdict } from "./mail-guard.ts";
 import type { Delivery } from "./post.ts";
 
@@ -62,7 +62,11 @@ export function afterAttempt(
   };
   if (outcome === "sent") return { ...withoutText(tried), state: "sent", endedAt: now };
   if (outcome === "refused" || tried.triedMs >= timings.giveUpAfterMs) {
-    return { ...tried, state: "failed", endedAt: now };
+    return {
+      ...(keyedEmailKinds.includes(email.kind) ? textless(tried) : tried),
+      state: "failed",
+      endedAt: now,
+    };
   }
   const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, randomFraction, timings);
   return { ...tried, state: "waiting", dueAt: now + gapMs };
@@ -70,7 +74,12 @@ export function afterAttempt(
 
 /** What the couple wrote stands in their mailing, and need not be kept once more for each of its readers. */
 function withoutText(email: OutboxEmail): OutboxEmail {
-  return email.mailing === null ? email : { ...email, text: null, html: null, stopLink: null };
+  const isKept = email.mailing === null && !keyedEmailKinds.includes(email.kind);
+  return isKept ? email : textless(email);
+}
+
+function textless(email: OutboxEmail): OutboxEmail {
+  return { ...email, text: null, html: null, stopLink: null };
 }
 
 const longestReply = 500;

@@ -29,8 +29,11 @@ export const collections = {
   "kitchen sheets": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.
   "stopped addresses": "moves",
+  // Who waits for an account gets it, wherever the site is kept.
+  "account invitations": "moves",
   sessions: "whoever is signed in signs in again",
   "set-up": "the next start of the site prints a new link for the first account",
+  "password resets": "whoever has forgotten the password asks for another link",
   limits: "what somebody may do so often in a day is counted anew",
   counts: "what somebody may do so often in an hour is counted anew",
   usage: "what Firestore has billed for today is counted for that project alone",

@@ -35,6 +35,9 @@ const shape = v.object({
   lastReply: v.nullable(v.string()),
 });
 
+/** Their links open something for whoever reads them, so nothing of them is kept once they have left or failed. */
+export const keyedEmailKinds: readonly string[] = ["account invitation", "password reset"];
+
 export type OutboxEmail = v.InferOutput<typeof shape>;
 
 export function readOutboxEmail(document: StoredDocument): OutboxEmail | null {

@@ -8,8 +8,8 @@ import { adminPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { openFilter } from "./finding/open-filter.ts";
-import { ListControls, ListTitle, NobodyYet, Pages } from "./list-controls.tsx";
-import { Counters } from "./list-counters.tsx";
+import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListHead } from "./list-counters.tsx";
 import { isWhole, listPath } from "./list-view.ts";
 import { NobodyFound } from "./finding/nobody-found.tsx";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
@@ -34,10 +34,7 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <div className="list-head">
-        <ListTitle view={view} language={language} />
-        <Counters rows={rows} language={language} />
-      </div>
+      <ListHead rows={rows} language={language} />
       <Refusal answer={answer} language={language} />
       {/* Remounted with what the address says, because the form asks the server. */}
       <ListControls

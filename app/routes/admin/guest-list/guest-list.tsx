@@ -16,9 +16,9 @@ import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { ListControls, ListTitle, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
 import { NobodyFound } from "./finding/nobody-found.tsx";
-import { Counters } from "./list-counters.tsx";
+import { ListHead } from "./list-counters.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
@@ -100,10 +100,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
 
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <div className="list-head">
-        <ListTitle view={view} language={language} />
-        <Counters rows={all} language={language} />
-      </div>
+      <ListHead rows={all} language={language} />
       <Refusal answer={answer} language={language} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
@@ -150,22 +147,24 @@ function FlatList({ data, answer, language }: GuestListProps) {
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
         <ChosenBar {...{ choosing, view, language }} shown={order} many={data.many} />
       </div>
-      <p className="small found" role="status">
-        {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
-      </p>
       {isLive || isEmpty ? null : <ChosenForm {...{ view, language }} />}
       {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {isEmpty && data.deleted.length === 0 ? null : (
-        <Allowed opening="erase">
-          <p className="small standing-link">
-            <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
-          </p>
-        </Allowed>
-      )}
-      <DeletedGuests deleted={data.deleted} language={language} />
+      <div className="list-foot">
+        <p className="small found" role="status">
+          {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
+        </p>
+        {isEmpty && data.deleted.length === 0 ? null : (
+          <Allowed opening="erase">
+            <p className="small standing-link">
+              <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+            </p>
+          </Allowed>
+        )}
+        <DeletedGuests deleted={data.deleted} language={language} />
+      </div>
       {onTheirWay(saving.edits).map((edit) => (
         <SaveEdit
           key={`${edit.guestId} ${edit.field} ${edit.attempt}`}

@@ -8,6 +8,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -99,10 +100,13 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
           className="button quiet small turn"
           name="direction"
           value={turned(view)}
+          title={words[direction]}
           onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
-          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
-          <span className="visually-hidden">, {words.turn}</span>
+          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
+          <span className="visually-hidden">
+            {words[direction]}, {words.turn}
+          </span>
         </button>
         {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
       </Form>
@@ -113,37 +117,24 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
         </Link>
-        <Link className="button quiet small" to={adminPath(language, { import: "" })}>
-          {words.import}
-        </Link>
+        <Link to={adminPath(language, { import: "" })}>{words.import}</Link>
         {options.questions ? (
-          <Link className="button quiet small" to={adminPath(language, { questions: "" })}>
-            {words.asked.questions}
-          </Link>
+          <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
+        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
+          {listSetUpWords[language].title}
+        </Link>
         <Allowed fetching="/api/guests.csv">
-          <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+          <a href={`/api/guests.csv?language=${language}`} download>
             {words.export}
           </a>
         </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
-        <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
-          {words.print}
-        </Link>
+        <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>
+        <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
+          {view.isGrouped ? words.flat : words.grouped}
+        </a>
       </div>
-    </div>
-  );
-}
-
-/** The title, and the other way to see the list. */
-export function ListTitle({ view, language }: { view: ListView; language: Language }) {
-  const words = guestListWords[language];
-  return (
-    <div className="cluster">
-      <h1 id="guest-list">{words.title}</h1>
-      <a className="button quiet small" href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
-        {view.isGrouped ? words.flat : words.grouped}
-      </a>
     </div>
   );
 }

@@ -171,6 +171,9 @@ function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
     "deletion announced": kinds.deletion,
     "mailing tried": kinds.tried,
     "reminder announced": kinds.reminder,
+    "account invitation": kinds.accountInvitation,
+    "password reset": kinds.passwordReset,
+    "account notice": kinds.accountNotice,
   };
   return names[kind] ?? null;
 }

@@ -5,27 +5,20 @@
 //
 // Draw a view with <SetUp view={…} language={…} /> and its status.
 
-import { readEmailAddress } from "#domain/email-address.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { signIn, type Visit } from "#server/web/sign-in.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPath } from "../admin-view.ts";
+import { type NewAccountProblems, readNewAccount } from "./read-new-account.ts";
 import { seeOther } from "./sign-in-actions.ts";
-
-export type SetUpProblems = {
-  email?: "missing" | "malformed";
-  password?: NewPasswordRefusal;
-  again?: "different";
-};
 
 export type SetUpView =
   | {
       face: "set-up";
       status: 200 | 422 | 503;
       typedEmail: string;
-      problems: SetUpProblems;
+      problems: NewAccountProblems;
       isBroken: boolean;
     }
   | { face: "set-up gone"; status: 404 };
@@ -42,10 +35,9 @@ export async function loadSetUp({
 
 export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Promise<Response | SetUpView> {
   const { request, services } = visit;
-  const typed = { email: readText(form, "email"), password: readText(form, "password") };
-  const again = (shown: { status: 422 | 503; problems?: SetUpProblems }): SetUpView => ({
+  const again = (shown: { status: 422 | 503; problems?: NewAccountProblems }): SetUpView => ({
     face: "set-up",
-    typedEmail: typed.email.slice(0, 254),
+    typedEmail: readText(form, "email").slice(0, 254),
     problems: {},
     isBroken: shown.status === 503,
     ...shown,
@@ -53,26 +45,16 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
   try {
     const token = tokenOf(request);
     if (!(await services.accounts.isSetUpToken(token))) return gone;
-    const email = readEmailAddress(typed.email);
-    const password = await readNewPassword(typed.password, guessableOf(services.wedding, typed.email));
-    const isSame = readText(form, "again") === typed.password;
-    if (!email.ok || !password.ok || !isSame) {
-      const problems: SetUpProblems = {
-        ...(email.ok ? {} : { email: email.refusal === "empty" ? "missing" : "malformed" }),
-        ...(password.ok ? {} : { password: password.refusal }),
-        ...(isSame || !password.ok ? {} : { again: "different" }),
-      };
-      return again({ status: 422, problems });
-    }
+    const read = await readNewAccount(services, form);
+    if (!read.ok) return again({ status: 422, problems: read.refusal });
     const language = languageOfPath(new URL(request.url).pathname);
-    const made = await services.accounts.setUp(token, {
-      email: email.value,
-      password: password.value,
-      language,
-    });
+    const made = await services.accounts.setUp(token, { ...read.value, language });
     if (!made.ok) return gone;
     services.log("account added", { account: made.value.id });
-    const signedIn = await signIn(visit, { email: email.value, password: typed.password });
+    const signedIn = await signIn(visit, {
+      email: read.value.email,
+      password: readText(form, "password"),
+    });
     return seeOther(adminPath(language), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {
     services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });

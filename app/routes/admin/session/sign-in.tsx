@@ -1,6 +1,8 @@
 import type { Language } from "#domain/language.ts";
+import { wayInWords } from "#i18n/people/way-in.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
+import { adminPath } from "../admin-view.ts";
 import { CredentialField } from "#ui/field.tsx";
 import type { SignInView } from "./sign-in-actions.ts";
 
@@ -49,6 +51,9 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
           <button className="button">{words.button}</button>
         </p>
       </form>
+      <p className="center">
+        <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
+      </p>
     </article>
   );
 }

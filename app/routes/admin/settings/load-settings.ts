@@ -17,7 +17,6 @@ export type SettingsData = {
   email: string;
   emails: NotificationChoice;
   emailsLanguage: Language;
-  others: string[];
   /** The number of documents that cannot be read, and are missing in the list for spreadsheets. */
   unreadable: number;
   /** Empty: nothing is deleted by date. */
@@ -58,7 +57,6 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
     emails: own?.emails ?? "off",
     // An account made on the command line has a default language that its owner did not choose.
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
-    others: accounts.filter(({ id }) => id !== admin.id).map(({ email }) => email),
     standing: await loadStanding(asked),
     unreadable: new Set(services.guestList.problems().map(({ id }) => id)).size,
     leftOvers: leftOversOf(services.wedding),

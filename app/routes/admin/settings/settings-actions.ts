@@ -9,6 +9,7 @@ import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -38,7 +39,7 @@ async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer
 }
 
 async function changePassword(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const { request, services, admin } = asked;
+  const { request, services, admin, language } = asked;
   const current = readText(form, "current");
   const guessable = guessableOf(services.wedding, admin.email);
   const wanted = await readNewPassword(readText(form, "wanted"), guessable);
@@ -64,6 +65,7 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   }
   await services.rateLimits.giveBack(tries);
   services.log("password changed", { account: admin.id });
+  await tellOfNewPassword(services, admin, language);
   return saved(asked, "password");
 }
 

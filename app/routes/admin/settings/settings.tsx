@@ -2,10 +2,12 @@
 // All are plain forms.
 
 import { languages, type Language, languageNames } from "#domain/language.ts";
+import { helpingWords } from "#i18n/people/helping.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
 import { BackupSection } from "./backup-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
@@ -18,6 +20,7 @@ type SettingsProps = { data: SettingsData; answer: ActionAnswer | undefined; lan
 
 export default function Settings({ data, answer, language }: SettingsProps) {
   const words = settingsWords[language];
+  const people = helpingWords[language];
   const refused = answer?.ok === false ? answer : null;
   const refusal = (refused?.refusal ?? null) as SettingsRefusal | null;
   return (
@@ -36,6 +39,15 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           {words.emails.notSaved}
         </p>
       ) : null}
+      <section className="notice cluster people-link" aria-labelledby="people-title">
+        <div>
+          <h2 id="people-title">{people.link}</h2>
+          <p className="small">{people.linkNote}</p>
+        </div>
+        <a className="button quiet" href={adminPath(language, { people: "" })}>
+          {people.open}
+        </a>
+      </section>
       <EmailsForm data={data} words={words.emails} />
       <PasswordForm
         email={data.email}
@@ -59,16 +71,6 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       <BackupSection language={language} unreadable={data.unreadable} />
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <StandingSection standing={data.standing} language={language} />
-      <section className="stack" aria-labelledby="others-title">
-        <h2 id="others-title">{words.others.title}</h2>
-        <ul>
-          <li>{words.others.you(data.email)}</li>
-          {data.others.map((email) => (
-            <li key={email}>{email}</li>
-          ))}
-        </ul>
-        <p className="small">{words.others.advice}</p>
-      </section>
       <LeftOverTexts leftOvers={data.leftOvers} language={language} />
     </article>
   );

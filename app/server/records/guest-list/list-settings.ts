@@ -25,51 +25,63 @@ export async function openListSettings(follower: Follower): Promise<ListSettings
   return { now };
 }
 
-type Kind = keyof ListSettings;
+export type StoredSetting<Kind extends keyof ListSettings> = {
+  value: ListSettings[Kind];
+  stored: StoredDocument | null;
+};
 
-export type FoundListSetting<Of extends Kind> = { value: ListSettings[Of]; stored: StoredDocument | null };
-
-/** As the store has it now. */
-export async function findListSetting<Of extends Kind>(
+/** Rejects with `DocumentsUnavailable`. */
+export async function findListSetting<Kind extends keyof ListSettings>(
   { documents }: { documents: Pick<Documents, "get"> },
-  kind: Of,
-): Promise<FoundListSetting<Of>> {
+  kind: Kind,
+): Promise<StoredSetting<Kind>> {
   const stored = await listSettingsCollection.get(documents, kind);
   return { value: readKind(kind, stored?.data), stored };
 }
 
-export function putListSetting<Of extends Kind>(
-  kind: Of,
-  value: ListSettings[Of],
-  stored: StoredDocument | null,
+/** The write fails if somebody else has changed that kind since. */
+export function putListSetting<Kind extends keyof ListSettings>(
+  kind: Kind,
+  { stored }: Pick<StoredSetting<Kind>, "stored">,
+  value: ListSettings[Kind],
 ): Write {
-  return listSettingsCollection.put(kind, stored, { [kind]: value });
+  return listSettingsCollection.put(kind, stored, { ...stored?.data, [kind]: value });
 }
+
+const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
+const ownColumn = v.object({ key: v.string(), name: v.string() });
+
+/** What the history keeps of a change. */
+export const listChangeShape = v.variant("kind", [
+  v.object({ kind: v.literal("tag"), from: v.nullable(tagStyle), to: v.nullable(tagStyle) }),
+  v.object({ kind: v.literal("column"), from: v.nullable(ownColumn), to: v.nullable(ownColumn) }),
+]);
 
 /** The write that adds the columns which are not there yet; none if all are. */
 export async function addOwnColumns(
-  { documents }: { documents: Pick<Documents, "get"> },
+  services: { documents: Pick<Documents, "get"> },
   columns: readonly OwnColumn[],
 ): Promise<Write[]> {
   if (columns.length === 0) return [];
-  const stored = await listSettingsCollection.get(documents, "columns");
-  const known = readKind("columns", stored?.data);
-  const keys = new Set(known.map(({ key }) => key));
+  const found = await findListSetting(services, "columns");
+  const keys = new Set(found.value.map(({ key }) => key));
   const added = columns.filter(
     ({ key }, at) => !keys.has(key) && columns.findIndex((one) => one.key === key) === at,
   );
-  const data = { ...stored?.data, columns: [...known, ...added] };
-  return added.length === 0 ? [] : [listSettingsCollection.put("columns", stored, data)];
+  return added.length === 0 ? [] : [putListSetting("columns", found, [...found.value, ...added])];
 }
 
 /** What cannot be read is blank. */
-function readKind<Of extends Kind>(kind: Of, data: JsonObject | undefined): ListSettings[Of] {
+function readKind<Kind extends keyof ListSettings>(
+  kind: Kind,
+  data: JsonObject | undefined,
+): ListSettings[Kind] {
   const read = v.safeParse(shapes[kind], data?.[kind]);
-  return (read.success ? read.output : blankListSettings[kind]) as ListSettings[Of];
+  return (read.success ? read.output : blankListSettings[kind]) as ListSettings[Kind];
 }
 
 const shapes = {
-  tags: v.array(v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() })),
-  columns: v.array(v.object({ key: v.string(), name: v.string() })),
+  tags: v.array(tagStyle),
+  columns: v.array(ownColumn),
   views: v.array(v.object({ name: v.string(), query: v.string() })),
 };

@@ -10,6 +10,8 @@ import type { Services } from "#server/services.ts";
 const staying: Partial<Record<CollectionName, string>> = {
   accounts: "who may sign in",
   sessions: "who is signed in",
+  "account invitations": "who is about to get an account, for a week",
+  "password resets": "which links give a new password, for an hour",
   "set-up": "how the first account is made",
   told: "up to when an admin was told",
   retention: "what was deleted when",

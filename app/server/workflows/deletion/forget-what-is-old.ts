@@ -1,4 +1,4 @@
-// Once a day, deletes what is no longer needed: expired day quotas and counts, ended sessions, unconfirmed
+// Once a day, deletes what is no longer needed: expired day quotas and counts, ended sessions and links to accounts, unconfirmed
 // imports, receipts after thirty days, the content of emails sent thirty days ago, removed documents that can
 // no longer be undone, and health data.
 
@@ -6,6 +6,8 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
+import { accountInvitationsCollection } from "#server/identity/account-links/account-invitations.ts";
+import { passwordResetsCollection } from "#server/identity/account-links/password-resets.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -33,6 +35,8 @@ export async function forgetWhatIsOld(
     return typeof emailId === "string" && typeof time === "number" && time < at - receiptDays * dayMs;
   });
   await forget(documents, importsCollection, isBefore("at", at - dayMs));
+  await forget(documents, accountInvitationsCollection, isBefore("until", at));
+  await forget(documents, passwordResetsCollection, isBefore("until", at));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldEmails(documents, at);
   await forgetOldHealthData(services, at - undoableMs);

@@ -6,6 +6,7 @@ import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
 import {
+  keyedEmailKinds,
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
@@ -74,9 +75,19 @@ export async function correctEmailAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/** Emails about a guest's earlier address, or about several guests, have no right address. */
+/**
+ * Emails about a guest's earlier address, or about several guests, have no right address. Those about an account
+ * are its owner's, whoever reads the inbox.
+ */
 export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">): boolean {
-  return !["address changed", "held", "confirmations", "warnings"].includes(kind);
+  return ![
+    "address changed",
+    "held",
+    "confirmations",
+    "warnings",
+    ...keyedEmailKinds,
+    "account notice",
+  ].includes(kind);
 }
 
 async function findEmail({ documents }: Services, emailId: string): Promise<OutboxEmail | null> {

@@ -17,7 +17,7 @@ import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { changeMany, type NotDone, type ManyChanged } from "./change-many.ts";
 
-export type TagRefusal = { reason: "not one tag" };
+export type ManyTagsRefusal = { reason: "not one tag" };
 
 type WantedTag = { guestIds: readonly GuestId[]; tag: string; isAdded: boolean };
 
@@ -26,7 +26,7 @@ export async function changeManyTags(
   services: Services,
   admin: Admin,
   { guestIds, tag: typed, isAdded }: WantedTag,
-): Promise<Result<ManyChanged, TagRefusal | Busy>> {
+): Promise<Result<ManyChanged, ManyTagsRefusal | Busy>> {
   const read = readFieldText("tags", typed);
   const [tag, ...more] = read.ok ? read.value : [];
   if (tag === undefined || more.length > 0) return refuse({ reason: "not one tag" });

@@ -1,0 +1,67 @@
+// Emails about accounts: an invitation to help, a link to a new password, and notices of what was done.
+
+import type { Language } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
+import type { Day, Wedding } from "#domain/wedding/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { accountEmailWords } from "#i18n/people/account-emails.ts";
+import type { Email, EmailPart } from "./email.ts";
+import { layOutForHelper } from "./email-frame.ts";
+import { namesOf } from "./names-of.ts";
+
+export type AccountEmailFacts = {
+  language: Language;
+  wedding: Pick<Wedding, "couple" | "date">;
+  siteUrl: string;
+  /** Where the email leads. */
+  link: string;
+};
+
+/** `until`: the last day on which the link works. */
+export function renderAccountInvitation(
+  facts: AccountEmailFacts & { role: Role; until: Day },
+): Omit<Email, "to"> {
+  const { language, wedding, role, until } = facts;
+  const words = accountEmailWords[language].invitation;
+  const couple = namesOf(wedding);
+  const texts = [words.opening(couple), words.roles[role]];
+  const after = [words.note(formatDay(until, language)), words.notMeant];
+  return layOut(facts, { subject: words.subject(couple), texts, link: words.link, after, closing: couple });
+}
+
+export function renderPasswordReset(facts: AccountEmailFacts): Omit<Email, "to"> {
+  const { subject, opening, link, note, notMeant } = accountEmailWords[facts.language].reset;
+  return layOut(facts, { subject, texts: [opening], link, after: [note, notMeant] });
+}
+
+export function renderPasswordChanged(facts: AccountEmailFacts): Omit<Email, "to"> {
+  const { subject, opening, link, notMeant } = accountEmailWords[facts.language].changed;
+  return layOut(facts, { subject, texts: [opening, notMeant], link, after: [] });
+}
+
+/** For who invited. The address of the new account was typed by who has the link, and so does not stand here. */
+export function renderInvitationUsed(facts: AccountEmailFacts & { role: Role }): Omit<Email, "to"> {
+  const { subject, opening, link, notMeant } = accountEmailWords[facts.language].joined;
+  return layOut(facts, { subject, texts: [opening[facts.role], notMeant], link, after: [] });
+}
+
+type Said = {
+  subject: string;
+  texts: readonly string[];
+  link: string;
+  after: readonly string[];
+  closing?: string;
+};
+
+function layOut(
+  { language, wedding, siteUrl, link: address }: AccountEmailFacts,
+  { subject, texts, link, after, closing = accountEmailWords[language].closing }: Said,
+): Omit<Email, "to"> {
+  const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
+  const parts: EmailPart[] = [
+    ...texts.map(paragraph),
+    { kind: "link", text: link, address, isMain: true },
+    ...after.map(paragraph),
+  ];
+  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
+}

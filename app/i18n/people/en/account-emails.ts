@@ -1,0 +1,43 @@
+export const accountEmails = {
+  closing: "The wedding site",
+  invitation: {
+    subject: (couple: string) => `${couple} would like your help with their wedding`,
+    opening: (couple: string) => `${couple} have given you access to a part of their wedding site.`,
+    roles: {
+      couple: "You can do everything there, just as they can.",
+      assistant: "You can help with the guest list, the seating and the answers.",
+      toastmaster: "You can see who wants to speak or perform, and where everybody sits.",
+    },
+    link: "Choose your password",
+    note: (day: string) =>
+      `The link works once, until ${day}. It is for you alone, so please do not pass it on.`,
+    notMeant: "If you do not know these two, this is not for you, and you need not do anything.",
+  },
+  reset: {
+    subject: "A new password for the wedding site",
+    opening:
+      "Somebody, probably you, has asked for a new password for the account with this address on the wedding site.",
+    link: "Choose a new password",
+    note: "The link works for one hour, and until the password is changed.",
+    notMeant: "If it was not you, you need not do anything: your password stays as it is.",
+  },
+  changed: {
+    subject: "Your password for the wedding site is new",
+    opening:
+      "The password of the account with this address on the wedding site was just changed. Whoever was signed in with the old one has been signed out.",
+    notMeant:
+      "If it was not you, ask for a new password at once, and tell the couple. Change the password of your email, too.",
+    link: "To the sign-in page",
+  },
+  joined: {
+    subject: "Your invitation to help has been accepted",
+    opening: {
+      couple:
+        "Somebody has used your invitation, and can now do everything on the wedding site that you can.",
+      assistant: "Somebody has used your invitation, and now has an account as an assistant.",
+      toastmaster: "Somebody has used your invitation, and now has an account as toastmaster.",
+    },
+    notMeant: "If nobody should have: remove the account among the people who help.",
+    link: "See who can sign in",
+  },
+} as const;

@@ -1,0 +1,68 @@
+export const helping = {
+  title: "People who help",
+  lead: "Everybody here has a password of their own, and can do what their role allows.",
+  link: "People who help",
+  linkNote: "Invite somebody, and choose what they may see and do.",
+  open: "Invite or change",
+  backToSettings: "Settings",
+  you: "you",
+  roles: {
+    couple: { name: "Couple", may: "Everything, as you can: settings, emails, erasing, and this page." },
+    assistant: {
+      name: "Assistant",
+      may: "Guest list, seating, inbox and printing. No emails to all guests, no downloads, no erasing, no settings.",
+    },
+    toastmaster: {
+      name: "Toastmaster",
+      may: "Names, seats, and who wants to speak or perform. No addresses, food or allergies.",
+    },
+  },
+  seeToastmaster: "See what the toastmaster sees",
+  invite: {
+    title: "Invite somebody",
+    role: "What may they do?",
+    email: "Their email address",
+    send: "Send the invitation",
+    noEmail: "Or give them the link yourself, in a message for example:",
+    makeLink: "Make a link to copy",
+    noMailServer:
+      "This website cannot send emails yet, so make a link here and give it to them yourself, in a message for example.",
+    missing: "Please enter the address that the invitation should go to.",
+    malformed: "That is not an email address. It looks like name@example.com.",
+    hasAccount: "That address already has an account. You can change its role in the list above.",
+    tooMany: "Too many invitations are waiting. Withdraw one that is no longer needed.",
+    sent: "The invitation is on its way.",
+    notSent:
+      "The invitation is saved, but the email has not left yet. It is tried again, and the inbox shows how it goes.",
+    made: "Here is the link. Copy it now: it is not shown again.",
+    linkLabel: "Link to the new account",
+    works: "It works once, for seven days. Whoever opens it chooses a password of their own.",
+  },
+  waiting: {
+    title: "Waiting invitations",
+    to: (address: string, role: string) => `${address}, as ${role.toLowerCase()}`,
+    byLink: (role: string) => `A link to copy, as ${role.toLowerCase()}`,
+    until: (day: string) => `Until ${day}`,
+    withdraw: "Withdraw",
+    withdrawFor: (who: string) => `Withdraw the invitation: ${who}`,
+    withdrawn: "The invitation no longer works.",
+  },
+  change: {
+    title: "Change",
+    titleFor: (email: string) => `Change ${email}`,
+    role: "Role",
+    button: "Save the role",
+    note: "They are signed out, and sign in again with their own password.",
+    changed: "The role is saved.",
+    remove: "Remove the account",
+    removeNote: (email: string) =>
+      `${email} is signed out everywhere at once and can no longer sign in. What they have done on the guest list stays.`,
+    removeSelf: "This is your own account: you are signed out at once, and cannot sign in again.",
+    removeButton: "Yes, remove the account",
+    removed: "The account is removed.",
+    last: "This is the couple's only account, so it stays as it is. Invite another one with the role Couple first.",
+    unknown: "That account is gone already.",
+    named:
+      "The server's settings name this address, so it could sign in again at once. Ask whoever set up the site to take it out there first.",
+  },
+} as const;

@@ -1,0 +1,39 @@
+export const wayIn = {
+  forgotten: {
+    link: "Forgotten your password?",
+    title: "A new password",
+    message: "Enter the address that you sign in with, and you get an email with a link.",
+    button: "Send the link",
+    sent: "Look in your email",
+    sentAdvice:
+      "If there is an account with that address, a link to choose a new password is on its way. It works for one hour. If nothing comes within a few minutes, look among the junk mail.",
+    tooManyTries: "There were too many tries. Please wait ten minutes and try again.",
+    error: "The link could not be sent",
+    noMailServer:
+      "This website cannot send emails yet. Ask the couple, or whoever set up the website, to give you a new password; the website's instructions say how.",
+  },
+  reset: {
+    title: "Choose a new password",
+    message: (email: string) => `For ${email}. Everywhere else you are signed out.`,
+    button: "Save the password",
+    gone: "This link no longer works",
+    goneAdvice: "It works for one hour, and until the password is changed. You can ask for a new one.",
+    again: "Send a new link",
+    error: "The password could not be saved",
+    done: "Your password is changed. Sign in with the new one.",
+  },
+  invitation: {
+    title: (couple: string) => `Help ${couple}`,
+    roles: {
+      couple:
+        "Choose the address and the password that you will sign in with. You can then do everything that the couple can.",
+      assistant:
+        "Choose the address and the password that you will sign in with. You can then help with the guest list, the seating and the answers.",
+      toastmaster:
+        "Choose the address and the password that you will sign in with. You can then see who wants to speak or perform, and where everybody sits.",
+    },
+    exists: "That address already has an account here. Sign in with it, or choose another address.",
+    goneAdvice:
+      "It works once, for seven days. If you have already chosen a password, sign in with it. Otherwise ask the couple for a new link.",
+  },
+} as const;

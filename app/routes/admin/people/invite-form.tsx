@@ -1,0 +1,98 @@
+// Invites somebody: what they may do, and an email to them or a link to hand over, which is shown once.
+
+import type { Language } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
+import { helpingWords } from "#i18n/people/helping.ts";
+import { Field } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
+import type { PeopleRefused } from "./people-actions.ts";
+
+/** What helpers usually get comes first, and what gives everything away comes last. */
+const offered = ["assistant", "toastmaster", "couple"] as const satisfies readonly Role[];
+
+type InviteFormProps = {
+  /** Just made; null: none. */
+  link: string | null;
+  refused: PeopleRefused | null;
+  canEmail: boolean;
+  language: Language;
+};
+
+export function InviteForm({ link, refused, canEmail, language }: InviteFormProps) {
+  const { invite: words, roles: roleWords } = helpingWords[language];
+  const problems: Partial<Record<PeopleRefused["why"], string>> = {
+    missing: words.missing,
+    malformed: words.malformed,
+    "has an account": words.hasAccount,
+    "too many": words.tooMany,
+    "no mail server": words.noMailServer,
+  };
+  const problem = refused ? (problems[refused.why] ?? words.missing) : null;
+  const chosen = offered.find((role) => role === refused?.typed?.role) ?? "assistant";
+  return (
+    <section className="stack" aria-labelledby="invite-title" id="invite">
+      <h2 id="invite-title">{words.title}</h2>
+      {link === null ? null : (
+        <div className="notice good stack" role="status">
+          <p>{words.made}</p>
+          <Field id="new-link" label={words.linkLabel}>
+            {(control) => <input {...control} readOnly value={link} autoFocus />}
+          </Field>
+          <p className="small">{words.works}</p>
+        </div>
+      )}
+      <form className="stack" method="post" action={adminPath(language, { people: "" })}>
+        <input type="hidden" name="intent" value="invite-helper" />
+        <fieldset className="role-choice">
+          <legend>{words.role}</legend>
+          {offered.map((role) => (
+            <div key={role}>
+              <label className="check">
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={role === chosen}
+                  aria-describedby={`may-${role}`}
+                />
+                <span>{roleWords[role].name}</span>
+              </label>
+              <p id={`may-${role}`} className="small">
+                {roleWords[role].may}
+              </p>
+            </div>
+          ))}
+        </fieldset>
+        {canEmail ? (
+          <>
+            <Field id="helper-email" label={words.email} problem={problem} isAlert>
+              {(control) => (
+                <input
+                  {...control}
+                  name="email"
+                  type="email"
+                  defaultValue={refused?.typed?.email}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  autoFocus={problem !== null}
+                />
+              )}
+            </Field>
+            <p>
+              <button className="button">{words.send}</button>
+            </p>
+            <p className="small">{words.noEmail}</p>
+          </>
+        ) : (
+          <p className="small">{problem ?? words.noMailServer}</p>
+        )}
+        <p>
+          <button className={canEmail ? "button quiet small" : "button"} name="how" value="link">
+            {words.makeLink}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

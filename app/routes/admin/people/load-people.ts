@@ -1,0 +1,69 @@
+// Loads who can sign in, and who is invited to. Server only.
+
+import type { Role } from "#domain/roles.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { formatDay } from "#i18n/dates.ts";
+import type { AccountId } from "#server/admin.ts";
+import { listAccountInvitations } from "#server/identity/account-links/account-invitations.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { listInviters } from "#server/workflows/people/add-invited-account.ts";
+import { isNamedInSettings } from "#server/workflows/people/change-account.ts";
+import { canEmail } from "#server/workflows/people/write-account-emails.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type ListedAccount = {
+  id: AccountId;
+  email: string;
+  role: Role;
+  isSelf: boolean;
+  /** The couple's only one, which stays as it is. */
+  isLast: boolean;
+  /** The server's settings let the address in again. */
+  isNamed: boolean;
+};
+
+export type WaitingInvitation = {
+  id: string;
+  role: Role;
+  /** null: the couple hand the link over. */
+  sentTo: string | null;
+  until: string;
+};
+
+const savables = ["invited", "not sent", "withdrawn", "role", "removed"] as const;
+
+export type PeopleData = {
+  accounts: readonly ListedAccount[];
+  waiting: readonly WaitingInvitation[];
+  canEmail: boolean;
+  /** What has just been done. */
+  saved: (typeof savables)[number] | null;
+};
+
+export async function loadPeople({ services, admin, url, language }: AdminRequest): Promise<PeopleData> {
+  const { timeZone } = services.wedding;
+  const accounts = await orUnavailable(services.accounts.list());
+  const inviters = await orUnavailable(listInviters(services));
+  const invitations = await orUnavailable(listAccountInvitations(services));
+  const saved = url.searchParams.get("saved");
+  return {
+    accounts: accounts.map(({ id, email, role }) => ({
+      id,
+      email,
+      role,
+      isSelf: id === admin.id,
+      isLast: role === "couple" && inviters.size === 1,
+      isNamed: isNamedInSettings(services, { email }),
+    })),
+    waiting: invitations
+      .filter(({ by }) => inviters.has(by))
+      .map(({ id, role, sentTo, until }) => ({
+        id,
+        role,
+        sentTo,
+        until: formatDay(dayOf(until, timeZone), language),
+      })),
+    canEmail: canEmail(services),
+    saved: savables.find((one) => one === saved) ?? null,
+  };
+}

@@ -1,0 +1,159 @@
+// Who can sign in and what they may do, waiting invitations, and the form that invites. All are plain forms.
+
+import type { Language } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
+import { helpingWords } from "#i18n/people/helping.ts";
+import type { PartProps } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { InviteForm } from "./invite-form.tsx";
+import type { ListedAccount, PeopleData } from "./load-people.ts";
+import type { PeopleRefused } from "./people-actions.ts";
+
+export default function PeoplePage({ data, answer, language }: PartProps<PeopleData>) {
+  const words = helpingWords[language];
+  const refused = answer?.ok === false ? (answer.refusal as PeopleRefused) : null;
+  const link = answer?.ok === true ? (answer.once ?? null) : null;
+  const savedWords = {
+    invited: words.invite.sent,
+    "not sent": words.invite.notSent,
+    withdrawn: words.waiting.withdrawn,
+    role: words.change.changed,
+    removed: words.change.removed,
+  };
+  return (
+    <article className="page narrow people">
+      <header className="stack">
+        <p className="small">
+          <a href={adminPath(language, { settings: "" })}>{words.backToSettings}</a>
+        </p>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      {data.saved && !answer ? (
+        <p className={data.saved === "not sent" ? "notice warn" : "notice good"} role="status">
+          {savedWords[data.saved]}
+        </p>
+      ) : null}
+      <ul className="accounts">
+        {data.accounts.map((account) => (
+          <Account
+            key={account.id}
+            account={account}
+            refused={refused?.of === account.id ? refused : null}
+            language={language}
+          />
+        ))}
+      </ul>
+      <InviteForm
+        link={link}
+        refused={refused?.of === "" ? refused : null}
+        canEmail={data.canEmail}
+        language={language}
+      />
+      <Waiting waiting={data.waiting} language={language} />
+      <p className="small">
+        <a href={adminPath(language, { toastmaster: "" })}>{words.seeToastmaster}</a>
+      </p>
+    </article>
+  );
+}
+
+type AccountProps = { account: ListedAccount; refused: PeopleRefused | null; language: Language };
+
+function Account({ account, refused, language }: AccountProps) {
+  const words = helpingWords[language];
+  const { id, email, role, isSelf, isLast } = account;
+  const problem = refused && problemInWords(refused, language);
+  return (
+    <li>
+      <p className="who">
+        <strong>{email}</strong>
+        {isSelf ? ` (${words.you})` : ""}
+      </p>
+      <p className="small">{words.roles[role].name}</p>
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {isLast ? (
+        <p className="small">{words.change.last}</p>
+      ) : (
+        <details open={refused !== null}>
+          <summary aria-label={words.change.titleFor(email)}>{words.change.title}</summary>
+          <form method="post" action={adminPath(language, { people: "" })} className="stack">
+            <input type="hidden" name="intent" value="change-role" />
+            <input type="hidden" name="account" value={id} />
+            <div className="field">
+              <label htmlFor={`role-${id}`}>{words.change.role}</label>
+              <select id={`role-${id}`} name="role" defaultValue={role}>
+                {roles.map((one) => (
+                  <option key={one} value={one}>
+                    {words.roles[one].name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <p className="small">{words.change.note}</p>
+            <p>
+              <button className="button quiet small">{words.change.button}</button>
+            </p>
+          </form>
+          <RemoveForm account={account} language={language} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function RemoveForm({ account: { id, email, isSelf, isNamed }, language }: Omit<AccountProps, "refused">) {
+  const words = helpingWords[language].change;
+  if (isNamed) return <p className="small">{words.named}</p>;
+  return (
+    <details>
+      <summary>{words.remove}</summary>
+      <form method="post" action={adminPath(language, { people: "" })} className="parting">
+        <input type="hidden" name="intent" value="remove-account" />
+        <input type="hidden" name="account" value={id} />
+        <input type="hidden" name="sure" value="yes" />
+        <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
+        <button className="button bad small">{words.removeButton}</button>
+      </form>
+    </details>
+  );
+}
+
+function problemInWords({ why }: PeopleRefused, language: Language): string {
+  const { last, unknown, named } = helpingWords[language].change;
+  if (why === "last of the couple") return last;
+  return why === "named in the settings" ? named : unknown;
+}
+
+function Waiting({ waiting, language }: { waiting: PeopleData["waiting"]; language: Language }) {
+  const { waiting: words, roles: roleNames } = helpingWords[language];
+  if (waiting.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{words.title}</h2>
+      <ul className="accounts">
+        {waiting.map(({ id, role, sentTo, until }) => {
+          const { name } = roleNames[role];
+          const who = sentTo === null ? words.byLink(name) : words.to(sentTo, name);
+          return (
+            <li key={id}>
+              <p className="who">{who}</p>
+              <p className="small">{words.until(until)}</p>
+              <form method="post" action={adminPath(language, { people: "" })}>
+                <input type="hidden" name="intent" value="withdraw-invitation" />
+                <input type="hidden" name="invitation" value={id} />
+                <button className="button quiet small" aria-label={words.withdrawFor(who)}>
+                  {words.withdraw}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+// The form of a new account, and of a new password for one: the same fields, rules and messages.
+
+import type { Language } from "#domain/language.ts";
+import { wayInWords } from "#i18n/people/way-in.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { CredentialField } from "#ui/field.tsx";
+import type { NewAccountProblems } from "./read-new-account.ts";
+
+type NewAccountFormProps = {
+  intent: "set-up" | "accept-invitation";
+  typedEmail: string;
+  problems: NewAccountProblems;
+  /** The fault is the site's. */
+  isBroken: boolean;
+  language: Language;
+};
+
+export function NewAccountForm({ intent, typedEmail, problems, isBroken, language }: NewAccountFormProps) {
+  const words = signInWords[language];
+  const emailProblems = {
+    missing: words.emailMissing,
+    malformed: words.setUp.emailMalformed,
+    exists: wayInWords[language].invitation.exists,
+  };
+  return (
+    <>
+      {isBroken ? <Broken title={words.setUp.error} language={language} /> : null}
+      <form className="stack" method="post" action="">
+        <input type="hidden" name="intent" value={intent} />
+        <CredentialField
+          name="email"
+          label={words.email}
+          typed={typedEmail}
+          autoComplete="username"
+          problem={problems.email ? emailProblems[problems.email] : null}
+          hasFocus={problems.email !== undefined}
+        />
+        <NewPasswordFields problems={problems} language={language} />
+        <p>
+          <button className="button">{words.setUp.button}</button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+export function NewPasswordFields({
+  problems,
+  language,
+}: Pick<NewAccountFormProps, "problems" | "language">) {
+  const words = signInWords[language].setUp;
+  const passwordProblems = {
+    "too short": words.tooShort,
+    "too long": words.tooLong,
+    "too easy": words.tooEasy,
+  };
+  return (
+    <>
+      <CredentialField
+        name="password"
+        label={words.newPassword}
+        autoComplete="new-password"
+        advice={words.advice}
+        problem={problems.password ? passwordProblems[problems.password] : null}
+        hasFocus={problems.email === undefined && problems.password !== undefined}
+      />
+      <CredentialField
+        name="again"
+        label={words.again}
+        autoComplete="new-password"
+        problem={problems.again ? words.different : null}
+        hasFocus={problems.email === undefined && problems.again !== undefined}
+      />
+    </>
+  );
+}
+
+export function Broken({ title, language }: { title: string; language: Language }) {
+  return (
+    <div className="notice bad" role="alert">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{signInWords[language].errorAdvice}</p>
+    </div>
+  );
+}

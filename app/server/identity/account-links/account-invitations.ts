@@ -1,0 +1,128 @@
+// Invitations to help: a link that makes one account with a given role, for local and hosted accounts. The store
+// holds only the token's hash, as the id. A link ends by its use, by the couple or after a week.
+
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { type Role, roles } from "#domain/roles.ts";
+import { refuse, type Result } from "#domain/result.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import type { AccountId } from "#server/admin.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, type Randomness, retryOnConflict } from "#server/store/retry.ts";
+
+export const accountInvitationsCollection = collection("account invitations");
+
+const validMs = 7 * dayMs;
+/** Longer than a slow service takes to create an account. */
+const holdMs = 2 * 60 * 1000;
+
+const shape = v.object({
+  role: v.picklist(roles),
+  /** The address that the link was sent to; null: the couple hand it over. */
+  sentTo: v.nullable(v.string()),
+  /** The account that invites. */
+  by: v.string(),
+  until: v.number(),
+  heldUntil: v.number(),
+});
+
+type KeptInvitation = v.InferOutput<typeof shape>;
+export type AccountInvitation = { id: string } & Pick<KeptInvitation, "role" | "sentTo" | "by" | "until">;
+
+type Needs = Randomness & { documents: Documents; now: () => number };
+
+/** The write is for the caller's commit. */
+export function newAccountInvitation(
+  { now, random }: Pick<Needs, "now" | "random">,
+  invited: { role: Role; sentTo: string | null; by: AccountId },
+): { token: string; until: number; write: Write } {
+  const token = random(16).toString("base64url");
+  const data: KeptInvitation = { ...invited, until: now() + validMs, heldUntil: 0 };
+  const write = accountInvitationsCollection.put(hashOf(token), null, data);
+  return { token, until: data.until, write };
+}
+
+/** Those that still wait, the newest first. */
+export async function listAccountInvitations({
+  documents,
+  now,
+}: Pick<Needs, "documents" | "now">): Promise<AccountInvitation[]> {
+  const stored = await accountInvitationsCollection.list(documents, { orderBy: "until", descending: true });
+  return stored.flatMap(({ id, data }) => {
+    const kept = readInvitation(data);
+    return kept && kept.until > now() ? [{ id, ...kept }] : [];
+  });
+}
+
+/** Good for the form, which uses nothing up. */
+export async function findAccountInvitation(
+  { documents, now }: Pick<Needs, "documents" | "now">,
+  token: string,
+): Promise<{ invitation: KeptInvitation; stored: StoredDocument } | null> {
+  const stored = await accountInvitationsCollection.get(documents, hashOf(token));
+  const invitation = stored && readInvitation(stored.data);
+  return invitation && invitation.until > now() && !isHeld(invitation, now()) ? { invitation, stored } : null;
+}
+
+/** false: it was used, withdrawn or over before. */
+export function withdrawAccountInvitation(needs: Needs, id: string): Promise<boolean> {
+  return retryOnConflict(needs, async () => {
+    const stored = await accountInvitationsCollection.get(needs.documents, id);
+    if (!stored) return false;
+    await needs.documents.commit([accountInvitationsCollection.remove(stored)]);
+    return true;
+  });
+}
+
+/**
+ * Does the work once per link, for accounts that are made elsewhere and so outside our commits. A refusal or a
+ * fault leaves the link good.
+ */
+export async function useAccountInvitation<T, Refusal extends string>(
+  needs: Needs,
+  token: string,
+  work: (invitation: KeptInvitation) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal | "no such link">> {
+  const found = await findAccountInvitation(needs, token);
+  if (!found || !(await hold(needs, found))) return refuse("no such link");
+  let isUsed = false;
+  try {
+    const done = await work(found.invitation);
+    isUsed = done.ok;
+    return done;
+  } finally {
+    const { id } = found.stored;
+    await (isUsed ? withdrawAccountInvitation(needs, id) : letGo(needs, id));
+  }
+}
+
+function hold(
+  { documents, now }: Needs,
+  { stored, invitation }: { stored: StoredDocument; invitation: KeptInvitation },
+): Promise<boolean> {
+  const held = { ...invitation, heldUntil: now() + holdMs };
+  return commitUnlessConflict(documents, [accountInvitationsCollection.put(stored.id, stored, held)]);
+}
+
+async function letGo({ documents }: Needs, id: string): Promise<void> {
+  const stored = await accountInvitationsCollection.get(documents, id);
+  if (!stored) return;
+  const free = { ...stored.data, heldUntil: 0 };
+  await commitUnlessConflict(documents, [accountInvitationsCollection.put(id, stored, free)]);
+}
+
+/** A hold that ends too late began before the clock was set back. */
+function isHeld({ heldUntil }: KeptInvitation, at: number): boolean {
+  return heldUntil > at && heldUntil <= at + holdMs;
+}
+
+/** Another program's document in this collection invites nobody. */
+function readInvitation(data: StoredDocument["data"]): KeptInvitation | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,75 @@
+// The couple invite somebody to help: a link that makes one account with a role, sent as an email or handed over.
+
+import { type EmailAddress, isSameAddress } from "#domain/email-address.ts";
+import type { Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Role } from "#domain/roles.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { renderAccountInvitation } from "#emails/account-emails.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
+import {
+  listAccountInvitations,
+  newAccountInvitation,
+  withdrawAccountInvitation,
+} from "#server/identity/account-links/account-invitations.ts";
+import type { Services } from "#server/services.ts";
+import { adminLink, canEmail, writeAccountEmail } from "./write-account-emails.ts";
+
+/** More links than a wedding has helpers would only be forgotten about. */
+const mostWaiting = 20;
+
+export type InvitedHelper = {
+  role: Role;
+  /** null: the couple hand the link over. */
+  sendTo: EmailAddress | null;
+  language: Language;
+};
+
+export type InviteRefusal = "has an account" | "too many" | "no mail server";
+
+/** `link` is shown once and kept nowhere. An invitation that waits at the same address ends. */
+export async function sendAccountInvitation(
+  services: Services,
+  { id: by }: CoupleAdmin,
+  { role, sendTo, language }: InvitedHelper,
+): Promise<Result<{ link: string; email: "sent" | "not sent" | null }, InviteRefusal>> {
+  const { documents, accounts, outbox, wedding, log } = services;
+  const waiting = await listAccountInvitations(services);
+  const former = waiting.filter(({ sentTo }) => isSameAddress(sentTo, sendTo));
+  if (waiting.length - former.length >= mostWaiting) return refuse("too many");
+  if (sendTo !== null) {
+    if (!canEmail(services)) return refuse("no mail server");
+    const all = await accounts.list();
+    if (all.some(({ email }) => isSameAddress(email, sendTo))) return refuse("has an account");
+  }
+  for (const { id } of former) await withdrawAccountInvitation(services, id);
+  const { token, write, until } = newAccountInvitation(services, { role, sentTo: sendTo, by });
+  const query = `invitation=${token}`;
+  if (sendTo === null) {
+    await documents.commit([write]);
+    log("account invited", { account: by, role });
+    return accept({ link: adminLink(services, language, query), email: null });
+  }
+  const lastDay = dayOf(until, wedding.timeZone);
+  const email = writeAccountEmail(services, {
+    to: sendTo,
+    kind: "account invitation",
+    language,
+    query,
+    render: (facts) => renderAccountInvitation({ ...facts, role, until: lastDay }),
+  });
+  await documents.commit([write, email.write]);
+  log("account invited", { account: by, role });
+  return accept({ link: email.link, email: await outbox.deliverNow(email.id) });
+}
+
+/** false: it was used or over before. */
+export async function withdrawInvitation(
+  services: Services,
+  { id: account }: CoupleAdmin,
+  id: string,
+): Promise<boolean> {
+  const isWithdrawn = await withdrawAccountInvitation(services, id);
+  if (isWithdrawn) services.log("account invitation withdrawn", { account });
+  return isWithdrawn;
+}

@@ -1,0 +1,43 @@
+// The emails about accounts, as writes for the commit of what they tell of.
+
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import type { AccountEmailFacts } from "#emails/account-emails.ts";
+import type { Email } from "#emails/email.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
+import type { Services } from "#server/services.ts";
+import type { Write } from "#server/store/documents.ts";
+
+type AccountEmail = {
+  to: string;
+  kind: "account invitation" | "password reset" | "account notice";
+  language: Language;
+  /** The admin area's query that the email leads to; "": its first page. */
+  query: string;
+  render: (facts: AccountEmailFacts) => Omit<Email, "to">;
+};
+
+type Needs = Pick<Services, "random" | "now" | "wedding" | "settings">;
+
+/** `link`: where the email leads. */
+export function writeAccountEmail(
+  services: Needs,
+  { to, kind, language, query, render }: AccountEmail,
+): { id: string; link: string; write: Write } {
+  const { wedding, settings, random, now } = services;
+  const id = newId(random);
+  const link = adminLink(services, language, query);
+  const siteUrl = settings.publicUrl + pagePath(language, "home");
+  const email = { to: [to], ...render({ language, wedding, siteUrl, link }) };
+  return { id, link, write: emailToOutbox({ id, email, kind, guestId: null, now: now() }) };
+}
+
+export function adminLink({ settings }: Pick<Needs, "settings">, language: Language, query: string): string {
+  return settings.publicUrl + pagePath(language, "admin") + (query && `?${query}`);
+}
+
+/** Without a mail server emails end in a folder, where nobody would look for a link. */
+export function canEmail({ settings }: Pick<Needs, "settings">): boolean {
+  return settings.post.kind !== "folder";
+}

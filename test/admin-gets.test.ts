@@ -60,7 +60,17 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
 }
 
 async function everything({ services }: VisitedSite) {
-  const read = ["guests", "unmatched", "outbox", "history", "answers", "seating", "links", "accounts", "kitchens"];
+  const read = [
+    "guests",
+    "unmatched",
+    "outbox",
+    "history",
+    "answers",
+    "seating",
+    "links",
+    "accounts",
+    "kitchens",
+  ];
   return Promise.all(read.map((one) => services.documents.list(one)));
 }
 

@@ -6,7 +6,7 @@ import { collection } from "#server/store/collection.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
-const listSettingsCollection = collection("guest list settings");
+export const listSettingsCollection = collection("guest list settings");
 
 export type ListSettingsView = { now(): ListSettings };
 

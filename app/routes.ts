@@ -13,6 +13,7 @@ export default [
   route("api/door-events", "routes/admin/door/door-events.ts"),
   route("api/sendEmail", "routes/admin/send-email.ts"),
   route("api/guests.csv", "routes/admin/guests-csv.ts"),
+  route("api/guests.xlsx", "routes/admin/guests-csv.ts", { id: "routes/admin/guests-xlsx" }),
   route("api/household-cards.csv", "routes/admin/household-cards-csv.ts"),
   route("api/kitchen.csv", "routes/admin/kitchen-csv.ts"),
   route("api/guest.json", "routes/admin/guest-json.ts"),

@@ -11,6 +11,7 @@ export const auditActions = [
   "discarded",
   "tables changed",
   "household changed",
+  "list set up",
   "link renewed",
   "household codes made",
   "household codes renewed",

@@ -10,6 +10,7 @@ import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
+import filter from "./admin/finding/filter.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
@@ -18,9 +19,15 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import firstRun from "./admin/guest/first-run.css?inline";
+import adminPhone from "./admin/list/admin-phone.css?inline";
+import listCards from "./admin/list/list-cards.css?inline";
+import listSigns from "./admin/list/list-signs.css?inline";
+import listPage from "./admin/list/list-page.css?inline";
 import guestForm from "./admin/guest/guest-form.css?inline";
 import householdPage from "./admin/guest/household-page.css?inline";
 import guestPage from "./admin/guest/guest-page.css?inline";
+import listSetUp from "./admin/guest/list-set-up.css?inline";
 import tags from "./admin/guest/tags.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -54,6 +61,7 @@ import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
+import views from "./admin/finding/views.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
@@ -64,18 +72,19 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests =
+const list =
   guestList +
   asked +
+  filter +
+  views +
+  listPage +
   guestTable +
   guestCells +
+  listSigns +
   editMark +
-  cellPanel +
-  guestPage +
-  guestForm +
-  householdPage +
-  tagTokens +
-  tags;
+  listCards +
+  cellPanel;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
@@ -90,6 +99,7 @@ const sheets = {
       form +
       householdForm +
       admin +
+      adminPhone +
       events +
       guests +
       history +

@@ -30,10 +30,16 @@ export function listTags(
   );
 }
 
-function plainTag(name: string): TagStyle {
+export function plainTag(name: string): TagStyle {
   return { name, colour: "grey", isSide: false };
 }
 
 export function hasTag({ tags }: Tagged, tag: string): boolean {
   return tags.some((one) => isSameTag(one, tag));
+}
+
+/** `to` null: without the tag. Keeps the order, and no tag stands twice. */
+export function withTagRenamed(tags: readonly string[], from: string, to: string | null): readonly string[] {
+  const renamed = tags.flatMap((tag) => (isSameTag(tag, from) ? (to ?? []) : tag));
+  return renamed.filter((tag, at) => renamed.findIndex((one) => isSameTag(one, tag)) === at);
 }

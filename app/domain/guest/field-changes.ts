@@ -105,7 +105,9 @@ export function revertChanges(
   all: readonly FieldChange[],
   isSaidAgain: (change: FieldChange) => boolean = () => false,
 ): { guest: Guest; stays: GuestField[] } {
-  const changes = all.filter((change) => !isForgotten(change) && !isEqual(guest[change.field], change.from));
+  const changes = all
+    .map((change) => onTopOf(guest, change))
+    .filter((change) => !isForgotten(change) && !isEqual(guest[change.field], change.from));
   const changedSince = changes
     .filter((change) => !isEqual(guest[change.field], change.to) || isSaidAgain(change))
     .map(({ field }) => field);
@@ -124,6 +126,29 @@ export function revertChanges(
     changes.some((change) => change.field === field),
   );
   return { guest: withValues(guest, changes, withAnswer), stays: withAnswer };
+}
+
+/** Of what holds several values, only those count that the change touched: the guest may have got others since. */
+function onTopOf(guest: Guest, change: FieldChange): FieldChange {
+  const { field, from, to } = change;
+  const now = guest[field];
+  if (isEqual(now, to)) return change;
+  if (field === "tags" && [from, to, now].every(isTexts)) {
+    const tags = { from, to, now } as Record<"from" | "to" | "now", readonly string[]>;
+    const gone = tags.from.filter((tag) => !tags.to.includes(tag));
+    const came = tags.to.filter((tag) => !tags.from.includes(tag));
+    if (came.some((tag) => !tags.now.includes(tag)) || gone.some((tag) => tags.now.includes(tag)))
+      return change;
+    return { field, from: [...tags.now.filter((tag) => !came.includes(tag)), ...gone], to: now };
+  }
+  if (field !== "ownColumns" || !isByKey(from) || !isByKey(to) || !isByKey(now)) return change;
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (key) => from[key] !== to[key],
+  );
+  if (keys.some((key) => now[key] !== to[key])) return change;
+  const others = Object.entries(now).filter(([key]) => !keys.includes(key));
+  const back = Object.entries(from).filter(([key]) => keys.includes(key));
+  return { field, from: Object.fromEntries([...others, ...back]), to: now };
 }
 
 /** A new guest, built from the fields that one change wrote down. */

@@ -32,18 +32,26 @@ export function isSeparatorName(text: unknown): text is SeparatorName {
 
 export type ReadableColumn = { heading: string; textOf: (guest: Guest) => string };
 
-/** `linkOf`: the address of the guest's household; null: it has none. */
 export function writeGuestCsv(
   guests: readonly Guest[],
   separator: SeparatorName,
+  linkOf?: (guest: Guest) => string | null,
+  readable?: readonly ReadableColumn[],
+): string {
+  return writeCsv(listGuestCells(guests, linkOf, readable), separator);
+}
+
+/** Headings first. `linkOf`: the address of the guest's household; null: it has none. */
+export function listGuestCells(
+  guests: readonly Guest[],
   linkOf: (guest: Guest) => string | null = () => null,
   readable: readonly ReadableColumn[] = [],
-): string {
+): string[][] {
   const fields = exportedFields.filter(
     (field) =>
       !isByKey(field) || (readable.length > 0 && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
   );
-  const lines = [
+  return [
     [
       "id",
       ...fields.map((field) => guestFields[field].stored),
@@ -59,7 +67,6 @@ export function writeGuestCsv(
         linkOf(guest) ?? "",
       ]),
   ];
-  return writeCsv(lines, separator);
 }
 
 function isByKey(field: GuestField): field is FieldOfKind<"byKey" | "byColumn"> {

@@ -80,22 +80,6 @@ export function readSaid<By extends Sayer>(
   };
 }
 
-/** A part of the list: whoever has said this of an event, or whose answer to a question is such. */
-export type SaidFilter =
-  | { event: string; said: SaidOfEvent }
-  | { question: OwnQuestion; said: Exclude<SaidOfQuestion["is"], "waiting"> | { text: string } };
-
-export function passes<By extends Sayer>(
-  guest: By,
-  filter: SaidFilter,
-  { ofEvent, ofQuestion }: Said<By>,
-): boolean {
-  if ("event" in filter) return ofEvent(guest, filter.event) === filter.said;
-  const said = ofQuestion(guest, filter.question);
-  if (typeof filter.said === "string") return said?.is === filter.said;
-  return said?.is === "said" && said.text === filter.said.text;
-}
-
 function idOfHousehold({ id, household = null }: Sayer): HouseholdId {
   return householdIdOf({ id, household });
 }

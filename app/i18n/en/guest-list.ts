@@ -78,12 +78,10 @@ export const guestList = {
   },
   /** Of further events and the couple's own questions. */
   asked: {
-    part: "Show",
-    everybody: "Everybody",
     columns: "Columns",
     said: "Answered",
     toAsk: "Still to be asked",
-    nobody: "Nobody on the list is like that",
+    invited: "Invited",
     questions: "Questions",
   },
   unreadable: (count: number) =>

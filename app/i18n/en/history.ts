@@ -34,6 +34,8 @@ export const history = {
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
     "household changed": (names: string) => `Changed what is noted about the household ${names}`,
+    "list set up": (names: string) =>
+      names === "" ? "Changed the tags or columns" : `Changed the tags or columns of ${names}`,
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
     "household codes made": (names: string) =>

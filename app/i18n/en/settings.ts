@@ -36,7 +36,10 @@ export const settings = {
     everything: "Save a backup",
     everythingHelp:
       "Guests, tables, unmatched answers and history in one JSON file. Accounts and emails are not in it.",
-    restore: "To restore a backup, choose the file under Import on a site without guests.",
+    restore: "Restore a backup",
+    restoreHelp: "On a site without guests and history. You see what is in it before anything is restored.",
+    look: "Look at the backup",
+    workbook: "The same list as an Excel file (.xlsx)",
     guestList: "Save the guest list",
     guestListHelp: (separator: string) =>
       `For a spreadsheet: CSV with ${separator}, as English spreadsheets expect. You can edit it and import it again.`,

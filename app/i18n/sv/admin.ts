@@ -29,6 +29,7 @@ export const admin: SameTexts<typeof en> = {
     attached: (names) => `Svaret hör nu till ${names}.`,
     discarded: () => "Slängt. Det går att ångra i 30 dagar.",
     "household changed": (names) => `${names}: sällskapet är sparat.`,
+    "list set up": () => "Taggarna och kolumnerna är sparade.",
     "tables changed": () => "Borden är sparade.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
     "household codes made": (names) =>

@@ -80,12 +80,10 @@ export const guestList: SameTexts<typeof en> = {
     clear: "Visa alla gäster",
   },
   asked: {
-    part: "Visa",
-    everybody: "Alla",
     columns: "Kolumner",
     said: "Besvarad",
     toAsk: "Ännu inte tillfrågad",
-    nobody: "Ingen på listan passar in",
+    invited: "Inbjudna",
     questions: "Frågor",
   },
   unreadable: (count) =>

@@ -37,6 +37,8 @@ export const history: SameTexts<typeof en> = {
     discarded: () => "Slängde ett svar",
     "tables changed": () => "Ändrade borden",
     "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
+    "list set up": (names) =>
+      names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     "household codes made": (names) =>

@@ -38,8 +38,11 @@ export const settings: SameTexts<typeof en> = {
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
     everything: "Spara en säkerhetskopia",
     everythingHelp: "Gäster, bord, svar utan gäst och historik i en JSON-fil. Konton och mejl är inte med.",
-    restore:
-      "En säkerhetskopia återställer ni genom att välja filen under Importera på en webbplats utan gäster.",
+    restore: "Återställ en säkerhetskopia",
+    restoreHelp:
+      "På en webbplats utan gäster och historik. Ni får se vad den innehåller innan något återställs.",
+    look: "Granska säkerhetskopian",
+    workbook: "Samma lista som Excelfil (.xlsx)",
     guestList: "Spara gästlistan",
     guestListHelp: (separator) =>
       `För kalkylark: CSV med ${separator}, som svenska kalkylark väntar sig. Ni kan ändra i den och importera den igen.`,

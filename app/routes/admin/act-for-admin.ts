@@ -15,10 +15,13 @@ import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
+import { viewActions } from "./guest-list/finding/view-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
+import { firstRunActions } from "./first-run/load-first-run.ts";
+import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
@@ -36,6 +39,8 @@ const actions: AdminActions = {
   ...householdActions,
   ...eventsActions,
   ...answerForActions,
+  ...listSetUpActions,
+  ...firstRunActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,
@@ -48,6 +53,7 @@ const actions: AdminActions = {
   ...doorActions,
   ...settingsActions,
   ...peopleActions,
+  ...viewActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -21,8 +21,11 @@ export type AdminView =
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
+  | { part: "addresses" }
   | { part: "import" }
   | { part: "questions" }
+  | { part: "listSetUp" }
+  | { part: "firstRun" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
@@ -43,8 +46,11 @@ export function readAdminView({ searchParams }: URL): AdminView {
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("start")) return { part: "firstRun" };
+  if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
@@ -56,9 +62,11 @@ export function readAdminView({ searchParams }: URL): AdminView {
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
 
+type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
 /** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
-export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
+export function adminPath(language: Language, query: AddressQuery = {}): string {
+  const search = new URLSearchParams(query as Record<string, string>).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
 }
 

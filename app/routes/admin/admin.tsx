@@ -1,5 +1,4 @@
-// The admin address, which shows either the sign-in form or the admin area. The query selects the part
-// (admin-view.ts), and the browser loads each part separately.
+// The sign-in form or the admin area. The query selects the part (admin-view.ts), loaded separately.
 
 import { Suspense, useEffect } from "react";
 import {
@@ -25,7 +24,7 @@ import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { DrawnPart } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { SignedOut } from "./session/signed-out-page.tsx";
+import { SignedOutPage } from "./session/signed-out-page.tsx";
 import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
@@ -120,7 +119,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   });
   if (loaderData.face === "signed out") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return <SignedOut view={shown} language={language} />;
+    return <SignedOutPage view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;

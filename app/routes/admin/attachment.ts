@@ -3,7 +3,7 @@
 import { dayOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
-type Attached = { text: string; name: string; ending: string; type: string };
+type Attached = { text: string | Uint8Array<ArrayBuffer>; name: string; ending: string; type: string };
 
 export function attachment(
   { now, wedding }: Pick<Services, "now" | "wedding">,
@@ -14,7 +14,7 @@ export function attachment(
   const fileName = `${[name, first, second].map(toFilePart).filter(Boolean).join("-")}-${day}.${ending}`;
   return new Response(text, {
     headers: {
-      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Type": typeof text === "string" ? `${type}; charset=utf-8` : type,
       "Content-Disposition": `attachment; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       "Cache-Control": "no-store",
     },

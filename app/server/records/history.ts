@@ -1,6 +1,7 @@
 // The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
 // import) share a group. A group can be undone for thirty days.
 
+import type { ListChange } from "#domain/guest-list/list-changes.ts";
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
 import type { FirstEvent } from "#domain/households/invitation.ts";
 import { inEach } from "#domain/language.ts";
@@ -12,6 +13,7 @@ import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts"
 import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
+import { listChangeShape } from "./guest-list/list-settings.ts";
 import { guestsCollection } from "./guests.ts";
 import { householdChangeShape } from "./households.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -48,6 +50,8 @@ export type HistoryRow = {
   } | null;
   /** What changed about households, apart from who belongs to them. */
   households: readonly HouseholdChange[];
+  /** What changed about the couple's tags and columns. */
+  setUp: readonly ListChange[];
   /** The event that the guest's answer was about before and after; null: no other than before, or the wedding. */
   firstEvent: FirstEvent | null;
   /** The group of the change that undid this one. */
@@ -166,6 +170,7 @@ const shape = v.object({
   undoneBy: v.optional(v.nullable(v.string()), null),
   disownedBy: v.optional(v.nullable(v.string()), null),
   households: v.optional(v.array(householdChangeShape), []),
+  setUp: v.optional(v.array(listChangeShape), []),
   firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),

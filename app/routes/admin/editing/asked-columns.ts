@@ -3,7 +3,7 @@
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
-import { type Invitations, passes, readSaid, type SaidFilter, type SaidOfEvent } from "#domain/rsvp/said.ts";
+import { type Invitations, readSaid, type SaidOfEvent } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { askedWords, choicesInWords, questionAnswer } from "#i18n/asked.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -19,14 +19,10 @@ export type AskedColumn = {
   orderOf: (row: GuestRow) => number | string | null;
 };
 
-export type AskedList = {
-  columns: readonly AskedColumn[];
-  /** Whether the row is in the part of the list; without one, every row is. */
-  isIn: (row: GuestRow, part: string) => boolean;
-};
+export type AskedList = { columns: readonly AskedColumn[] };
 
 /** Of a wedding that asks no more than every wedding. */
-export const nothingAsked: AskedList = { columns: [], isIn: () => true };
+export const nothingAsked: AskedList = { columns: [] };
 
 export function openAskedList(
   rows: readonly GuestRow[],
@@ -36,7 +32,6 @@ export function openAskedList(
   const said = readSaid(rows, invitations);
   const words = askedWords[language];
   const { toAsk } = guestListWords[language].asked;
-  const parts = new Map(listParts({ language, options: { events, questions } }));
 
   return {
     columns: [
@@ -73,46 +68,39 @@ export function openAskedList(
         };
       }),
     ],
-    isIn(row, part) {
-      const filter = parts.get(part)?.filter;
-      return !filter || passes(row, filter, said);
-    },
   };
 }
 
-type Part = { group: string; text: string; filter: SaidFilter };
+/** Of an event or a question, for the filter: its kind there, and what it can be. The wedding counts if there are others. */
+export type AskedKind = { kind: string; name: string; choices: { choice: string; text: string }[] };
 
-/** By what the address says of each, in the order of the selector. The wedding itself counts if there are others. */
-export function listParts({
+export function listAskedKinds({
   language,
   options: { events = [], questions = [] },
-}: Pick<Reader, "language"> & { options: Pick<Reader["options"], "events" | "questions"> }): [
-  string,
-  Part,
-][] {
-  const { said, toAsk } = guestListWords[language].asked;
+}: Pick<Reader, "language" | "options">): AskedKind[] {
+  const { said, toAsk, invited } = guestListWords[language].asked;
   const { wedding, blank } = askedWords[language];
   const all = events.length === 0 ? [] : [{ key: weddingKey, name: wedding }];
   const named = [...all, ...events.map((event) => ({ key: event.key, name: event[language] }))];
   return [
-    ...named.flatMap(({ key, name }) =>
-      Object.entries(eventParts(language)).map(([answer, text]): [string, Part] => [
-        eventPart(key, answer as SaidOfEvent),
-        { group: name, text, filter: { event: key, said: answer as SaidOfEvent } },
-      ]),
-    ),
-    ...questions.flatMap((question): [string, Part][] => {
-      const group = question[language];
-      return [
-        [questionPart(question.key, "said"), { group, text: said, filter: { question, said: "said" } }],
-        ...choicesInWords(question, language).map(({ stored, text }): [string, Part] => [
-          questionPart(question.key, `=${stored}`),
-          { group, text, filter: { question, said: { text: stored } } },
-        ]),
-        [questionPart(question.key, "blank"), { group, text: blank, filter: { question, said: "blank" } }],
-        [questionPart(question.key, "to-ask"), { group, text: toAsk, filter: { question, said: "to ask" } }],
-      ];
-    }),
+    ...named.map(({ key, name }) => ({
+      kind: eventFieldName(key),
+      name,
+      choices: Object.entries({ invited, ...eventParts(language) }).map(([choice, text]) => ({
+        choice,
+        text,
+      })),
+    })),
+    ...questions.map((question) => ({
+      kind: questionFieldName(question.key),
+      name: question[language],
+      choices: [
+        { choice: "said", text: said },
+        ...choicesInWords(question, language).map(({ stored, text }) => ({ choice: `=${stored}`, text })),
+        { choice: "blank", text: blank },
+        { choice: "to-ask", text: toAsk },
+      ],
+    })),
   ];
 }
 
@@ -121,11 +109,7 @@ function eventParts(language: Language): Record<SaidOfEvent, string> {
   return { ...answers, open };
 }
 
-function eventPart(key: string, said: SaidOfEvent): string {
-  return `${eventFieldName(key)}:${said}`;
-}
-
-/** `is`: "said", "blank", "to-ask", or a choice after an equals sign. */
-export function questionPart(key: string, is: string): string {
-  return `${questionFieldName(key)}:${is}`;
+/** One choice of an event or a question, as an address says it: "event-brunch:accepted". */
+export function askedPart(kind: string, choice: string): string {
+  return `${kind}:${choice}`;
 }

@@ -1,10 +1,13 @@
 // One change: what, by whom, when, of which guests, and how to undo it.
 
 import { Link } from "react-router";
+import type { ListChange } from "#domain/guest-list/list-changes.ts";
+import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
 import { blankHousehold } from "#domain/households/household.ts";
 import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language, languageNames } from "#domain/language.ts";
 import { compareByKey, guestFieldWords, isByKey, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { historyWords } from "#i18n/history.ts";
@@ -22,7 +25,7 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
   const words = historyWords[reader.language];
-  const { what, who, when, at, guests, households, more, late, isUndone, visitor, origin } = change;
+  const { what, who, when, at, guests, households, setUp, more, late, isUndone, visitor, origin } = change;
   return (
     <li className={isUndone ? "change undone" : "change"}>
       <div className="what">
@@ -41,6 +44,12 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
             {...reader}
           />
         ))}
+        {ofGuest === undefined ? (
+          <ChangedTexts
+            texts={setUp.map((one) => textsOfSetUp(one, reader.language))}
+            language={reader.language}
+          />
+        ) : null}
         {visitor !== null && ofGuest === undefined ? (
           <p className="small more-of-this">
             <Link to={adminPath(reader.language, { tab: "history", visitor })}>{words.sameVisitor}</Link>
@@ -167,6 +176,15 @@ function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; lang
 
 /** Whoever came from a file has a value in every field. */
 const mostValues = 4;
+
+function textsOfSetUp({ kind, from, to }: ListChange, language: Language): ChangedText {
+  const words = listSetUpWords[language];
+  const inWords = (one: OwnColumn | TagStyle | null): string => {
+    if (one === null || !("colour" in one)) return one?.name ?? "";
+    return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
+  };
+  return { name: words.kinds[kind], values: [inWords(from), inWords(to)] };
+}
 
 function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {
   const { fields, languageUnknown } = householdPageWords[language];

@@ -3,6 +3,7 @@
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
+import type { ListChange } from "#domain/guest-list/list-changes.ts";
 import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
@@ -27,6 +28,8 @@ export type ChangeView = {
   guests: readonly ChangedGuestView[];
   /** What changed about households. */
   households: readonly ChangedHouseholdView[];
+  /** What changed about tags and columns. */
+  setUp: readonly ListChange[];
   /** How many of the guests are not shown. */
   more: number;
   /** How many guests undoing would affect. */
@@ -85,6 +88,7 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
           changes: changes.map((change) => inNames(asked, change)),
         })),
     ),
+    setUp: entries.flatMap(({ setUp }) => setUp),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),

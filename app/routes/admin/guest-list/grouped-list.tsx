@@ -1,13 +1,17 @@
 // The guest list below households: each with its name, how many belong to it and what they answered.
 
 import type { Language } from "#domain/language.ts";
+import { searchGuests } from "#domain/guest/guest-list.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
-import { Counters } from "./list-counters.tsx";
+import { openFilter } from "./finding/open-filter.ts";
+import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
+import { ListHead } from "./list-counters.tsx";
 import { isWhole, listPath } from "./list-view.ts";
+import { NobodyFound } from "./finding/nobody-found.tsx";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
 type GroupedListProps = {
@@ -21,21 +25,24 @@ const perPage = 100;
 
 export function GroupedList({ data, households, answer, language }: GroupedListProps) {
   const words = guestListWords[language];
-  const { rows, view, found } = data;
+  const { rows, view, found, facts, invitations, options } = data;
+  const reader = { language, options };
+  const searched = searchGuests(rows, view.query, textsFor(reader));
+  const filter = openFilter(rows, { facts, invitations, reader });
+  const menu = filter.menu(view.filter, searched);
+  const shown = filter.passing(searched, view.filter);
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <div className="list-head">
-        <ListTitle view={view} language={language} />
-        <Counters rows={rows} language={language} />
-      </div>
+      <ListHead rows={rows} language={language} />
       <Refusal answer={answer} language={language} />
       {/* Remounted with what the address says, because the form asks the server. */}
       <ListControls
         key={listPath(language, view)}
         view={view}
-        reader={{ language, options: data.options }}
+        reader={reader}
         columns={[]}
+        finding={{ menu, answer, views: data.views, shown, stopped: facts.stopped }}
         isLive={false}
         onChange={null}
       />

@@ -1,7 +1,8 @@
 // A cell of the table: its value, and the state of an edit in words.
 
 import { memo } from "react";
-import type { GuestColumn } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
+import { described, type GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -39,10 +40,19 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const hasEffects = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
   const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
   const note = { name, reader, handlers };
+  const sign = signOf(field, edit && isPending ? edit.value : textOfField(row, field));
   const standsIn = field === "firstName" && text === "" && row.lastName === "" ? name : "";
   const content = (
     <>
-      <span className={contentClass(row, field)}>{text || standsIn}</span>
+      {sign === null ? (
+        <span className="held" title={isCut.has(field) ? text || undefined : undefined}>
+          {text || standsIn}
+        </span>
+      ) : (
+        <span className={`held sign ${sign}`} title={text || undefined}>
+          <span className="word">{text}</span>
+        </span>
+      )}
       {edit ? (
         <EditStatus
           {...note}
@@ -82,15 +92,43 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
     );
   }
   return (
-    <td {...(isLive ? { role: "gridcell" } : {})} data-field={field} className={className} {...grid}>
+    <td
+      {...(isLive ? { role: "gridcell" } : {})}
+      data-field={field}
+      className={className}
+      data-name={isNamed.has(field) ? guestFieldWords[reader.language].names[field] : undefined}
+      {...grid}
+    >
       {content}
     </td>
   );
 });
 
-/** Answers differ in shape as well as in text. */
-function contentClass({ answer }: GuestRow, field: GuestColumn): string {
-  return field === "answer" ? `held answer ${answer ?? "unanswered"}` : "held";
+/** On a card, where no heading says what the value is. */
+const isNamed: ReadonlySet<GuestColumn> = new Set(["foodOptions", "allergies", "table", "seat"]);
+
+/** Whose text may be longer than its cell. */
+const isCut: ReadonlySet<GuestColumn> = new Set([
+  "firstName",
+  "lastName",
+  "email",
+  "foodOptions",
+  "allergies",
+  "table",
+  "relations",
+]);
+
+/** What is drawn for a value of few choices, each of a shape of its own; null: the value is written out. */
+function signOf(field: GuestColumn, text: string): string | null {
+  const { kind } = described(field);
+  if (kind !== "answer" && kind !== "yesNo") return null;
+  const signs: Readonly<Record<string, string>> = {
+    Accepted: "accepted",
+    Declined: "declined",
+    Yes: field === "answered" ? "yes" : "yes takes-part",
+    No: "no",
+  };
+  return signs[text] ?? (kind === "answer" ? "unanswered" : "unknown");
 }
 
 type EditStatusProps = {
@@ -136,7 +174,7 @@ function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, handlers }
             handlers.undo(edit);
           }}
         >
-          {words.undo}
+          <span className="word">{words.undo}</span>
         </button>
       ) : null}
     </span>

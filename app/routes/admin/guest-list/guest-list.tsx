@@ -14,13 +14,15 @@ import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
-import { Counters } from "./list-counters.tsx";
+import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
+import { NobodyFound } from "./finding/nobody-found.tsx";
+import { ListHead } from "./list-counters.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
-import { useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
+import { useOrder, useShownColumns } from "./finding/use-order.ts";
+import { useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
@@ -54,7 +56,16 @@ function FlatList({ data, answer, language }: GuestListProps) {
     [invitations, live.rows, reader],
   );
   const columns = useShownColumns(asked, shownView);
-  const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader, asked });
+  const { facts } = data;
+  const { rows } = live;
+  const { order, menu, hold, release } = useOrder({
+    rows,
+    view: shownView,
+    reader,
+    asked,
+    facts,
+    invitations,
+  });
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
   const all = useMemo(() => [...live.rows.values()], [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
@@ -76,6 +87,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
     [data, first],
   );
   const shown = isLive ? order : served;
+  const rowsShown = useMemo(() => order.flatMap((id) => rows.get(id) ?? []), [order, rows]);
   const isEmpty = live.rows.size === 0;
 
   function show(edit: Edit): void {
@@ -85,17 +97,19 @@ function FlatList({ data, answer, language }: GuestListProps) {
 
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <div className="list-head">
-        <ListTitle view={view} language={language} />
-        <Counters rows={all} language={language} />
-      </div>
+      <ListHead rows={all} language={language} />
       <Refusal answer={answer} language={language} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
           {words.erased(data.erasedCount)}
         </p>
       ) : null}
-      <ListControls {...{ view, reader, isLive }} columns={asked.columns} onChange={setView} />
+      <ListControls
+        {...{ view, reader, isLive }}
+        finding={{ menu, answer, views: data.views, shown: rowsShown, stopped: facts.stopped }}
+        columns={asked.columns}
+        onChange={setView}
+      />
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>
@@ -128,21 +142,23 @@ function FlatList({ data, answer, language }: GuestListProps) {
       <div className="at-foot">
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
       </div>
-      <p className="small found" role="status">
-        {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
-      </p>
       {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {isEmpty && data.deleted.length === 0 ? null : (
-        <Allowed opening="erase">
-          <p className="small standing-link">
-            <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
-          </p>
-        </Allowed>
-      )}
-      <DeletedGuests deleted={data.deleted} language={language} />
+      <div className="list-foot">
+        <p className="small found" role="status">
+          {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
+        </p>
+        {isEmpty && data.deleted.length === 0 ? null : (
+          <Allowed opening="erase">
+            <p className="small standing-link">
+              <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+            </p>
+          </Allowed>
+        )}
+        <DeletedGuests deleted={data.deleted} language={language} />
+      </div>
       {onTheirWay(saving.edits).map((edit) => (
         <SaveEdit
           key={`${edit.guestId} ${edit.field} ${edit.attempt}`}

@@ -62,7 +62,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           title={words.openGuestHelp}
           {...link}
         >
-          {words.more}
+          <span className="word">{words.more}</span>
         </Link>
       </td>
       {guestColumns.map((field, at) => (

@@ -2,35 +2,56 @@
 // script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
+import type { SavedView } from "#domain/guest-list/list-settings.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
+import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { SavedViews } from "./finding/saved-views.tsx";
+import { ShownLinks } from "./finding/shown-links.tsx";
+import { FilterLinks } from "./finding/filter-links.tsx";
+import { FilterPanel } from "./finding/filter-panel.tsx";
+import type { FilterMenu } from "./finding/open-filter.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { ColumnChooser } from "./columns/column-chooser.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
-import { ListFilters } from "./list-filters.tsx";
-import { everybody, listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
+import { listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
 type ListControlsProps = {
   view: ListView;
   reader: Reader;
   /** Beside the twelve of every list, shown or not. */
   columns: readonly Pick<ListColumn, "id" | "name">[];
+  finding: Finding;
   isLive: boolean;
   /** null: the form asks the server. */
   onChange: ((view: ListView) => void) | null;
 };
 
+/** Whom the list shows, and the ways to find them. */
+export type Finding = {
+  menu: FilterMenu;
+  views: readonly SavedView[];
+  answer: ActionAnswer | undefined;
+  shown: readonly GuestRow[];
+  /** Whose addresses get no more emails. */
+  stopped: readonly GuestId[];
+};
+
 /** Without script this is a form that asks the server. */
-export function ListControls({ view, reader, columns, isLive, onChange }: ListControlsProps) {
+export function ListControls({ view, reader, columns, finding, isLive, onChange }: ListControlsProps) {
   const { language, options } = reader;
   const words = guestListWords[language];
-  const shown = columns.filter(({ id }) => view.columns.includes(id));
+  const { menu, views, answer, shown, stopped } = finding;
+  const chosen = columns.filter(({ id }) => view.columns.includes(id));
   const names = {
     ...sortFieldNames(language),
-    ...Object.fromEntries(shown.map(({ id, name }) => [id, name])),
+    ...Object.fromEntries(chosen.map(({ id, name }) => [id, name])),
   };
   const { query, field, direction } = view;
   return (
@@ -53,6 +74,7 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             ? { value: query, onChange: (event) => onChange({ ...view, query: event.target.value }) }
             : { defaultValue: query })}
         />
+        <FilterPanel {...{ view, menu, language, isLive, onChange }} />
         <label className="sort">
           <span className="label">{words.sortBy}</span>
           <select
@@ -78,48 +100,41 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
           className="button quiet small turn"
           name="direction"
           value={turned(view)}
+          title={words[direction]}
           onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
-          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
-          <span className="visually-hidden">, {words.turn}</span>
+          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
+          <span className="visually-hidden">
+            {words[direction]}, {words.turn}
+          </span>
         </button>
-        <ListFilters {...{ view, reader, onChange }} />
         {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
       </Form>
+      <FilterLinks {...{ view, menu, language, onChange }}>
+        <SavedViews {...{ view, views, answer, language, onChange }} />
+      </FilterLinks>
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
         </Link>
-        <Link className="button quiet small" to={adminPath(language, { import: "" })}>
-          {words.import}
-        </Link>
+        <Link to={adminPath(language, { import: "" })}>{words.import}</Link>
         {options.questions ? (
-          <Link className="button quiet small" to={adminPath(language, { questions: "" })}>
-            {words.asked.questions}
-          </Link>
+          <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
+        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
+          {listSetUpWords[language].title}
+        </Link>
         <Allowed fetching="/api/guests.csv">
-          <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
+          <a href={`/api/guests.csv?language=${language}`} download>
             {words.export}
           </a>
         </Allowed>
-        <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
-          {words.print}
-        </Link>
+        <ShownLinks {...{ view, shown, stopped, language }} />
+        <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>
+        <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
+          {view.isGrouped ? words.flat : words.grouped}
+        </a>
       </div>
-    </div>
-  );
-}
-
-/** The title, and the other way to see the list. */
-export function ListTitle({ view, language }: { view: ListView; language: Language }) {
-  const words = guestListWords[language];
-  return (
-    <div className="cluster">
-      <h1 id="guest-list">{words.title}</h1>
-      <a className="button quiet small" href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
-        {view.isGrouped ? words.flat : words.grouped}
-      </a>
     </div>
   );
 }
@@ -154,23 +169,6 @@ export function NobodyYet({ language }: { language: Language }) {
         </Link>
         <Link className="button quiet" to={adminPath(language, { import: "" })}>
           {bring}
-        </Link>
-      </p>
-    </div>
-  );
-}
-
-type NobodyFoundProps = { view: ListView; language: Language; onClear?: () => void };
-
-export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
-  const { notFound, asked } = guestListWords[language];
-  return (
-    <div className="nobody">
-      <h2>{view.part === "" ? notFound.title(view.query.trim()) : asked.nobody}</h2>
-      {view.part === "" ? <p>{notFound.message}</p> : null}
-      <p>
-        <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
-          {notFound.clear}
         </Link>
       </p>
     </div>

@@ -10,6 +10,16 @@ const counted = ["invited", "answered", "speech", "performance", "accepted"] as 
 
 const standings = ["adults", "children", "open", "declined"] as const;
 
+/** The title with its numbers. */
+export function ListHead(props: { rows: readonly GuestRow[]; language: Language }) {
+  return (
+    <div className="list-head">
+      <h1 id="guest-list">{guestListWords[props.language].title}</h1>
+      <Counters {...props} />
+    </div>
+  );
+}
+
 export function Counters({ rows, language }: { rows: readonly GuestRow[]; language: Language }) {
   const { counters, standing } = guestListWords[language];
   const counts = countGuests(rows);

@@ -2,6 +2,7 @@
 // it the same way.
 
 import { useDeferredValue, useEffect, useState } from "react";
+import type { GuestFilter } from "#domain/guest-list/guest-filter.ts";
 import { guestColumns } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
@@ -15,25 +16,25 @@ import {
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { adminPath } from "../admin-view.ts";
+import { filterParameters, isBlankFilter, readFilter } from "./finding/filter-address.ts";
 import type { OpenList } from "./columns/list-columns.ts";
 
 export type ListView = Pick<GuestOrder, "direction"> & {
   /** A column of every wedding, or one of `columns`. */
   field: string;
   query: string;
-  /** A part of the list by what guests have said (asked-columns.ts); "": everybody. */
-  part: string;
+  filter: GuestFilter;
   /** Beside the twelve of every list. */
   columns: readonly string[];
   /** Below their households, to look at; the flat list is for editing. */
   isGrouped: boolean;
 };
 
-/** No search, and no part of the list. */
-export const everybody = { query: "", part: "" };
+/** Neither search nor filter. */
+export const everybody = { query: "", filter: {} };
 
-export function isWhole({ query, part }: ListView): boolean {
-  return query.trim() === "" && part === "";
+export function isWhole({ query, filter }: ListView): boolean {
+  return query.trim() === "" && isBlankFilter(filter);
 }
 
 /** The usual order of a list of names; the address omits it. */
@@ -45,9 +46,9 @@ const longestQuery = 200;
 export function readListView(parameters: URLSearchParams): ListView {
   const query = (parameters.get("q") ?? "").slice(0, longestQuery);
   const isGrouped = parameters.get("by") === "household";
-  const part = parameters.get("part") ?? "";
+  const filter = readFilter(parameters);
   const columns = [...new Set(parameters.getAll("with").flatMap((ids) => ids.split(".")))].filter(Boolean);
-  const shown = { query, part, columns, isGrouped };
+  const shown = { query, filter, columns, isGrouped };
   const field = [...sortFields, ...columns].find((name) => name === parameters.get("sort"));
   if (!field) return { ...shown, ...defaultOrder };
   const direction = parameters.get("direction") === "ascending" ? "ascending" : "descending";
@@ -56,17 +57,39 @@ export function readListView(parameters: URLSearchParams): ListView {
 
 /** The address of a view; `page` is for browsers without script. */
 export function listPath(language: Language, view: ListView, page = 1): string {
-  const { query, part, columns, isGrouped, field, direction } = view;
+  const pages: [string, string][] = page > 1 ? [["page", String(page)]] : [];
+  return adminPath(language, [["tab", "guestList"], ...listParameters(view), ...pages]);
+}
+
+/** The page with the addresses of whom the view shows. */
+export function addressesPath(language: Language, view: ListView): string {
+  return adminPath(language, [["addresses", ""], ...listParameters(view)]);
+}
+
+/** A view as a text, which a saved view keeps. */
+export function queryOf(view: ListView): string {
+  return new URLSearchParams(listParameters(view)).toString();
+}
+
+export function viewOf(query: string): ListView {
+  return readListView(new URLSearchParams(query));
+}
+
+/** What the address says of a view. */
+export function listParameters(view: ListView): [string, string][] {
+  const { query, filter, columns, isGrouped, field, direction } = view;
   const isDefault = field === defaultOrder.field && direction === defaultOrder.direction;
-  return adminPath(language, {
-    tab: "guestList",
-    ...(isGrouped ? { by: "household" } : {}),
-    ...(query.trim() === "" ? {} : { q: query }),
-    ...(part === "" ? {} : { part }),
-    ...(columns.length === 0 ? {} : { with: columns.join(".") }),
-    ...(isDefault ? {} : { sort: field, direction }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
+  return [
+    ...given(isGrouped, ["by", "household"]),
+    ...given(query.trim() !== "", ["q", query]),
+    ...filterParameters(filter),
+    ...given(columns.length > 0, ["with", columns.join(".")]),
+    ...given(!isDefault, ["sort", field], ["direction", direction]),
+  ];
+}
+
+function given(isGiven: boolean, ...parameters: [string, string][]): [string, string][] {
+  return isGiven ? parameters : [];
 }
 
 export function turned({ direction }: Pick<GuestOrder, "direction">): GuestOrder["direction"] {
@@ -88,17 +111,16 @@ export function columnOf(sortField: string) {
   return guestColumns.find((field) => guestFields[field].stored === sortField);
 }
 
-/** The rows of the view's part, in its order; one by a column that is no longer there is that of names. */
+/** The order by a column that is no longer there is that of names. */
 export function rowsInOrder(
   rows: readonly GuestRow[],
-  { part, field, direction }: Pick<ListView, "part" | "field" | "direction">,
-  { columns, isIn }: OpenList,
+  { field, direction }: Pick<ListView, "field" | "direction">,
+  { columns }: OpenList,
 ): GuestRow[] {
-  const those = part === "" ? rows : rows.filter((row) => isIn(row, part));
   const column = columns.find(({ id }) => id === field);
-  if (column) return sortGuestsBy(those, column.orderOf, direction);
+  if (column) return sortGuestsBy(rows, column.orderOf, direction);
   const known = sortFields.find((name) => name === field);
-  return sortGuests(those, known ? { field: known, direction } : defaultOrder);
+  return sortGuests(rows, known ? { field: known, direction } : defaultOrder);
 }
 
 /**

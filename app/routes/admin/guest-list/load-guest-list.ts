@@ -2,24 +2,21 @@
 // page of them is shown.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { type GuestRow, searchGuests, rowOf } from "#domain/guest/guest-list.ts";
-import type { TagStyle } from "#domain/guest-list/list-settings.ts";
+import type { SavedView, TagStyle } from "#domain/guest-list/list-settings.ts";
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
-import { asksMore } from "#domain/rsvp/asked.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { textsFor } from "../editing/cell-text.ts";
-import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { openList } from "./columns/list-columns.ts";
-import { type ListView, readListView, rowsInOrder } from "./list-view.ts";
+import { findShown } from "./finding/find-shown.ts";
+import type { ListView } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
 
@@ -49,6 +46,8 @@ export type GuestListData = {
   options: Reader["options"];
   /** Where the wedding has further events or questions. */
   invitations?: Invitations;
+  facts: FilterFacts;
+  views: readonly SavedView[];
   tagStyles: readonly TagStyle[];
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
@@ -62,33 +61,28 @@ export const rowsPerPage = 100;
 
 export async function loadGuestList(request: AdminRequest): Promise<GuestListData> {
   const { services, url, language } = request;
-  const { guestList, wedding } = services;
+  const { guestList } = services;
   const mark = services.adminFeed.mark();
-  const options = await readerOptions(services);
-  const reader = { language, options };
-  const view = readListView(url.searchParams);
-  const hasMore = asksMore(wedding);
-  const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
-  const invitations = hasMore ? await listInvitations(services) : undefined;
-  const asked = openList(all, invitations, reader);
-  const columns = asked.columns.filter(({ id }) => view.columns.includes(id));
-  const shown = searchGuests(rowsInOrder(all, view, asked), view.query, textsFor(reader, columns));
+  const found = await findShown({ services, parameters: url.searchParams, language });
+  const { view, options, facts, invitations, all, shown } = found;
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),
     listDeleted({ services, language }),
   ]);
   const grouped = view.isGrouped ? await groupHouseholds(request, shown) : null;
-  const found = grouped?.length ?? shown.length;
-  const page = readPage(url, found);
+  const count = grouped?.length ?? shown.length;
+  const page = readPage(url, count);
   return {
     mark,
     households: grouped?.slice((page - 1) * rowsPerPage, page * rowsPerPage) ?? null,
     rows: shown.length === all.length ? shown : [...shown, ...all.filter((row) => !isShown.has(row))],
     view,
-    found,
+    found: count,
     page,
     options,
+    facts,
+    views: (await services.views.listSettings()).now().views,
     ...(invitations ? { invitations } : {}),
     tagStyles: (await services.views.listSettings()).now().tags,
     keptTables,

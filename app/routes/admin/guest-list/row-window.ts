@@ -49,7 +49,7 @@ type Measures = { scrollTop: number; height: number; rowHeight: number };
 
 const unknown: Measures = { scrollTop: 0, height: 0, rowHeight: 0 };
 
-/** Follows the scrolling of the table's region. */
+/** Follows the scrolling of the table's region, or of the page where the region does not scroll. */
 export function useRowWindow(region: RefObject<HTMLElement | null>, rows: number) {
   const [measures, setMeasures] = useState(unknown);
 
@@ -61,13 +61,13 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, rows: number
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setMeasures((before) => changed(before, measure(element), rows)));
     };
-    element.addEventListener("scroll", follow, { passive: true });
+    document.addEventListener("scroll", follow, { passive: true, capture: true });
     const sizes = new ResizeObserver(follow);
     // The observer also reports the first size.
     sizes.observe(element);
     return () => {
       cancelAnimationFrame(frame);
-      element.removeEventListener("scroll", follow);
+      document.removeEventListener("scroll", follow, { capture: true });
       sizes.disconnect();
     };
   }, [region, rows]);
@@ -88,11 +88,15 @@ function changed(before: Measures, now: Measures, rows: number): Measures {
   return isSame ? before : now;
 }
 
+/** What of the rows is in sight: between the edges of the region and of the screen. */
 function measure(region: HTMLElement): Measures {
   const row = region.querySelector<HTMLElement>("tr[data-guest]");
+  const edges = region.getBoundingClientRect();
+  const [from, to] = [Math.max(0, edges.top), Math.min(window.innerHeight, edges.bottom)];
+  const firstRow = row?.parentElement?.getBoundingClientRect().top ?? from;
   return {
-    scrollTop: region.scrollTop,
-    height: region.clientHeight,
+    scrollTop: Math.max(0, from - firstRow),
+    height: Math.max(0, to - from),
     rowHeight: row?.getBoundingClientRect().height ?? 0,
   };
 }

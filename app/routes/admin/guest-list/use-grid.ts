@@ -62,11 +62,22 @@ export function useGrid(options: GridOptions) {
     cell?.closest(".cell, .open")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  function go({ row, column }: GridPlace): void {
+  function go(to: GridPlace): void {
+    const { row, column } = drawn(to);
     const guestId = order[row];
     if (guestId === undefined) return;
     mustFocus.current = true;
     setActive({ guestId, row, column });
+  }
+
+  /** A card on a narrow screen leaves cells out: the next one in the direction of the move, or where it began. */
+  function drawn({ row, column }: GridPlace): GridPlace {
+    const step = column < place.column ? -1 : 1;
+    for (let at = column; at >= 0 && at < size.columns; at += step) {
+      const cell = cellAt(table.current, order[row] ?? "", at);
+      if (!cell || cell.checkVisibility()) return { row, column: at };
+    }
+    return { row, column: place.column };
   }
 
   function open({ row: at, column }: GridPlace, typed: string | null, byPointer: boolean): void {
@@ -104,8 +115,8 @@ export function useGrid(options: GridOptions) {
     if (!command) return;
     // On Undo, Enter presses the button, and letters do nothing.
     if (command.command === "edit" && isInside(event.target, ".undo")) return;
-    // On the link, Enter opens the page, and letters do nothing.
-    if (command.command === "edit" && place.column === 0) return;
+    // On a link, Enter opens it, and letters do nothing.
+    if (command.command === "edit" && isInside(event.target, "a")) return;
     event.preventDefault();
     if (command.command === "move") go(command.to);
     else if (command.command === "undo") undoLast();

@@ -1,15 +1,11 @@
 // The current rows of the table: those loaded with the page, plus every change since.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { type GuestRow, searchGuests } from "#domain/guest/guest-list.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
 import type { AdminChange } from "#server/live/admin-feed.ts";
-import { textsFor } from "../editing/cell-text.ts";
 import { useLiveChanges } from "../live.ts";
-import { type ListColumn, noColumns, type OpenList } from "./columns/list-columns.ts";
-import { type ListView, rowsInOrder } from "./list-view.ts";
 import type { GuestListData } from "./load-guest-list.ts";
 
 export type Rows = ReadonlyMap<GuestId, GuestRow>;
@@ -118,47 +114,4 @@ function byId(rows: readonly GuestRow[]): Rows {
 
 function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-type OrderOptions = { rows: Rows; view: ListView; reader: Reader; asked: OpenList };
-
-type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
-
-/** Stays the same object while none is shown, because the cache of the search uses it as a key. */
-export function useShownColumns(asked: OpenList, { columns }: ListView): readonly ListColumn[] {
-  return useMemo(() => {
-    const shown = asked.columns.filter(({ id }) => columns.includes(id));
-    return shown.length === 0 ? noColumns : shown;
-  }, [asked, columns]);
-}
-
-/**
- * Which guests are shown, in which order. While an admin works in the table the order stays, so that no row
- * moves away; it is updated when the focus leaves the table.
- */
-export function useOrder({ rows, view, reader, asked }: OrderOptions) {
-  const [held, setHeld] = useState<Held | null>(null);
-  const isHeld = held !== null && held.view === view;
-
-  const { field, direction, query, part } = view;
-  const columns = useShownColumns(asked, view);
-  const textsOf = useMemo(() => textsFor(reader, columns), [columns, reader]);
-  // Cached separately: sorting takes longer than searching, and a search keeps the order.
-  const sorted = useMemo(
-    () => (isHeld ? [] : rowsInOrder([...rows.values()], { part, field, direction }, asked)),
-    [asked, direction, field, isHeld, part, rows],
-  );
-  const order = useMemo(() => {
-    if (!isHeld) return searchGuests(sorted, query, textsOf).map(({ id }) => id);
-    const added = [...rows.keys()].filter((id) => !held.known.has(id));
-    return added.length === 0 ? held.order : [...held.order, ...added];
-  }, [held, isHeld, query, rows, sorted, textsOf]);
-
-  return {
-    order,
-    hold: () => {
-      if (!isHeld) setHeld({ view, order, known: rows });
-    },
-    release: () => setHeld(null),
-  };
 }

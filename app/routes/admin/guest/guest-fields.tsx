@@ -24,7 +24,7 @@ const groupOf = {
   performance: "answer",
   foodOptions: "answer",
   allergies: "answer",
-  severeAllergy: "answer",
+  severeAllergy: "allergies",
   table: "contact",
   seat: "contact",
   phone: "contact",
@@ -42,9 +42,11 @@ const groupOf = {
 type Group = (typeof groupOf)[FormField];
 
 const fieldsOf = Object.groupBy(Object.keys(groupOf) as FormField[], (field) => groupOf[field]);
-const groups: readonly Group[] = ["answer", "contact", "more"];
+type ShownGroup = Exclude<Group, "allergies">;
+
+const groups: readonly ShownGroup[] = ["answer", "contact", "more"];
 /** Whoever is not on the list yet has a name first. */
-const groupsOfNew: readonly Group[] = ["names", "contact", "answer", "more"];
+const groupsOfNew: readonly ShownGroup[] = ["names", "contact", "answer", "more"];
 
 /** Folded, with what they hold beside their name. */
 const folded: ReadonlySet<GuestField> = new Set([
@@ -83,25 +85,13 @@ export function GuestFields(props: GuestFieldsProps) {
 }
 
 /** A name is seldom changed, and stands in the title. */
-function NamesFold({
-  form,
-  typed,
-  problems,
-  language,
-  children,
-}: GuestFieldsProps & { children: React.ReactNode }) {
-  const { texts } = form;
-  const fields = fieldsOf.names ?? [];
+function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.ReactNode }) {
+  const { texts } = props.form;
   // A companion gets a name here.
-  const isOpen =
-    texts.firstName === "" ||
-    fields.some(
-      (field) =>
-        problems.some((one) => one.field === field) || (typed[field] ?? texts[field]) !== texts[field],
-    );
+  const isOpen = texts.firstName === "" || (fieldsOf.names ?? []).some((field) => isTouched(field, props));
   return (
     <div className="guest-field names">
-      <Fold title={guestPageWords[language].groups.names} isOpen={isOpen}>
+      <Fold title={guestPageWords[props.language].groups.names} isOpen={isOpen}>
         {`${texts.firstName} ${texts.lastName}`.trim()}
         <div className="names-controls">{children}</div>
       </Fold>
@@ -109,9 +99,16 @@ function NamesFold({
   );
 }
 
+/** What was written must be seen again where the form comes back. */
+function isTouched(field: FormField, { form, typed, problems }: GuestFieldsProps): boolean {
+  const current = form.texts[field];
+  return problems.some((problem) => problem.field === field) || (typed[field] ?? current) !== current;
+}
+
 type OneFieldProps = GuestFieldsProps & { field: FormField; reader: Reader };
 
-function OneField({ field, form, typed, problems, changers, isNew, hasKeptLists, reader }: OneFieldProps) {
+function OneField({ field, ...props }: OneFieldProps) {
+  const { form, typed, problems, changers, isNew, hasKeptLists, reader } = props;
   const problem = problems.find((one) => one.field === field) ?? null;
   const current = form.texts[field];
   const text = typed[field] ?? current;
@@ -124,15 +121,20 @@ function OneField({ field, form, typed, problems, changers, isNew, hasKeptLists,
         hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
       />
     );
-  // What was written must be seen again where the form comes back.
-  const isOpen = problem !== null || text !== current || (field === "notes" && text !== "");
+  const isOpen =
+    isTouched(field, props) ||
+    (field === "notes" && text !== "") ||
+    (field === "allergies" && isTouched("severeAllergy", props));
   return (
     <div id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
       {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
       {folded.has(field) ? (
         <Fold title={guestFieldWords[reader.language].names[field]} isOpen={isOpen}>
-          {describe(field, current, form, reader)}
-          {control}
+          {describe(field, form, reader)}
+          <>
+            {control}
+            {field === "allergies" ? <OneField field="severeAllergy" {...props} /> : null}
+          </>
         </Fold>
       ) : (
         control
@@ -158,10 +160,12 @@ function Fold({ title, isOpen, children: [value, control] }: FoldProps) {
   );
 }
 
-function describe(field: FormField, text: string, form: GuestForm, reader: Reader): string {
-  const empty = guestPageWords[reader.language].empty;
-  if (field === "notes") return text.split("\n", 1)[0] || empty;
-  if (field === "descriptionId")
-    return form.introductions.find(({ key }) => key === text)?.label ?? (text || empty);
-  return shownText(field, text, reader) || empty;
+function describe(field: FormField, { texts, introductions }: GuestForm, reader: Reader): string {
+  const words = guestPageWords[reader.language];
+  const text = texts[field];
+  if (text === "") return words.empty;
+  if (field === "notes") return text.split("\n", 1)[0] ?? "";
+  if (field === "descriptionId") return introductions.find(({ key }) => key === text)?.label ?? text;
+  const shown = shownText(field, text, reader);
+  return field === "allergies" && texts.severeAllergy === "Yes" ? words.severe(shown) : shown;
 }

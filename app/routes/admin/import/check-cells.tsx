@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
 import { LookAgain, namesForm } from "./check-names.tsx";
-import { LongList, More, sayProblem } from "./check-tables.tsx";
+import { More, sayProblem } from "./check-tables.tsx";
+import { LongList } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownCell } from "./show-cells.ts";
 

@@ -5,7 +5,8 @@ import { rowChoices } from "#domain/importing/import-people.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/import.ts";
-import { LongList, More } from "./check-tables.tsx";
+import { More } from "./check-tables.tsx";
+import { LongList } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownReading } from "./show-names.ts";
 

@@ -2,6 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
+import { shownAtFirst } from "./long-list.tsx";
 import type { ImportCheck, ShownProblem } from "./show-check.ts";
 
 type Shown = { check: ImportCheck; language: Language };
@@ -75,22 +76,24 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
   const words = importWords[language].check;
   if (counts.added === 0) return null;
   return (
-    <details>
-      <summary>
-        {words.addedTitle} <span className="small">{counts.added}</span>
-      </summary>
-      <GuestTable
-        last={words.facts}
-        isDense
-        language={language}
-        rows={added.map(({ row, name, facts }) => ({
-          row,
-          name,
-          said: facts.map(({ field, to }) => ({ field, text: to })),
-        }))}
-      />
-      <More all={counts.added} shown={added.length} language={language} />
-    </details>
+    <section aria-label={words.addedTitle}>
+      <details open={counts.added <= shownAtFirst}>
+        <summary>
+          {words.addedTitle} <span className="small">{counts.added}</span>
+        </summary>
+        <GuestTable
+          last={words.facts}
+          isDense
+          language={language}
+          rows={added.map(({ row, name, facts }) => ({
+            row,
+            name,
+            said: facts.map(({ field, to }) => ({ field, text: to })),
+          }))}
+        />
+        <More all={counts.added} shown={added.length} language={language} />
+      </details>
+    </section>
   );
 }
 
@@ -156,36 +159,6 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
         ))}
       </tbody>
     </table>
-  );
-}
-
-type LongListProps<Item> = {
-  items: readonly Item[];
-  keyOf: (item: Item) => string | number;
-  draw: (item: Item, at: number) => React.ReactNode;
-  language: Language;
-};
-
-const mostAtOnce = 10;
-
-/** The first few, and the rest on demand. */
-export function LongList<Item>({ items, keyOf, draw, language }: LongListProps<Item>) {
-  const list = (from: number, to: number) => (
-    <ul>
-      {items.slice(from, to).map((item, at) => (
-        <li key={keyOf(item)}>{draw(item, from + at)}</li>
-      ))}
-    </ul>
-  );
-  if (items.length <= mostAtOnce + 1) return list(0, items.length);
-  return (
-    <>
-      {list(0, mostAtOnce)}
-      <details className="rest">
-        <summary>{importWords[language].cells.showMore(items.length - mostAtOnce)}</summary>
-        {list(mostAtOnce, items.length)}
-      </details>
-    </>
   );
 }
 

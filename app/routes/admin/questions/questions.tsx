@@ -5,7 +5,7 @@ import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { questionPart } from "../editing/asked-columns.ts";
+import { askedPart } from "../editing/asked-columns.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import type { QuestionTotals } from "./load-questions.ts";
 
@@ -101,5 +101,6 @@ function ToAsk({ question: { key, of, toAsk, toAskCount }, language }: OfQuestio
 
 /** The guest list with those who have said this, and the question's column. */
 function partPath(language: Language, key: string, is: string): string {
-  return adminPath(language, { tab: "guestList", part: questionPart(key, is), with: questionFieldName(key) });
+  const kind = questionFieldName(key);
+  return adminPath(language, { tab: "guestList", part: askedPart(kind, is), with: kind });
 }

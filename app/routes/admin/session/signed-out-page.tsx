@@ -6,7 +6,7 @@ import { SignIn } from "./sign-in.tsx";
 import type { SignedOutView } from "./signed-out.ts";
 import { WayIn } from "./way-in.tsx";
 
-export function SignedOut({ view, language }: { view: SignedOutView; language: Language }) {
+export function SignedOutPage({ view, language }: { view: SignedOutView; language: Language }) {
   switch (view.face) {
     case "sign-in":
       return <SignIn view={view} language={language} />;

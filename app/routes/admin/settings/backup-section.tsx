@@ -3,6 +3,8 @@
 import { type SeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
+import { Field } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
 
 type BackupSectionProps = {
   language: Language;
@@ -25,15 +27,27 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
         <a className="button quiet" href="/api/backup.json" download>
           {words.everything}
         </a>
-        <p className="small">
-          {words.everythingHelp} {words.restore}
-        </p>
+        <p className="small">{words.everythingHelp}</p>
       </div>
+      <form method="post" encType="multipart/form-data" action={adminPath(language, { import: "" })}>
+        <input type="hidden" name="intent" value="read-import" />
+        <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
+          {(control) => (
+            <input {...control} name="file" type="file" accept=".json,application/json" required />
+          )}
+        </Field>
+        <button className="button quiet">{words.look}</button>
+      </form>
       <div>
         <a className="button quiet" href={list} download>
           {words.guestList}
         </a>
         <p className="small">{words.guestListHelp(words.separators[usual])}</p>
+        <p className="small">
+          <a href={`/api/guests.xlsx?language=${language}`} download>
+            {words.workbook}
+          </a>
+        </p>
         <p className="small">
           {words.others}{" "}
           {others.map((separator, at) => (

@@ -1,17 +1,12 @@
 // What the couple set up for their guest list, a document for each kind.
 
 import * as v from "valibot";
-import {
-  blankListSettings,
-  type ListSettings,
-  type OwnColumn,
-  tagColours,
-} from "#domain/guest-list/list-settings.ts";
+import { blankListSettings, type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
 import { collection } from "#server/store/collection.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
-import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
-const listSettingsCollection = collection("guest list settings");
+export const listSettingsCollection = collection("guest list settings");
 
 export type ListSettingsView = { now(): ListSettings };
 
@@ -25,21 +20,37 @@ export async function openListSettings(follower: Follower): Promise<ListSettings
   return { now };
 }
 
-/** The write that adds the columns which are not there yet; none if all are. */
-export async function addOwnColumns(
+export type StoredSetting<Kind extends keyof ListSettings> = {
+  value: ListSettings[Kind];
+  stored: StoredDocument | null;
+};
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function findListSetting<Kind extends keyof ListSettings>(
   { documents }: { documents: Pick<Documents, "get"> },
-  columns: readonly OwnColumn[],
-): Promise<Write[]> {
-  if (columns.length === 0) return [];
-  const stored = await listSettingsCollection.get(documents, "columns");
-  const known = readKind("columns", stored?.data);
-  const keys = new Set(known.map(({ key }) => key));
-  const added = columns.filter(
-    ({ key }, at) => !keys.has(key) && columns.findIndex((one) => one.key === key) === at,
-  );
-  const data = { ...stored?.data, columns: [...known, ...added] };
-  return added.length === 0 ? [] : [listSettingsCollection.put("columns", stored, data)];
+  kind: Kind,
+): Promise<StoredSetting<Kind>> {
+  const stored = await listSettingsCollection.get(documents, kind);
+  return { value: readKind(kind, stored?.data), stored };
 }
+
+/** The write fails if somebody else has changed that kind since. */
+export function putListSetting<Kind extends keyof ListSettings>(
+  kind: Kind,
+  { stored }: Pick<StoredSetting<Kind>, "stored">,
+  value: ListSettings[Kind],
+): Write {
+  return listSettingsCollection.put(kind, stored, { ...stored?.data, [kind]: value });
+}
+
+const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
+const ownColumn = v.object({ key: v.string(), name: v.string() });
+
+/** What the history keeps of a change. */
+export const listChangeShape = v.variant("kind", [
+  v.object({ kind: v.literal("tag"), from: v.nullable(tagStyle), to: v.nullable(tagStyle) }),
+  v.object({ kind: v.literal("column"), from: v.nullable(ownColumn), to: v.nullable(ownColumn) }),
+]);
 
 /** What cannot be read is blank. */
 function readKind<Kind extends keyof ListSettings>(
@@ -51,7 +62,7 @@ function readKind<Kind extends keyof ListSettings>(
 }
 
 const shapes = {
-  tags: v.array(v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() })),
-  columns: v.array(v.object({ key: v.string(), name: v.string() })),
+  tags: v.array(tagStyle),
+  columns: v.array(ownColumn),
   views: v.array(v.object({ name: v.string(), query: v.string() })),
 };

@@ -28,6 +28,7 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     changes: [{ field: "table", from: "1", to: "2" }],
     tables: null,
     households: [],
+    setUp: [],
     late: false,
     kept: false,
     visitor: null,

@@ -24,6 +24,7 @@ export type HistoryEntry = {
   changes: readonly FieldChange[];
   tables: HistoryRow["tables"];
   households: HistoryRow["households"];
+  setUp: HistoryRow["setUp"];
   late: boolean;
   kept: boolean;
   visitor: string | null;
@@ -139,8 +140,7 @@ function entryOf(
   row: RowInView,
   known: ReadonlyMap<GuestId, string>,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, tables, households, late, kept, visitor, origin } =
-    row;
+  const { group, at, by, adminId, deed, guestId, changes, late, kept, visitor, origin } = row;
   const isUndone = row.undoneBy !== null;
   const listed = guestId === null ? null : guestList.byId(guestId);
   return {
@@ -152,8 +152,9 @@ function entryOf(
     guestId,
     guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
     changes,
-    tables,
-    households,
+    tables: row.tables,
+    households: row.households,
+    setUp: row.setUp,
     late,
     kept,
     visitor,

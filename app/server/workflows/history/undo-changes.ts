@@ -19,6 +19,7 @@ import {
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
+import { type RevertedSetUp, revertSetUp } from "#server/workflows/guest-list/revert-set-up.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
@@ -85,7 +86,7 @@ export function undoChanges(
     async decide(group) {
       const decided = await decideUndo(services, scope);
       if (!decided.ok) return decided;
-      const { rows, back, seating, households, answers } = decided.value;
+      const { rows, back, others, answers } = decided.value;
       const guestCount = touchedBy(decided.value).length;
       if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
       const marks = rows.flatMap((row) => {
@@ -95,13 +96,7 @@ export function undoChanges(
       return accept({
         deed: "undone",
         rows: rowsOf(decided.value),
-        also: [
-          ...writesOf(back),
-          ...marks,
-          ...seating,
-          ...households.writes,
-          ...recordsAfterUndo(services, answers, back),
-        ],
+        also: [...writesOf(back), ...marks, ...others, ...recordsAfterUndo(services, answers, back)],
         done: { group, stays: back.stays },
       });
     },
@@ -120,8 +115,9 @@ function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
 type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
   tables: TablesChange | null;
+  setUp: RevertedSetUp;
   households: RevertedHouseholds;
-  seating: readonly Write[];
+  others: readonly Write[];
   answers: AnswersToUndo;
 };
 
@@ -139,7 +135,9 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
-  const { tables, stays } = revertTables(rows, seating);
+  const { tables, stays: tableStays } = revertTables(rows, seating);
+  const setUp = await revertSetUp(services, rows);
+  const stays = [...tableStays, ...setUp.stays];
   const { answers, reverted } = await revertGuests(services, rows);
   const found = await revertHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
@@ -151,9 +149,10 @@ async function decideUndo(
   );
   const settled = await settleAnswers(services, rows, { back: seated, records: households.records });
   const { back } = settled;
-  const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
+  const others = [...writes, ...setUp.writes, ...households.writes];
+  const isNothing = back.revisions.length + others.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ ...settled, rows, tables, households, answers, seating: writes });
+  return accept({ ...settled, rows, tables, setUp, households, answers, others });
 }
 
 async function listScope(
@@ -176,8 +175,9 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-function rowsOf({ rows, back, tables, households, firstEvents }: Decided) {
-  const hasOthers = tables !== null || households.changes.length + households.removed.length > 0;
+function rowsOf({ rows, back, tables, setUp, households, firstEvents }: Decided) {
+  const otherCount = setUp.changes.length + households.changes.length + households.removed.length;
+  const hasOthers = tables !== null || otherCount > 0;
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
@@ -186,7 +186,7 @@ function rowsOf({ rows, back, tables, households, firstEvents }: Decided) {
     const firstEvent = guestId !== null && firstEvents.get(guestId);
     if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
     const removed = [...part.removed, ...households.removed];
-    return { guestId, ...part, removed, tables, households: households.changes };
+    return { guestId, ...part, removed, tables, setUp: setUp.changes, households: households.changes };
   });
 }
 

@@ -68,16 +68,25 @@ type Known = Pick<GatheredHousehold, "id" | "household" | "members" | "invitedTo
 };
 
 function gather({ id, household, members, invited, languages, invitedTo }: Known): GatheredHousehold {
-  const used = members.flatMap((guest) => languages.get(guest.id) ?? []);
-  const [last] = used.toSorted((one, other) => other.at - one.at);
   return {
     id,
     household,
     members,
     invitedTo,
-    language: household.language ?? last?.language ?? null,
+    language: languageOf({ household, members, languages }),
     isInvited: household.cardMadeAt !== null || members.some((guest) => invited.has(guest.id)),
   };
+}
+
+/** Its own, else the one in which it last answered. */
+export function languageOf({
+  household,
+  members,
+  languages,
+}: Pick<Known, "household" | "members" | "languages">): Language | null {
+  const used = members.flatMap((guest) => languages.get(guest.id) ?? []);
+  const [last] = used.toSorted((one, other) => other.at - one.at);
+  return household.language ?? last?.language ?? null;
 }
 
 /** Whose invitation was sent, by the site or by hand, and did not fail. */
@@ -97,9 +106,9 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
 }
 
 /** The language in which each guest last answered. */
-async function listLastLanguages({
+export async function listLastLanguages({
   views,
-}: Needs): Promise<Map<GuestId, { language: Language; at: number }>> {
+}: Pick<Needs, "views">): Promise<Map<GuestId, { language: Language; at: number }>> {
   const last = new Map<GuestId, { language: Language; at: number }>();
   for (const { guestId, language, at, by } of (await views.history()).rows.values()) {
     if (guestId === null || by !== "guest" || !isLanguage(language)) continue;

@@ -1,5 +1,6 @@
 // A cell to read: of a further column, an event or a question.
 
+import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { isSameTag, type TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { ListColumn } from "./list-columns.ts";
@@ -30,7 +31,7 @@ export function FurtherCell({ row, column, at, isActive, isLive, tagStyles }: Fu
       {...(isLink ? {} : stop)}
     >
       {isLink ? (
-        <a className="held" href={`tel:${text.replaceAll(/[^+\d]/g, "")}`} {...stop}>
+        <a className="held" href={`tel:${dialledPhone(text)}`} {...stop}>
           {text}
         </a>
       ) : kind === "tags" ? (
@@ -49,10 +50,7 @@ function Tags({ tags, styles }: { tags: readonly string[]; styles: readonly TagS
     <span className="held tag-marks">
       {tags.map((tag, at) => (
         <span key={tag}>
-          <span
-            className="tag-mark"
-            data-colour={styles.find(({ name }) => isSameTag(name, tag))?.colour ?? "grey"}
-          >
+          <span className={`tag-mark ${styles.find(({ name }) => isSameTag(name, tag))?.colour ?? "grey"}`}>
             {tag}
           </span>
           {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}

@@ -4,18 +4,13 @@
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import {
-  type AskedColumn,
-  type AskedList,
-  nothingAsked,
-  openAskedList,
-} from "../../editing/asked-columns.ts";
+import { type AskedColumn, nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
 
 export type ListColumn = Omit<AskedColumn, "kind"> & {
   kind: AskedColumn["kind"] | "phone" | "tags" | "text";
 };
 
-export type OpenList = Omit<AskedList, "columns"> & { columns: readonly ListColumn[] };
+export type OpenList = { columns: readonly ListColumn[] };
 
 /** Stays the same object, because caches use it as a key. */
 export const noColumns: readonly ListColumn[] = [];
@@ -27,7 +22,7 @@ export function openList(
   reader: Reader,
 ): OpenList {
   const asked = invitations ? openAskedList(rows, invitations, reader) : nothingAsked;
-  return { ...asked, columns: [...furtherColumns(reader), ...asked.columns] };
+  return { columns: [...furtherColumns(reader), ...asked.columns] };
 }
 
 function furtherColumns({ language, options: { ownColumns = [] } }: Reader): ListColumn[] {

@@ -1,0 +1,196 @@
+// Which guests of the list somebody means. Choices of one kind widen each other, and kinds narrow each other. Server
+// and browser decide alike.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { householdIdOf, type HouseholdId } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { type Invitations, readSaid, type Said } from "#domain/rsvp/said.ts";
+import { chairOf, needsNoSeat } from "#domain/seating/seating.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+
+/** In the order of the filter. Each event and each question is a kind of its own beside these. */
+export const filterKinds = [
+  "answer",
+  "missing",
+  "seat",
+  "side",
+  "tag",
+  "age",
+  "food",
+  "allergy",
+  "mark",
+  "reads",
+  "of",
+] as const;
+export type FilterKind = (typeof filterKinds)[number];
+
+/** What can be chosen where the wedding and the guests do not say it. */
+export const fixedChoices = {
+  /** "may": has not said no. "late": answered after the last day. */
+  answer: ["open", "coming", "may", "declined", "late"],
+  missing: ["email", "phone"],
+  /** "declined": has a seat, and needs none. */
+  seat: ["unseated", "seated", "declined"],
+  age: ["adult", "child"],
+  mark: ["inbox", "stopped", "notes", "speech", "performance"],
+} as const satisfies Partial<Record<FilterKind, readonly string[]>>;
+
+/** As a choice beside the allergies themselves. */
+export const anyAllergy = "any";
+
+/** The choices by their kind; a kind without any leaves it open. Tags are in small letters. */
+export type GuestFilter = Readonly<Record<string, readonly string[]>>;
+
+/** What no row of the list says of its guest. */
+export type FilterFacts = {
+  /** Whose answer came after the last day. */
+  late: readonly GuestId[];
+  /** About whom something waits for a decision. */
+  inbox: readonly GuestId[];
+  /** Whose address gets no more emails. */
+  stopped: readonly GuestId[];
+  /** The names of tags that say whose guests they are. */
+  sides: readonly string[];
+  /** Households with tags or a known language, or with several members, who then have a name. */
+  households: Readonly<Record<HouseholdId, HouseholdFacts>>;
+};
+
+type HouseholdFacts = { name?: string; tags?: readonly string[]; language?: Language };
+
+export type FilterSources = {
+  facts: FilterFacts;
+  /** null: everybody is invited to the wedding, and there is nothing else. */
+  invitations: Invitations | null;
+  /** The keys of the events that are asked about, the wedding's own first. */
+  events: readonly string[];
+  questions: readonly OwnQuestion[];
+};
+
+/** What of each kind is true of a guest. */
+export type FacetsOf = (row: GuestRow) => GuestFilter;
+
+export function openFacets(rows: readonly GuestRow[], sources: FilterSources): FacetsOf {
+  const { facts, invitations, events, questions } = sources;
+  const said = invitations && readSaid(rows, invitations);
+  const [late, inbox, stopped] = [facts.late, facts.inbox, facts.stopped].map((ids) => new Set(ids));
+  const sides = new Set(facts.sides.map(foldTag));
+  const known = new WeakMap<GuestRow, GuestFilter>();
+
+  function facetsOf(row: GuestRow): GuestFilter {
+    const { answer, answered, id } = row;
+    const household = householdIdOf({ id, household: row.household ?? null });
+    const house = facts.households[household];
+    const tags = [...new Set([...(row.tags ?? []), ...(house?.tags ?? [])].map(foldTag))];
+    const chair = chairOf(row);
+    const isElsewhere = said !== null && said.ofEvent(row, weddingKey) === null;
+    const isDone = needsNoSeat({ answer, ...(isElsewhere ? { notAtDinner: true as const } : {}) });
+    return {
+      answer: [
+        !answered && answer === null && "open",
+        answer === "accepted" && "coming",
+        answer !== "declined" && "may",
+        answer === "declined" && "declined",
+        late?.has(id) && "late",
+      ].filter(isChoice),
+      missing: [row.email === null && "email", (row.phone ?? null) === null && "phone"].filter(isChoice),
+      seat: [
+        chair === null && !isDone && "unseated",
+        chair !== null && "seated",
+        chair !== null && isDone && "declined",
+      ].filter(isChoice),
+      side: tags.filter((tag) => sides.has(tag)),
+      tag: tags,
+      age: [row.child ? "child" : "adult"],
+      food: row.foodOptions,
+      allergy: row.allergies.length > 0 ? [anyAllergy, ...row.allergies] : [],
+      mark: [
+        inbox?.has(id) && "inbox",
+        stopped?.has(id) && "stopped",
+        (row.notes ?? "") !== "" && "notes",
+        row.speech === true && "speech",
+        row.performance === true && "performance",
+      ].filter(isChoice),
+      reads: house?.language ? [house.language] : [],
+      of: [household],
+      ...(said ? whatIsSaid(row, said) : {}),
+    };
+  }
+
+  function whatIsSaid(row: GuestRow, { ofEvent, ofQuestion }: Said<GuestRow>): GuestFilter {
+    return Object.fromEntries([
+      ...events.map((key) => {
+        const answer = ofEvent(row, key);
+        return [eventFieldName(key), answer === null ? [] : ["invited", answer]];
+      }),
+      ...questions.map((question) => {
+        const answer = ofQuestion(row, question);
+        if (answer === null || answer.is === "waiting") return [questionFieldName(question.key), []];
+        const choices = answer.is === "said" ? ["said", `=${answer.text}`] : [answer.is.replace(" ", "-")];
+        return [questionFieldName(question.key), choices];
+      }),
+    ]);
+  }
+
+  return (row) => {
+    const facets = known.get(row) ?? facetsOf(row);
+    known.set(row, facets);
+    return facets;
+  };
+}
+
+export function passesFilter(facets: GuestFilter, filter: GuestFilter): boolean {
+  return failingKinds(facets, filter).length === 0;
+}
+
+/** How many guests each choice would show, with the other kinds as they are set. By kind, then by choice. */
+export function countChoices(
+  rows: readonly GuestRow[],
+  filter: GuestFilter,
+  facetsOf: FacetsOf,
+): Readonly<Record<string, ReadonlyMap<string, number>>> {
+  const counts: Record<string, Map<string, number>> = {};
+  for (const row of rows) {
+    const facets = facetsOf(row);
+    const [failing, ...more] = failingKinds(facets, filter);
+    if (more.length > 0) continue;
+    const kinds = failing === undefined ? Object.keys(facets) : [failing];
+    for (const kind of kinds) {
+      const ofKind = (counts[kind] ??= new Map<string, number>());
+      for (const choice of facets[kind] ?? []) ofKind.set(choice, (ofKind.get(choice) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** A choice of an earlier wedding leaves its kind open. */
+export function withoutUnknownKinds(
+  filter: GuestFilter,
+  { events, questions, invitations }: FilterSources,
+): GuestFilter {
+  const asked = invitations
+    ? [...events.map(eventFieldName), ...questions.map(({ key }) => questionFieldName(key))]
+    : [];
+  const kinds = new Set<string>([...filterKinds, ...asked]);
+  return Object.fromEntries(
+    Object.entries(filter).filter(([kind, choices]) => kinds.has(kind) && choices.length > 0),
+  );
+}
+
+/** Tags are the same whatever their capitals. */
+export function foldTag(tag: string): string {
+  return tag.toLowerCase();
+}
+
+function failingKinds(facets: GuestFilter, filter: GuestFilter): string[] {
+  return Object.keys(filter).filter((kind) => {
+    const chosen = filter[kind] ?? [];
+    return chosen.length > 0 && !chosen.some((choice) => facets[kind]?.includes(choice));
+  });
+}
+
+function isChoice(choice: string | false | undefined): choice is string {
+  return choice !== false && choice !== undefined;
+}

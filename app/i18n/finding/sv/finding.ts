@@ -1,0 +1,85 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { finding as en } from "../en/finding.ts";
+
+export const finding: SameTexts<typeof en> = {
+  open: "Filtrera",
+  openSet: (count) => `Filtrera (${count})`,
+  quick: "Snabbval",
+  set: "Visas nu",
+  clearAll: "Rensa alla",
+  remove: (choice) => `Ta bort: ${choice}`,
+  chip: (kind, choice) => `${kind}: ${choice}`,
+  show: "Visa",
+  count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
+  nobody: "Ingen på listan passar in",
+  any: "Alla",
+  kinds: {
+    answer: "Svar",
+    missing: "Saknas",
+    seat: "Plats",
+    side: "Vems gäster",
+    tag: "Tagg",
+    age: "Ålder",
+    food: "Mat",
+    allergy: "Allergi",
+    mark: "Mer",
+    reads: "Språk",
+    of: "Sällskap",
+  },
+  choices: {
+    answer: {
+      open: "Har inte svarat",
+      coming: "Kommer",
+      may: "Har inte tackat nej",
+      declined: "Kommer inte",
+      late: "Svarade för sent",
+    },
+    missing: { email: "Saknar e-post", phone: "Saknar telefon" },
+    seat: { unseated: "Utan plats", seated: "Har plats", declined: "Har plats men kommer inte" },
+    age: { adult: "Vuxen", child: "Barn" },
+    mark: {
+      inbox: "Väntar i inkorgen",
+      stopped: "Vill inte ha fler mejl",
+      notes: "Har en anteckning",
+      speech: "Håller tal",
+      performance: "Uppträder",
+    },
+  },
+  languages: { en: "Engelska", sv: "Svenska" },
+  anyAllergy: "Någon allergi",
+  exportShown: (count) => (count === 1 ? "Exportera den här gästen" : `Exportera de här ${count}`),
+  addresses: {
+    copy: "Kopiera adresserna",
+    title: "E-postadresser",
+    copied: (count) => (count === 1 ? "1 adress kopierad." : `${count} adresser kopierade.`),
+    found: (count) => (count === 1 ? "1 adress." : `${count} adresser.`),
+    without: (count) => (count === 1 ? "1 gäst saknar adress." : `${count} gäster saknar adress.`),
+    stopped: (count) =>
+      count === 1
+        ? "1 adress är utelämnad, för den som läser den vill inte ha fler mejl."
+        : `${count} adresser är utelämnade, för de som läser dem vill inte ha fler mejl.`,
+    hidden:
+      "Klistra in dem i fältet för hemlig kopia (Bcc) i mejlprogrammet, så att gästerna inte ser varandras adresser.",
+    label: "Med komma emellan",
+    none: "Ingen av de här gästerna har någon adress.",
+    all: "Alla gäster",
+  },
+  back: "Tillbaka till listan",
+  views: {
+    title: "Sparade vyer",
+    save: "Spara vyn",
+    rename: "Spara namnet",
+    name: "Vyns namn",
+    deleteOf: (name) => `Ta bort vyn ”${name}”`,
+    nothing: "En vy är det som visas nu: sökning, filter, ordning och kolumner.",
+    refused: {
+      "name missing": "Ge vyn ett namn.",
+      "too long": "Namnet är för långt.",
+      "not plain text": "Det finns tecken i namnet som inte går att använda.",
+      "too many": "Det finns redan väldigt många vyer. Ta bort någon först.",
+      "name in use": (name) => `Det finns en annan vy som heter ”${name}”. Ska den här ersätta den?`,
+      "changed meanwhile": "Någon annan har ändrat vyn under tiden. Titta på den en gång till.",
+    },
+    replace: "Ersätt den",
+  },
+};

@@ -1,0 +1,63 @@
+import type { TagColour } from "#domain/guest-list/list-settings.ts";
+
+export const listSetUp = {
+  title: "Tags and columns",
+  lead: "Tags say in a word what guests have in common: whose side, which town, who helps. A column of your own holds a text for each guest: a hotel, a gift, a size of shoes. Guests see neither.",
+  kinds: { tag: "Tag", column: "Column" },
+  colours: {
+    blue: "blue",
+    red: "red",
+    yellow: "yellow",
+    green: "green",
+    violet: "violet",
+    grey: "grey",
+  } satisfies Record<TagColour, string>,
+  side: "a side",
+  tags: {
+    title: "Tags",
+    none: "No guest has a tag yet. You give one on the guest’s page, or here.",
+    name: "Name",
+    colour: "Colour",
+    isSide: "It says whose guests these are",
+    isSideHelp:
+      "A tag for one side of the wedding, such as “Märta’s side”. Sides come first in lists and filters.",
+    guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
+    households: (count: number) => (count === 1 ? "1 household" : `${count} households`),
+    unused: "not in use",
+    change: "Change",
+    changeOf: (tag: string) => `Change the tag ${tag}`,
+    save: "Save",
+    remove: "Remove everywhere",
+    removeText: (tag: string) =>
+      `Everybody who has the tag “${tag}” loses it. This can be undone for 30 days.`,
+    removeOf: (tag: string) => `Remove ${tag} everywhere`,
+    add: "Add a tag",
+    show: (tag: string) => `Guests tagged ${tag}`,
+    join: (tag: string) => `Make them one tag, “${tag}”`,
+  },
+  columns: {
+    title: "Your own columns",
+    none: "You have no columns of your own. What you keep in a spreadsheet beside this list can stand here.",
+    filled: (count: number) => (count === 0 ? "empty" : `${count} filled in`),
+    name: "Name of the column",
+    rename: "Rename",
+    renameOf: (column: string) => `Rename the column ${column}`,
+    remove: "Remove",
+    removeOf: (column: string) => `Remove ${column}`,
+    removeText: (column: string, count: number) =>
+      count === 0
+        ? `The column “${column}” disappears. It is empty.`
+        : `The column “${column}” disappears, with what stands in it for ${count === 1 ? "1 guest" : `${count} guests`}. For 30 days you can bring back all of it with Undo.`,
+    add: "Add a column",
+  },
+  refused: {
+    "no name": "Please write one name, without commas.",
+    "too long": "This name is too long, or holds something that a name cannot.",
+    "name taken": (name: string) => `There is a “${name}” already.`,
+    "changed meanwhile":
+      "Somebody else has changed this tag meanwhile. Look at it below, then change it again.",
+    "renamed meanwhile": (name: string) => `Somebody else has named this column “${name}” meanwhile.`,
+    gone: "Somebody else has removed this column meanwhile.",
+    "too many": "There is room for twelve columns of your own.",
+  },
+} as const;

@@ -1,0 +1,98 @@
+// One press for what the couple ask most, and what is set, each with a way to remove it. The links work without script.
+
+import type { GuestFilter } from "#domain/guest-list/guest-filter.ts";
+import type { Language } from "#domain/language.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
+import { listPath, type ListView } from "../list-view.ts";
+import { isBlankFilter, withTurned } from "./filter-address.ts";
+import type { FilterMenu } from "./open-filter.ts";
+
+type FilterLinksProps = {
+  view: ListView;
+  menu: FilterMenu;
+  language: Language;
+  /** null: the link asks the server. */
+  onChange: ((view: ListView) => void) | null;
+  /** Beside the quick choices. */
+  children: React.ReactNode;
+};
+
+const quick = [
+  { kind: "answer", choice: "open" },
+  { kind: "answer", choice: "coming" },
+  { kind: "answer", choice: "declined" },
+  { kind: "seat", choice: "unseated" },
+  { kind: "missing", choice: "email" },
+] as const;
+
+export function FilterLinks({ view, menu, language, onChange, children }: FilterLinksProps) {
+  const words = findingWords[language];
+  const linkTo = (filter: GuestFilter) => {
+    const next = { ...view, filter };
+    return {
+      href: listPath(language, next),
+      onClick: (event: React.MouseEvent) => {
+        if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChange(next);
+      },
+    };
+  };
+  const chips = menu.flatMap(({ kind, name, choices }) =>
+    choices.filter(({ isSet }) => isSet).map(({ choice, text }) => ({ kind, name, choice, text })),
+  );
+  return (
+    <>
+      <div className="quick-row">
+        <ul className="quick-filters" aria-label={words.quick}>
+          {quick.map(({ kind, choice }) => {
+            const found = menu.find((one) => one.kind === kind)?.choices.find((one) => one.choice === choice);
+            if (!found) return null;
+            const isSet = view.filter[kind]?.includes(choice) ?? false;
+            return (
+              <li key={`${kind} ${choice}`}>
+                <a
+                  aria-current={isSet ? "true" : undefined}
+                  {...linkTo(
+                    isSet ? withTurned(view.filter, kind, choice) : { ...view.filter, [kind]: [choice] },
+                  )}
+                >
+                  {found.text} <span className="count">{found.count}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        {children}
+      </div>
+      {isBlankFilter(view.filter) ? null : (
+        <div className="filter-chips">
+          <ul aria-label={words.set}>
+            {chips.map(({ kind, name, choice, text }) => {
+              const chip = isPlain(kind) ? text : words.chip(name, text);
+              return (
+                <li key={`${kind} ${choice}`}>
+                  <a
+                    aria-label={words.remove(chip)}
+                    title={words.remove(chip)}
+                    {...linkTo(withTurned(view.filter, kind, choice))}
+                  >
+                    {chip} <span aria-hidden="true">×</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+          <a className="clear-all" {...linkTo({})}>
+            {words.clearAll}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Their choices say what they are about. */
+function isPlain(kind: string): boolean {
+  return ["answer", "missing", "seat", "age", "mark"].includes(kind);
+}

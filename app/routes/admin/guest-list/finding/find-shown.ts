@@ -1,0 +1,48 @@
+// Which guests an address of the guest list shows, in their order. Server only.
+
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
+import { type GuestRow, rowOf, searchGuests } from "#domain/guest/guest-list.ts";
+import type { Language } from "#domain/language.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
+import type { Invitations } from "#domain/rsvp/said.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { householdName } from "#i18n/households.ts";
+import type { Services } from "#server/services.ts";
+import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { textsFor } from "../../editing/cell-text.ts";
+import { readerOptions } from "../../editing/reader-options.ts";
+import { openList } from "../columns/list-columns.ts";
+import { type ListView, readListView, rowsInOrder } from "../list-view.ts";
+import { openFilter } from "./open-filter.ts";
+
+export type ShownGuests = {
+  view: ListView;
+  options: Reader["options"];
+  facts: FilterFacts;
+  /** Where the wedding has further events or questions. */
+  invitations?: Invitations;
+  all: readonly GuestRow[];
+  shown: readonly GuestRow[];
+};
+
+type Asked = { services: Services; parameters: URLSearchParams; language: Language };
+
+export async function findShown({ services, parameters, language }: Asked): Promise<ShownGuests> {
+  const { guestList, wedding } = services;
+  const options = await readerOptions(services);
+  const reader = { language, options };
+  const view = readListView(parameters);
+  const hasMore = asksMore(wedding);
+  const facts = await gatherFilterFacts(services, (household, members) =>
+    householdName(household, members, language),
+  );
+  const invitations = hasMore ? await listInvitations(services) : undefined;
+  const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
+  const asked = openList(all, invitations, reader);
+  const columns = asked.columns.filter(({ id }) => view.columns.includes(id));
+  const { passing } = openFilter(all, { facts, invitations, reader });
+  const sorted = rowsInOrder(passing(all, view.filter), view, asked);
+  const shown = searchGuests(sorted, view.query, textsFor(reader, columns));
+  return { view, options, facts, ...(invitations ? { invitations } : {}), all, shown };
+}

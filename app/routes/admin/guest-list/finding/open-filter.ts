@@ -1,0 +1,142 @@
+// The filter of one list of rows: who passes it, and what can be chosen, in words and with the count of guests.
+
+import {
+  anyAllergy,
+  countChoices,
+  type FacetsOf,
+  type FilterFacts,
+  type FilterKind,
+  filterKinds,
+  type FilterSources,
+  fixedChoices,
+  foldTag,
+  type GuestFilter,
+  withoutUnknownKinds,
+  openFacets,
+  passesFilter,
+} from "#domain/guest-list/guest-filter.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import type { Invitations } from "#domain/rsvp/said.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
+import { optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { type AskedKind, listAskedKinds } from "../../editing/asked-columns.ts";
+
+export type OpenFilter = {
+  /** Of rows in any order. */
+  passing: (rows: readonly GuestRow[], filter: GuestFilter) => readonly GuestRow[];
+  /** The choices that at least one guest of the list fits, or that are set. `found`: whom the search finds. */
+  menu: (filter: GuestFilter, found: readonly GuestRow[]) => FilterMenu;
+};
+
+export type FilterMenu = readonly {
+  kind: string;
+  name: string;
+  choices: readonly MenuChoice[];
+}[];
+
+export type MenuChoice = { choice: string; text: string; count: number; isSet: boolean };
+
+type Sources = { facts: FilterFacts; invitations: Invitations | undefined; reader: Reader };
+
+export function openFilter(rows: readonly GuestRow[], { facts, invitations, reader }: Sources): OpenFilter {
+  const { events = [], questions = [] } = reader.options;
+  const sources: FilterSources = {
+    facts,
+    invitations: invitations ?? null,
+    events: events.length === 0 ? [] : [weddingKey, ...events.map(({ key }) => key)],
+    questions,
+  };
+  const facetsOf = openFacets(rows, sources);
+  const known = (filter: GuestFilter) => withoutUnknownKinds(filter, sources);
+  let kinds: AskedKind[] | null = null;
+  return {
+    passing: (those, filter) => {
+      const set = known(filter);
+      return Object.keys(set).length === 0 ? those : those.filter((row) => passesFilter(facetsOf(row), set));
+    },
+    menu: (filter, found) => {
+      kinds ??= kindsOf(rows, { facts, facetsOf, reader });
+      const counts = countChoices(found, known(filter), facetsOf);
+      return kinds.flatMap(({ kind, name, choices }) => {
+        const set = filter[kind] ?? [];
+        const gone = set.filter((choice) => !choices.some((one) => one.choice === choice));
+        const all = [...choices, ...gone.map((choice) => ({ choice, text: choice }))].map((one) => ({
+          ...one,
+          count: counts[kind]?.get(one.choice) ?? 0,
+          isSet: set.includes(one.choice),
+        }));
+        return all.length === 0 ? [] : [{ kind, name, choices: all }];
+      });
+    },
+  };
+}
+
+/** Always offered, though nobody may fit at the moment: the couple look for them. */
+const always: Readonly<Partial<Record<FilterKind, readonly string[]>>> = {
+  answer: ["open", "coming", "may", "declined"],
+  missing: fixedChoices.missing,
+  seat: ["unseated", "seated"],
+};
+
+type Known = { facts: FilterFacts; facetsOf: FacetsOf; reader: Reader };
+
+function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known): AskedKind[] {
+  const words = findingWords[reader.language];
+  const present = countChoices(rows, {}, facetsOf);
+  const inUse = (kind: string) => [...(present[kind]?.keys() ?? [])];
+  const fixed = (kind: keyof typeof fixedChoices) => {
+    const texts: Readonly<Record<string, string>> = words.choices[kind];
+    return fixedChoices[kind]
+      .filter((choice: string) => always[kind]?.includes(choice) || present[kind]?.has(choice))
+      .map((choice) => ({ choice, text: texts[choice] ?? choice }));
+  };
+  const tags = new Map(
+    [
+      ...Object.values(facts.households).flatMap((household) => household.tags ?? []),
+      ...rows.flatMap((row) => row.tags ?? []),
+      ...facts.sides,
+    ].map((tag) => [foldTag(tag), tag]),
+  );
+  const named = (kind: string, nameOf: (choice: string) => string | undefined) =>
+    inUse(kind)
+      .map((choice) => ({ choice, text: nameOf(choice) ?? choice }))
+      .toSorted((one, other) => compareNames(one.text, other.text));
+  const options = (field: "foodOptions" | "allergies", kind: string) => {
+    const names = optionNames(field, reader);
+    const listed = Object.keys(names);
+    const places = new Map(listed.map((stored, at) => [stored, at]));
+    return inUse(kind)
+      .filter((choice) => choice !== anyAllergy)
+      .map((choice) => ({ choice, text: names[choice] ?? choice }))
+      .toSorted((one, other) => {
+        const place = ({ choice }: typeof one) => places.get(choice) ?? listed.length;
+        return place(one) - place(other) || compareNames(one.text, other.text);
+      });
+  };
+  const allergies = options("allergies", "allergy");
+  const languages: Readonly<Record<string, string>> = words.languages;
+  const choices: Readonly<Record<FilterKind, AskedKind["choices"]>> = {
+    answer: fixed("answer"),
+    missing: fixed("missing"),
+    seat: fixed("seat"),
+    side: named("side", (tag) => tags.get(tag)),
+    tag: named("tag", (tag) => tags.get(tag)).filter(({ choice }) => !present["side"]?.has(choice)),
+    age: present["age"]?.has("child") ? fixed("age") : [],
+    food: options("foodOptions", "food"),
+    allergy: allergies.length > 0 ? [{ choice: anyAllergy, text: words.anyAllergy }, ...allergies] : [],
+    mark: fixed("mark"),
+    reads: named("reads", (language) => languages[language]),
+    of: named("of", (id) => facts.households[id]?.name).filter(
+      ({ choice }) => facts.households[choice]?.name,
+    ),
+  };
+  const ofEveryWedding = filterKinds.map((kind) => ({
+    kind,
+    name: words.kinds[kind],
+    choices: choices[kind],
+  }));
+  const [first, ...others] = ofEveryWedding;
+  return [...(first ? [first] : []), ...listAskedKinds(reader), ...others];
+}

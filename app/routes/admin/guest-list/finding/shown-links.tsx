@@ -1,0 +1,68 @@
+// What can be done with the guests who are shown: copy their addresses, or take them along as a file. Without script
+// the addresses stand on a page of their own.
+
+import { useState } from "react";
+import { type Addresses, addressesOf } from "#domain/guest-list/addresses.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
+import { Allowed } from "../../editing/allowed.tsx";
+import { addressesPath, isWhole, listParameters, type ListView } from "../list-view.ts";
+
+type ShownLinksProps = {
+  view: ListView;
+  shown: readonly GuestRow[];
+  stopped: readonly GuestId[];
+  language: Language;
+};
+
+export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) {
+  const words = findingWords[language];
+  const [said, setSaid] = useState("");
+  const file = new URLSearchParams([["language", language], ["shown", ""], ...listParameters(view)]);
+  return (
+    <>
+      {isWhole(view) || shown.length === 0 ? null : (
+        <Allowed fetching="/api/guests.csv">
+          <a className="button quiet small" href={`/api/guests.csv?${file}`} download>
+            {words.exportShown(shown.length)}
+          </a>
+        </Allowed>
+      )}
+      <a
+        className="button quiet small"
+        href={addressesPath(language, view)}
+        onClick={(event) => {
+          if (!navigator.clipboard || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          const { currentTarget } = event;
+          const found = addressesOf(shown, stopped);
+          const { length } = found.addresses;
+          navigator.clipboard.writeText(found.addresses.join(", ")).then(
+            () =>
+              setSaid(
+                [
+                  words.addresses.copied(length),
+                  ...leftOut(found, language),
+                  length > 1 ? words.addresses.hidden : "",
+                ].join(" "),
+              ),
+            // The browser does not allow it: the page shows them to be selected.
+            () => location.assign(currentTarget.href),
+          );
+        }}
+      >
+        {words.addresses.copy}
+      </a>
+      <span className="small copied" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+export function leftOut({ without, stopped }: Addresses, language: Language): string[] {
+  const words = findingWords[language].addresses;
+  return [...(without > 0 ? [words.without(without)] : []), ...(stopped > 0 ? [words.stopped(stopped)] : [])];
+}

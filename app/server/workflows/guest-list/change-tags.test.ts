@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { groupDone, note, noted, recordOf } from "#test/kits/households-under-test.ts";
+import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { changeTag, removeTag } from "./change-tags.ts";
+
+const guests = {
+  asa: { First_Name: "Åsa", Household: "Ek", Tags: ["Malmö", "boat"] },
+  bo: { First_Name: "Bo", Household: "Ek", Tags: ["malmö"] },
+  dag: { First_Name: "Dag", Tags: ["Leeds"] },
+};
+const plain = { colour: "grey", isSide: false } as const;
+const blue = { colour: "blue", isSide: true } as const;
+
+const looks = async ({ services }: Couple) => (await findListSetting(services, "tags")).value;
+const tagsOf = async (couple: Couple, id: string) => (await couple.storedGuest(id))?.["Tags"];
+const rename = (tag: string, name: string, more: object = {}) => ({
+  tag,
+  seen: plain,
+  wanted: { name, ...plain },
+  joins: false,
+  ...more,
+});
+
+test("a tag is renamed for every guest and household in one change, which one undo takes back", async () => {
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  await note(couple, "named:Ek", { ...noted, tags: ["Malmö"] });
+  couple.clock.now++;
+  const wanted = { name: "Skåne", ...blue };
+  const done = await changeTag(services, marta, rename("Malmö", "Skåne", { wanted }));
+  expect(await tagsOf(couple, "asa")).toEqual(["Skåne", "boat"]);
+  expect(await tagsOf(couple, "bo")).toEqual(["Skåne"]);
+  expect(await tagsOf(couple, "dag")).toEqual(["Leeds"]);
+  expect(await recordOf(couple, "named:Ek")).toMatchObject({ tags: ["Skåne"] });
+  expect(await looks(couple)).toEqual([wanted]);
+
+  couple.clock.now++;
+  // A tag that the guest got meanwhile stays.
+  await couple.change("bo", { field: "tags", expected: "Skåne", value: "Skåne, music" });
+  couple.clock.now++;
+  const undone = await undoGroup(services, theo, groupDone(done));
+  expect(undone).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
+  expect(await tagsOf(couple, "bo")).toEqual(["music", "malmö"]);
+  expect(await recordOf(couple, "named:Ek")).toMatchObject({ tags: ["Malmö"] });
+  expect(await looks(couple)).toEqual([]);
+});
+
+test("a tag is removed everywhere, and comes back for all with its looks", async () => {
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  await changeTag(services, marta, rename("Malmö", "Malmö", { wanted: { name: "Malmö", ...blue } }));
+  const removed = await removeTag(services, marta, "malmö");
+  expect(await tagsOf(couple, "bo")).toEqual([]);
+  expect(await looks(couple)).toEqual([]);
+  couple.clock.now++;
+  await undoGroup(services, theo, groupDone(removed));
+  expect(await tagsOf(couple, "asa")).toEqual(expect.arrayContaining(["Malmö", "boat"]));
+  expect(await looks(couple)).toEqual([{ name: "Malmö", ...blue }]);
+});
+
+test("two tags become one only if that is said, and undoing parts them again", async () => {
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  const asked = await changeTag(services, marta, rename("boat", "MALMÖ"));
+  expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name: "MALMÖ" } });
+  expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
+  const done = await changeTag(services, marta, rename("boat", "Malmö", { joins: true }));
+  expect(await tagsOf(couple, "asa")).toEqual(["Malmö"]);
+  couple.clock.now++;
+  await undoGroup(services, marta, groupDone(done));
+  expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
+});
+
+test("of two admins at once, neither overwrites looks that they have not seen", async () => {
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  const outcomes = await Promise.all([
+    changeTag(services, marta, rename("Leeds", "Leeds", { wanted: { name: "Leeds", ...blue } })),
+    changeTag(
+      services,
+      theo,
+      rename("Leeds", "Leeds", { wanted: { name: "Leeds", colour: "red", isSide: false } }),
+    ),
+    changeTag(services, theo, rename("boat", "boat", { wanted: { name: "boat", ...blue } })),
+  ]);
+  expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ refusal: { reason: "changed meanwhile" } }]);
+  expect((await looks(couple)).map(({ name }) => name).toSorted()).toEqual(["Leeds", "boat"]);
+});
+
+test("looks that somebody changed since stay with an undo", async () => {
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  const first = await changeTag(
+    services,
+    marta,
+    rename("Leeds", "Leeds", { wanted: { name: "Leeds", ...blue } }),
+  );
+  couple.clock.now++;
+  const red = { name: "Leeds", colour: "red", isSide: true } as const;
+  await changeTag(services, theo, { tag: "Leeds", seen: blue, wanted: red, joins: false });
+  couple.clock.now++;
+  expect(await undoGroup(services, marta, groupDone(first))).toMatchObject({
+    ok: false,
+    refusal: { reason: "nothing goes back", stays: [{ name: "Leeds", why: "changed since" }] },
+  });
+  expect(await looks(couple)).toEqual([red]);
+});
+
+test.each(["", " , ", "one, two", "x".repeat(51)])("%j is no name of a tag", async (name) => {
+  await using couple = await openCouple({ guests });
+  expect(await changeTag(couple.services, marta, rename("Leeds", name))).toMatchObject({ ok: false });
+  expect(await couple.rows()).toEqual([]);
+});

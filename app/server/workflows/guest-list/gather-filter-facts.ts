@@ -1,0 +1,51 @@
+// What the filter of the guest list asks that no guest's own document says.
+
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type Household, householdIdsOf } from "#domain/households/household.ts";
+import type { Services } from "#server/services.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
+
+type Needs = Pick<Services, "guestList" | "views" | "now">;
+
+/** `nameOf`: as on the envelope. */
+export async function gatherFilterFacts(
+  services: Needs,
+  nameOf: (household: Household, members: readonly Guest[]) => string,
+): Promise<FilterFacts> {
+  const { guestList, views } = services;
+  const guests = guestList.guests();
+  const [noted, languages, inbox, answers, stopped, settings] = [
+    await views.households(),
+    await listLastLanguages(services),
+    await listInbox(services),
+    (await views.inbox()).answers,
+    await views.stoppedAddresses(),
+    (await views.listSettings()).now(),
+  ];
+  const waiting = [inbox.held, inbox.addresses, inbox.late, inbox.keptLists, inbox.freeSeats].flat();
+  return {
+    late: ids([...answers.values()].filter(({ late }) => late).map(({ guestId }) => guestId)),
+    inbox: ids(waiting.map(({ guest }) => guest.id)),
+    stopped: guests.filter(({ email }) => email !== null && stopped.has(email)).map(({ id }) => id),
+    sides: settings.tags.filter(({ isSide }) => isSide).map(({ name }) => name),
+    households: Object.fromEntries(
+      householdIdsOf(guests).flatMap((id) => {
+        const household = noted.byId(id);
+        const members = guestList.membersOf(id);
+        const language = languageOf({ household, members, languages });
+        const facts = {
+          ...(members.length > 1 ? { name: nameOf(household, members) } : {}),
+          ...(household.tags.length > 0 ? { tags: household.tags } : {}),
+          ...(language === null ? {} : { language }),
+        };
+        return Object.keys(facts).length === 0 ? [] : [[id, facts]];
+      }),
+    ),
+  };
+}
+
+function ids(all: readonly string[]): string[] {
+  return [...new Set(all)];
+}

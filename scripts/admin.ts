@@ -1,4 +1,5 @@
-// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`: who may sign in.
+// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`, `reset …`: who may sign
+// in.
 
 import type * as Site from "../app/site.ts";
 import { site, withServices } from "./command.ts";
@@ -8,6 +9,7 @@ const usage = `Usage: npm run admin -- list
        npm run admin -- add someone@example.com [couple|assistant|toastmaster]
        npm run admin -- password someone@example.com
        npm run admin -- remove someone@example.com
+       npm run admin -- reset someone@example.com     (the phone is lost: no passkeys, no one-time codes)
 `;
 
 const refusals: Record<Site.NewPasswordRefusal, string> = {
@@ -42,6 +44,16 @@ const commands: Readonly<Record<string, Command>> = {
     if (!changed.ok) return fail(`${email} has no account.`);
     log("password changed", { account: changed.value.id });
     say(`${email} has a new password, and is signed out everywhere.`);
+  },
+  async reset({ accounts, sessions, documents, random, log }, email) {
+    const account = (await accounts.list()).find((one) => isSameAccount(one.email, email));
+    if (!account) return fail(`${email} has no account.`);
+    if (!(await site.resetSecondFactor({ documents, random }, account.id))) {
+      return say(`${email} has neither passkeys nor one-time codes.`);
+    }
+    await sessions.endAll(account.id);
+    log("second factor changed", { account: account.id, what: "reset" });
+    say(`${email} signs in with the password alone now, and is signed out everywhere.`);
   },
   async remove({ accounts, settings, log }, email) {
     const removed = await accounts.remove(email);

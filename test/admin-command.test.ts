@@ -60,6 +60,10 @@ test("accounts come, change and go on the command line while the site runs", asy
   expect((await signIn(site, theo, "en helt annan sak")).status).toBe(401);
   expect((await signIn(site, theo, "åter något annat")).status).toBe(303);
 
+  const nothing = `${theo} has neither passkeys nor one-time codes.\n`;
+  expect(await admin(["reset", theo])).toEqual({ code: 0, said: nothing });
+  expect(await admin(["reset", "nobody@example.org"])).toMatchObject({ code: 1 });
+
   expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
   expect((await signIn(site, theo, "åter något annat")).status).toBe(401);
   expect(await admin(["remove", theo])).toEqual({ code: 1, said: `${theo} has no account.\n` });

@@ -21,6 +21,7 @@ import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
 import firstRun from "./admin/guest/first-run.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
+import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import listPage from "./admin/list/list-page.css?inline";
@@ -74,6 +75,7 @@ const common = tokens + colourTokens + base + layout + frame + following + furni
 
 const list =
   guestList +
+  listControls +
   asked +
   filter +
   views +

@@ -52,6 +52,8 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
   firstRun: "start=",
+  security: "security=",
+  confirm: "confirm=/api/backup.json",
   people: "people=",
   account: "account=",
   toastmaster: "toastmaster=",

@@ -3,6 +3,7 @@ export const signIn = {
   message: "The couple and those who help them sign in here, to keep the guest list and seat the room.",
   email: "Email",
   password: "Password",
+  byPasskey: "Sign in with a passkey",
   button: "Login",
   failed: "Login failed",
   error: "Login error",

@@ -6,6 +6,7 @@ export const signIn: SameTexts<typeof en> = {
   message: "Här loggar brudparet och de som hjälper till in, för att sköta gästlistan och placera gästerna.",
   email: "E-postadress",
   password: "Lösenord",
+  byPasskey: "Logga in med en lösennyckel",
   button: "Logga in",
   failed: "Inloggningen misslyckades",
   error: "Fel vid inloggningen",

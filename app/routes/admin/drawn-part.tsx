@@ -31,10 +31,17 @@ const parts: Parts = {
   door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
+  security: lazy(() => import("./session/security-page.tsx")),
+  confirm: lazy(() => import("./session/confirm-page.tsx")),
   people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };
+
+/** Instead of a part, until the admin has proved once more who they are. */
+export const ProofForm = lazy(async () => ({
+  default: (await import("./session/confirm-form.tsx")).ConfirmForm,
+}));
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 

@@ -36,6 +36,8 @@ export const mayOpen = {
   firstRun: couple,
   people: couple,
   account: everybody,
+  security: everybody,
+  confirm: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
 
@@ -136,6 +138,17 @@ export const mayDo = {
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,
+  "end-session": everybody,
+  "end-other-sessions": everybody,
+  "begin-one-time-codes": everybody,
+  "confirm-one-time-codes": everybody,
+  "remove-one-time-codes": everybody,
+  "add-passkey": everybody,
+  "remove-passkey": everybody,
+  "renew-recovery-codes": everybody,
+  "confirm-download": couple,
+  "demand-second-step": couple,
+  "reset-second-step": couple,
 } as const satisfies Allowed;
 
 export type AdminIntent = keyof typeof mayDo;
@@ -152,6 +165,8 @@ export const mayFetch = {
   "/api/household-cards.csv": couple,
   "/api/mailing-email": couple,
   "/api/sendEmail": couple,
+  // Strangers too, who sign in by it.
+  "/api/passkey": everybody,
 } as const satisfies Allowed;
 
 export function isAllowed(allowed: Allowed, what: string, role: Role): boolean {

@@ -22,6 +22,7 @@ import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
@@ -54,6 +55,7 @@ const loaders = {
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
   addresses: loadAddresses,
+  chosen: loadChosen,
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,

@@ -168,9 +168,7 @@ function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; lang
   return (
     <section className="notice warn cluster" aria-label={notice.label}>
       <p>{kinds[kind].announced(formatDay(earliest, language))}</p>
-      <a href="/api/backup.json" download>
-        {notice.export}
-      </a>
+      <a href="/api/backup.json">{notice.export}</a>
       <form method="post" action={adminPath(language, { settings: "" })}>
         <input type="hidden" name="intent" value="move-deletion" />
         <input type="hidden" name="kind" value={kind} />

@@ -6,7 +6,7 @@ import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
-import { servicesContext } from "#server/web/contexts.ts";
+import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import type { AuditAction } from "#domain/audit-actions.ts";
@@ -22,6 +22,7 @@ import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
@@ -41,6 +42,8 @@ import { loadPeople } from "./people/load-people.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
+import { loadConfirm } from "./session/load-confirm.ts";
+import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
 import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
 import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
@@ -52,6 +55,7 @@ const loaders = {
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
   addresses: loadAddresses,
+  chosen: loadChosen,
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,
@@ -70,6 +74,8 @@ const loaders = {
   door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
+  security: loadSecurity,
+  confirm: loadConfirm,
   people: loadPeople,
   account: loadAccount,
   toastmaster: loadToastmaster,
@@ -118,7 +124,15 @@ export async function loadAdminArea(
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
   const done = url.searchParams.get("done");
-  const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  const token = context.get(adminTokenContext);
+  const asked: AdminRequest = {
+    request,
+    url,
+    language: readLanguage(params.language),
+    admin,
+    token,
+    services,
+  };
   const part = await findPart(asked);
   const { role } = admin;
   if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });

@@ -17,6 +17,7 @@ export const mayOpen = {
   answerFor: helpers,
   import: helpers,
   addresses: helpers,
+  chosen: helpers,
   questions: helpers,
   listSetUp: helpers,
   seatingChart: helpers,
@@ -36,6 +37,8 @@ export const mayOpen = {
   firstRun: couple,
   people: couple,
   account: everybody,
+  security: everybody,
+  confirm: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
 
@@ -62,6 +65,12 @@ export const mayDo = {
   "remove-column": helpers,
   "change-invitations": helpers,
   "save-view": helpers,
+  "tag-many": helpers,
+  "untag-many": helpers,
+  "invite-many": helpers,
+  "uninvite-many": helpers,
+  "seat-many": helpers,
+  "delete-many": helpers,
   "delete-view": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
@@ -74,8 +83,8 @@ export const mayDo = {
   "erase-guests": couple,
   // Import.
   "read-import": helpers,
-  "map-import": helpers,
   "choose-sheet": helpers,
+  "map-import": helpers,
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
@@ -136,6 +145,17 @@ export const mayDo = {
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,
+  "end-session": everybody,
+  "end-other-sessions": everybody,
+  "begin-one-time-codes": everybody,
+  "confirm-one-time-codes": everybody,
+  "remove-one-time-codes": everybody,
+  "add-passkey": everybody,
+  "remove-passkey": everybody,
+  "renew-recovery-codes": everybody,
+  "confirm-download": couple,
+  "demand-second-step": couple,
+  "reset-second-step": couple,
 } as const satisfies Allowed;
 
 export type AdminIntent = keyof typeof mayDo;
@@ -152,6 +172,8 @@ export const mayFetch = {
   "/api/household-cards.csv": couple,
   "/api/mailing-email": couple,
   "/api/sendEmail": couple,
+  // Strangers too, who sign in by it.
+  "/api/passkey": everybody,
 } as const satisfies Allowed;
 
 export function isAllowed(allowed: Allowed, what: string, role: Role): boolean {

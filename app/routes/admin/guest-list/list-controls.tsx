@@ -99,9 +99,9 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         {isLive ? null : <button className="button quiet small">{words.show}</button>}
         <button
           className="button quiet small turn"
+          title={words[direction]}
           name="direction"
           value={turned(view)}
-          title={words[direction]}
           onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>

@@ -1,6 +1,7 @@
 export const settings = {
   title: "Settings",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
+  security: "Sign-in and security: where you are signed in, and a second step",
   emails: {
     title: "Emails about what happens",
     advice: "An email tells you of new answers, speeches and allergies, and what is waiting in the inbox.",

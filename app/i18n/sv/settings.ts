@@ -4,6 +4,7 @@ import type { settings as en } from "../en/settings.ts";
 export const settings: SameTexts<typeof en> = {
   title: "Inställningar",
   signedInAs: (email) => `Du är inloggad som ${email}.`,
+  security: "Inloggning och säkerhet: var du är inloggad, och ett andra steg",
   emails: {
     title: "Mejl om vad som händer",
     advice: "Ett mejl berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",

@@ -25,10 +25,13 @@ export type AdminView =
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
+  | { part: "firstRun" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
+  | { part: "security" }
+  | { part: "confirm" }
   | { part: "people" }
   | { part: "account" }
   | { part: "toastmaster" };
@@ -48,10 +51,13 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
+  if (searchParams.has("security")) return { part: "security" };
+  if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };

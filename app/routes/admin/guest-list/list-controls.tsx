@@ -126,9 +126,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
           {listSetUpWords[language].title}
         </Link>
         <Allowed fetching="/api/guests.csv">
-          <a href={`/api/guests.csv?language=${language}`} download>
-            {words.export}
-          </a>
+          <a href={`/api/guests.csv?language=${language}`}>{words.export}</a>
         </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
         <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>

@@ -19,6 +19,7 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import firstRun from "./admin/guest/first-run.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
@@ -83,7 +84,7 @@ const list =
   editMark +
   listCards +
   cellPanel;
-const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

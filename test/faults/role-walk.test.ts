@@ -53,6 +53,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   settings: "settings=",
   security: "security=",
   confirm: "confirm=/api/backup.json",
+  firstRun: "start=",
   people: "people=",
   account: "account=",
   toastmaster: "toastmaster=",

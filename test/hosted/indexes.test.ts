@@ -14,6 +14,7 @@ import { offerOneTimeCodes } from "#server/workflows/accounts/change-second-fact
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
+import { changeCrew, renewKitchenLink } from "#server/workflows/kitchen/change-kitchen.ts";
 import { marta } from "../couple.ts";
 import { live, openLivedIn } from "../lived-in.ts";
 import { signInAdmin } from "../services.ts";
@@ -111,6 +112,8 @@ async function liveAndLook() {
   const { admin } = await signInAdmin(services);
   await offerOneTimeCodes(services, admin.id);
   await demandSecondFactor(services, false);
+  await changeCrew(services, "wedding", { typed: { count: "3", who: "musicians" }, seen: "0 " });
+  await renewKitchenLink(services, marta, "wedding");
   await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
   await change(
     "bjorn",

@@ -23,7 +23,7 @@ export const privacy = {
     title: "Who sees it",
     items: [
       "Everybody who is invited sees the names in the guest book, what each is to us, and the introductions. Whoever has declined is not shown there.",
-      "Food and allergies: the two of us, those who help us with the guest list, and the kitchen.",
+      "Food and allergies: the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
       "Everything else: the two of us, and those who help us.",
     ],
     suggestions: {
@@ -43,7 +43,7 @@ export const privacy = {
     done: (day: string) => `deleted on ${day}.`,
     byHand: "kept until we have no more use for it, and delete it ourselves.",
     items: [
-      "If you decline, your food and allergies are deleted at once, and from the history after thirty days.",
+      "If you decline, your food and allergies are deleted at once, and from the history and the kitchen’s last list after thirty days.",
       "If we cannot match an answer to a guest, what it says about food and allergies is deleted after thirty days.",
       "Backups made before a deletion may be kept a little longer.",
     ],

@@ -26,7 +26,7 @@ export const privacy: SameTexts<typeof en> = {
     title: "Vem som ser det",
     items: [
       "Alla som är bjudna ser namnen i gästboken, vem var och en är för oss och presentationerna. Den som har tackat nej visas inte där.",
-      "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket.",
+      "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket, med ditt förnamn och din plats.",
       "Allt annat: vi två och de som hjälper oss.",
     ],
     suggestions: {
@@ -46,7 +46,7 @@ export const privacy: SameTexts<typeof en> = {
     done: (day) => `raderades den ${day}.`,
     byHand: "sparas tills vi inte behöver det längre och själva raderar det.",
     items: [
-      "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken efter trettio dagar.",
+      "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken och kökets senaste lista efter trettio dagar.",
       "Om vi inte kan koppla ett svar till någon gäst raderas det som står där om mat och allergier efter trettio dagar.",
       "Säkerhetskopior som gjordes före en radering kan finnas kvar lite längre.",
     ],

@@ -20,6 +20,7 @@ import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
+import { firstRunActions } from "./first-run/load-first-run.ts";
 import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
@@ -41,6 +42,7 @@ const actions: AdminActions = {
   ...eventsActions,
   ...answerForActions,
   ...listSetUpActions,
+  ...firstRunActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,

@@ -25,6 +25,7 @@ export type AdminView =
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
+  | { part: "firstRun" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
@@ -50,6 +51,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };

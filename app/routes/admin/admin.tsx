@@ -1,5 +1,4 @@
-// The admin address, which shows either the sign-in form or the admin area. The query selects the part
-// (admin-view.ts), and the browser loads each part separately.
+// The sign-in form or the admin area. The query selects the part (admin-view.ts), loaded separately.
 
 import { Suspense, useEffect } from "react";
 import {

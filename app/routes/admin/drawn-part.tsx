@@ -13,6 +13,7 @@ const parts: Parts = {
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
+  firstRun: lazy(() => import("./first-run/first-run.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),

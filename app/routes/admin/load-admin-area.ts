@@ -8,6 +8,7 @@ import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
 import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
+import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import type { AuditAction } from "#domain/audit-actions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
@@ -25,6 +26,7 @@ import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
+import { listOpenTasks, loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -55,6 +57,7 @@ const loaders = {
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,
+  firstRun: loadFirstRun,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
@@ -92,6 +95,8 @@ export type AdminArea = {
   usageWarning: UsageWarning | null;
   /** The number of texts left from the sample wedding. */
   leftOverCount: number;
+  /** What the couple have still to do, above their guest list. */
+  tasks: readonly ListedTask[];
 };
 
 /** `startsAgain`: when the quota resets, in the couple's time zone. */
@@ -118,14 +123,8 @@ export async function loadAdminArea(
   const services = context.get(servicesContext);
   const done = url.searchParams.get("done");
   const token = context.get(adminTokenContext);
-  const asked: AdminRequest = {
-    request,
-    url,
-    language: readLanguage(params.language),
-    admin,
-    token,
-    services,
-  };
+  const language = readLanguage(params.language);
+  const asked: AdminRequest = { request, url, language, admin, token, services };
   const part = await findPart(asked);
   const { role } = admin;
   if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });
@@ -142,19 +141,27 @@ export async function loadAdminArea(
     ...area,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
-    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked) : {}),
+    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked, part) : {}),
   };
 }
 
-const blankFrame = { inboxCount: 0, done: null, deletion: null, usageWarning: null, leftOverCount: 0 };
+const blankFrame = {
+  inboxCount: 0,
+  done: null,
+  deletion: null,
+  usageWarning: null,
+  leftOverCount: 0,
+  tasks: [],
+};
 
 /** What only the couple can do something about. */
-async function loadNotices(asked: AdminRequest) {
+async function loadNotices(asked: AdminRequest, part: AdminPart) {
   const { services } = asked;
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.wedding).length,
+    tasks: part === "guestList" ? await listOpenTasks(asked) : [],
   };
 }
 

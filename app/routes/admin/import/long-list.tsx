@@ -9,7 +9,7 @@ type LongListProps<Item> = {
   language: Language;
 };
 
-export const mostAtOnce = 10;
+export const shownAtFirst = 8;
 
 /** The first few, and the rest on demand. */
 export function LongList<Item>({ items, keyOf, draw, language }: LongListProps<Item>) {
@@ -20,13 +20,13 @@ export function LongList<Item>({ items, keyOf, draw, language }: LongListProps<I
       ))}
     </ul>
   );
-  if (items.length <= mostAtOnce + 1) return list(0, items.length);
+  if (items.length <= shownAtFirst + 1) return list(0, items.length);
   return (
     <>
-      {list(0, mostAtOnce)}
+      {list(0, shownAtFirst)}
       <details className="rest">
-        <summary>{importWords[language].cells.showMore(items.length - mostAtOnce)}</summary>
-        {list(mostAtOnce, items.length)}
+        <summary>{importWords[language].cells.showMore(items.length - shownAtFirst)}</summary>
+        {list(shownAtFirst, items.length)}
       </details>
     </>
   );

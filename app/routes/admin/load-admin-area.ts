@@ -93,14 +93,8 @@ export async function loadAdminArea(
   const services = context.get(servicesContext);
   const done = url.searchParams.get("done");
   const token = context.get(adminTokenContext);
-  const asked: AdminRequest = {
-    request,
-    url,
-    language: readLanguage(params.language),
-    admin,
-    token,
-    services,
-  };
+  const language = readLanguage(params.language);
+  const asked: AdminRequest = { request, url, language, admin, token, services };
   const part = await findPart(asked);
   const { role } = admin;
   if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });

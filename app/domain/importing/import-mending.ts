@@ -56,7 +56,9 @@ export function dropCells(
       const cell = one.cells.find(({ column }) => column === problem.column) ?? null;
       tried.add(`${row.row} ${problem.column}`);
       troubles.push({ row: row.row, name, problem, cell });
-      return problem.column ? withoutCell(one, problem.column, { cell, reason: problem.reason }) : one;
+      if (problem.column === null) return one;
+      if (isForAllAtFirst(problem)) return { ...one, forAll: new Set([...one.forAll, problem.column]) };
+      return withoutCell(one, problem.column, { cell, reason: problem.reason });
     }, row);
   });
   return { rows: left, troubles };
@@ -95,6 +97,11 @@ function withoutCell(
       notesForAll: isForAll ? [...extras.notesForAll, ...notes] : extras.notesForAll,
     },
   };
+}
+
+/** An allergy of one of a pair is both's until the couple say whose: the kitchen reads no notes, and notes are kept longer. */
+export function isForAllAtFirst({ column, reason }: Pick<RowRefusal, "column" | "reason">): boolean {
+  return reason === "whose is not said" && column === guestFields.allergies.stored;
 }
 
 /** As much as a guest's notes hold, and room for what the guest has. */

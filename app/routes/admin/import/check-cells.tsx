@@ -22,7 +22,12 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
       <LongList
         rows={troubles.map((trouble, at) => (
           <li key={trouble.key}>
-            <Cell cell={trouble} at={at} unchosen={words.becomesNote} language={language}>
+            <Cell
+              cell={trouble}
+              at={at}
+              unchosen={trouble.preset === "all" ? words.forAll : words.becomesNote}
+              language={language}
+            >
               <span className="why">{sayProblem(trouble, language)}</span>
             </Cell>
           </li>
@@ -122,7 +127,7 @@ function Cell({ cell, at, unchosen, language, children }: CellProps) {
             {one.name}
           </option>
         ))}
-        {isShared ? <option value="all">{words.forAll}</option> : null}
+        {isShared && unchosen !== words.forAll ? <option value="all">{words.forAll}</option> : null}
         {unchosen === words.becomesNote ? null : <option value="note">{words.becomesNote}</option>}
         <option value="out">{words.isOut}</option>
       </select>

@@ -6,6 +6,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type GuestField } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
+import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
 import type { RowRefusal } from "#domain/importing/import-rows.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
@@ -30,6 +31,8 @@ export type ShownCell = {
 export type ShownTrouble = ShownCell & {
   reason: RowRefusal["reason"];
   by?: string;
+  /** What happens if nothing is chosen. */
+  preset: "note" | "all";
 };
 
 export type ShownWord = ShownCell & {
@@ -73,7 +76,8 @@ export function showCells(
   const shownTroubles = group(cellTroubles).map((alike): ShownTrouble => {
     const [first] = alike;
     const { reason, by } = first.problem;
-    return { ...showCell(alike, reader), reason, ...(by === undefined ? {} : { by }) };
+    const preset = isForAllAtFirst(first.problem) ? "all" : "note";
+    return { ...showCell(alike, reader), reason, preset, ...(by === undefined ? {} : { by }) };
   });
   const read = all.filter(({ row, cell }) => !inTrouble.has(`${row} ${cell.key}`) && isWorthShowing(cell));
   const words = group(read).map((alike): ShownWord => {

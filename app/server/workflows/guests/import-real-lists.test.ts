@@ -43,7 +43,7 @@ test("of twenty lists as couples keep them, 98 of 100 guests are in at the first
   const share = ((100 * figures.right) / figures.guests).toFixed(2);
   console.log(
     `${realLists.length} lists, ${figures.rows} rows, ${figures.lost} lost; ${figures.guests} guests, ${share} % in with the right name; ` +
-      `${figures.troubles} cells became notes, ${figures.leftOut} rows left out with a reason`,
+      `${figures.troubles} cells asked about, ${figures.leftOut} rows left out with a reason`,
   );
   // Herr och fru Ask have no first names: nobody could know better.
   expect(missed.filter((name) => !/(?:Herr|Fru|Mr and Mrs)/.test(name))).toEqual([]);

@@ -43,7 +43,19 @@ async function sendAll({ documents, outbox }: LivedIn["services"]): Promise<void
 const announcements = async ({ services }: LivedIn) =>
   (await services.documents.list("outbox")).filter(({ data }) => data["kind"] === "deletion announced");
 
-test("food and allergies go thirty days after the wedding, announced to everybody who signs in", async () => {
+test("helpers get no announcement, for they can neither keep the data nor choose another day", async () => {
+  await using couple = await openCouple();
+  const password = "sju sorters hjälp" as NewPassword;
+  for (const role of ["assistant", "toastmaster"] as const) {
+    await couple.services.accounts.add({ email: `${role}@example.org` as EmailAddress, password, role });
+  }
+  await live(couple);
+  await liveOn(couple, 9);
+  const told = (await announcements(couple)).flatMap(({ data }) => data["to"]);
+  expect(told.toSorted()).toEqual(["marta@example.se", "theo@example.org"]);
+});
+
+test("food and allergies go thirty days after the wedding, announced to the couple", async () => {
   await using couple = await openCouple();
   await live(couple);
   await liveOn(couple, 9);

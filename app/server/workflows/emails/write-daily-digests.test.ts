@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/daily-digests.ts";
 import { adminAccount, signInAdmin } from "#test/services.ts";
@@ -23,6 +25,25 @@ test("the morning after, the couple read in their language who has answered", as
   expect(email?.text).toContain("Kommer inte: Björn Ek\n");
   expect(email?.text).toContain("Allergier: En gäst, se gästlistan\n");
   expect(email?.text).not.toMatch(/Peanuts|Jordnötter|Kiwi/);
+});
+
+test("who was one of the couple and is the toastmaster now reads no more of the answers", async () => {
+  await using site = await open("daily");
+  const { accounts } = site.services;
+  const [account] = await accounts.list();
+  await accounts.add({
+    email: "theo@example.org" as EmailAddress,
+    password: "en helt annan sak" as NewPassword,
+  });
+  await accounts.changeRole(account?.id ?? "", "toastmaster");
+  await answer(site.services, "asa");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  expect(await emailsOf(site.services)).toEqual([]);
+  await accounts.changeRole(account?.id ?? "", "assistant");
+  await site.lookAt("2024-03-02T07:01:00Z");
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-03T06:01:00Z");
+  expect(await emailsOf(site.services)).toHaveLength(1);
 });
 
 test("nothing new is no email, and what comes after that morning waits for the next", async () => {

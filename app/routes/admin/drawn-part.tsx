@@ -34,9 +34,9 @@ const parts: Parts = {
   settings: lazy(() => import("./settings/settings.tsx")),
   security: lazy(() => import("./session/security-page.tsx")),
   confirm: lazy(() => import("./session/confirm-page.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
-  people: lazy(() => import("./people/people-page.tsx")),
 };
 
 /** Instead of a part, until the admin has proved once more who they are. */

@@ -10,7 +10,7 @@ const pages: Record<string, States> = {
     async "with a cell being edited"(page) {
       await page.getByRole("grid").waitFor();
       await cell(page, "asa", "email").click();
-      await expect(page.locator(".guests input")).toBeFocused();
+      await expect(page.locator(".guests .editor")).toBeFocused();
     },
     async "with allergies being ticked"(page) {
       await page.getByRole("grid").waitFor();
@@ -31,7 +31,7 @@ const pages: Record<string, States> = {
       await page.keyboard.press("Enter");
       await cell(page, "asa", "lastName").locator(".undo").waitFor();
       await cell(page, "asa", "answer").click();
-      await page.locator(".guests select").selectOption("Declined");
+      await page.locator(".guests select.editor").selectOption("Declined");
       await page.getByRole("alertdialog").waitFor();
     },
   },

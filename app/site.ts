@@ -1,5 +1,4 @@
-// The whole site as a function from Request to Response, on services opened by the caller. It is the entry of
-// the server bundle, which server.ts, the commands and the tests import.
+// The whole site as a function from Request to Response. The entry of the server bundle, on the caller's services.
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";

@@ -10,6 +10,7 @@ import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
+import chosen from "./admin/finding/chosen.css?inline";
 import filter from "./admin/finding/filter.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -85,7 +86,8 @@ const list =
   listSigns +
   editMark +
   listCards +
-  cellPanel;
+  cellPanel +
+  chosen;
 const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;

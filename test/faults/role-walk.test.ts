@@ -33,6 +33,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guest: "guest=asa",
   addGuest: "add=",
   addresses: "addresses=",
+  chosen: "chosen=all",
   household: "household=guest%3Aasa",
   answerFor: "household=guest%3Aasa&answer=",
   import: "import=",

@@ -22,6 +22,7 @@ export type AdminView =
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
   | { part: "addresses" }
+  | { part: "chosen" }
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
@@ -48,6 +49,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("chosen")) return { part: "chosen" };
   if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };

@@ -99,9 +99,9 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         {isLive ? null : <button className="button quiet small">{words.show}</button>}
         <button
           className="button quiet small turn"
+          title={words[direction]}
           name="direction"
           value={turned(view)}
-          title={words[direction]}
           onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
@@ -122,9 +122,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         {options.questions ? (
           <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
-        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
-          {listSetUpWords[language].title}
-        </Link>
+        <Link to={adminPath(language, { columns: "" })}>{listSetUpWords[language].title}</Link>
         <Allowed fetching="/api/guests.csv">
           <a href={`/api/guests.csv?language=${language}`}>{words.export}</a>
         </Allowed>

@@ -118,8 +118,8 @@ export function useGrid(options: GridOptions) {
     if (!command) return;
     // On Undo, Enter presses the button, and letters do nothing.
     if (command.command === "edit" && isInside(event.target, ".undo")) return;
-    // On a link, Enter opens it, and letters do nothing.
-    if (command.command === "edit" && isInside(event.target, "a")) return;
+    // On a link, Enter opens it, and on the box, Space chooses the guest; letters do nothing.
+    if (command.command === "edit" && isInside(event.target, "a, .choose")) return;
     event.preventDefault();
     if (command.command === "move") go(command.to);
     else if (command.command === "undo") undoLast();

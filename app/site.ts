@@ -145,8 +145,7 @@ function scriptsOf({ assets }: ServerBuild) {
     const { module, clientLoaderModule, clientActionModule, imports = [] } = route;
     return [module, clientLoaderModule, clientActionModule, ...imports].filter((path) => path !== undefined);
   });
-  const entries = [assets.entry.module, ...assets.entry.imports, ...hydrated, "/door-worker.js"];
-  return { entries, manifest: assets.url };
+  return { entries: [assets.entry.module, ...assets.entry.imports, ...hydrated], manifest: assets.url };
 }
 
 /** Refuses requests that no route needs to see. */

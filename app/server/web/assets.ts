@@ -95,7 +95,8 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
 
 /**
  * Keeps only the scripts that the entries lead to. The build also makes one for every page. No page loads it,
- * and the guest book's script would reveal the introductions behind the gate.
+ * and the guest book's script would reveal the introductions behind the gate. The worker of the page at the door
+ * stands outside that folder and imports nothing.
  */
 function withoutUnusedScripts(
   assets: Map<string, Asset>,
@@ -109,7 +110,8 @@ function withoutUnusedScripts(
     }
   }
   used.add(manifest);
-  return new Map([...assets].filter(([path]) => !path.endsWith(".js") || used.has(path)));
+  const isKept = (path: string) => !/^\/assets\/.*\.js$/.test(path) || used.has(path);
+  return new Map([...assets].filter(([path]) => isKept(path)));
 }
 
 async function readAsset(file: string, path: string): Promise<Asset> {

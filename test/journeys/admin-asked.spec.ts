@@ -77,6 +77,7 @@ test("what another admin changes on a guest's page is in the list at once", asyn
   await page.getByRole("grid").waitFor();
   const other = await page.context().newPage();
   await other.goto("/en/admin?guest=bjorn");
+  await other.locator(".questionAnswers summary").click();
   await other.getByLabel("Which song gets you dancing?").fill("Waterloo");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(cell(page, "bjorn", "asked")).toHaveText("Waterloo");

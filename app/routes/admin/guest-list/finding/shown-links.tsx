@@ -25,13 +25,12 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
     <>
       {isWhole(view) || shown.length === 0 ? null : (
         <Allowed fetching="/api/guests.csv">
-          <a className="button quiet small" href={`/api/guests.csv?${file}`} download>
+          <a href={`/api/guests.csv?${file}`} download>
             {words.exportShown(shown.length)}
           </a>
         </Allowed>
       )}
       <a
-        className="button quiet small"
         href={addressesPath(language, view)}
         onClick={(event) => {
           if (!navigator.clipboard || event.metaKey || event.ctrlKey) return;

@@ -40,6 +40,9 @@ export function ChosenBar({ choosing, shown, many, view, language }: ChosenBarPr
         <strong>{words.chosen(chosen.size)}</strong>
         {hidden > 0 ? ` · ${words.notShown(hidden)}` : ""}
       </p>
+      <button type="button" className="button quiet small" onClick={() => chooseAll(false)}>
+        {words.clear}
+      </button>
       <details>
         <summary className="button quiet small">{words.act}</summary>
         <ManyFields {...{ many, view, language }} />
@@ -49,9 +52,6 @@ export function ChosenBar({ choosing, shown, many, view, language }: ChosenBarPr
           {words.chooseAll(shown.length)}
         </button>
       )}
-      <button type="button" className="button quiet small" onClick={() => chooseAll(false)}>
-        {words.clear}
-      </button>
     </Form>
   );
 }

@@ -39,57 +39,61 @@ export function FilterLinks({ view, menu, language, onChange, children }: Filter
     };
   };
   const chips = menu.flatMap(({ kind, name, choices }) =>
-    choices.filter(({ isSet }) => isSet).map(({ choice, text }) => ({ kind, name, choice, text })),
+    choices
+      .filter(({ choice, isSet }) => isSet && !isQuick(kind, choice))
+      .map(({ choice, text }) => ({ kind, name, choice, text })),
   );
   return (
-    <>
-      <div className="quick-row">
-        <ul className="quick-filters" aria-label={words.quick}>
-          {quick.map(({ kind, choice }) => {
-            const found = menu.find((one) => one.kind === kind)?.choices.find((one) => one.choice === choice);
-            if (!found) return null;
-            const isSet = view.filter[kind]?.includes(choice) ?? false;
+    <div className="quick-row">
+      <ul className="quick-filters" aria-label={words.quick}>
+        {quick.map(({ kind, choice }) => {
+          const found = menu.find((one) => one.kind === kind)?.choices.find((one) => one.choice === choice);
+          if (!found) return null;
+          const isSet = view.filter[kind]?.includes(choice) ?? false;
+          return (
+            <li key={`${kind} ${choice}`}>
+              <a
+                {...(isSet
+                  ? {
+                      "aria-current": "true",
+                      "aria-label": words.remove(found.text),
+                      ...linkTo(withTurned(view.filter, kind, choice)),
+                    }
+                  : linkTo({ ...view.filter, [kind]: [choice] }))}
+              >
+                {found.text} <span className="count">{found.count}</span>
+                {isSet ? <span aria-hidden="true">×</span> : null}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {chips.length === 0 ? null : (
+        <ul className="filter-chips" aria-label={words.set}>
+          {chips.map(({ kind, name, choice, text }) => {
+            const chip = isPlain(kind) ? text : words.chip(name, text);
             return (
               <li key={`${kind} ${choice}`}>
-                <a
-                  aria-current={isSet ? "true" : undefined}
-                  {...linkTo(
-                    isSet ? withTurned(view.filter, kind, choice) : { ...view.filter, [kind]: [choice] },
-                  )}
-                >
-                  {found.text} <span className="count">{found.count}</span>
+                <a aria-label={words.remove(chip)} {...linkTo(withTurned(view.filter, kind, choice))}>
+                  {chip} <span aria-hidden="true">×</span>
                 </a>
               </li>
             );
           })}
         </ul>
-        {children}
-      </div>
-      {isBlankFilter(view.filter) ? null : (
-        <div className="filter-chips">
-          <ul aria-label={words.set}>
-            {chips.map(({ kind, name, choice, text }) => {
-              const chip = isPlain(kind) ? text : words.chip(name, text);
-              return (
-                <li key={`${kind} ${choice}`}>
-                  <a
-                    aria-label={words.remove(chip)}
-                    title={words.remove(chip)}
-                    {...linkTo(withTurned(view.filter, kind, choice))}
-                  >
-                    {chip} <span aria-hidden="true">×</span>
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-          <a className="clear-all" {...linkTo({})}>
-            {words.clearAll}
-          </a>
-        </div>
       )}
-    </>
+      {isBlankFilter(view.filter) ? null : (
+        <a className="clear-all" {...linkTo({})}>
+          {words.clearAll}
+        </a>
+      )}
+      {children}
+    </div>
   );
+}
+
+function isQuick(kind: string, choice: string): boolean {
+  return quick.some((one) => one.kind === kind && one.choice === choice);
 }
 
 /** Their choices say what they are about. */

@@ -55,12 +55,13 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
       </form>
       <p className="center">
         <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
+        {hasPasskeyLink ? (
+          <>
+            {" · "}
+            <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
+          </>
+        ) : null}
       </p>
-      {hasPasskeyLink ? (
-        <p className="center">
-          <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
-        </p>
-      ) : null}
     </article>
   );
 }

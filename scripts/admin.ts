@@ -6,7 +6,7 @@ import { site, withServices } from "./command.ts";
 import { readPassword } from "./typed-password.ts";
 
 const usage = `Usage: npm run admin -- list
-       npm run admin -- add someone@example.com
+       npm run admin -- add someone@example.com [couple|assistant|toastmaster]
        npm run admin -- password someone@example.com
        npm run admin -- remove someone@example.com
        npm run admin -- reset someone@example.com     (the phone is lost: no passkeys, no one-time codes)
@@ -20,14 +20,18 @@ const refusals: Record<Site.NewPasswordRefusal, string> = {
 };
 
 type Accounts = Site.Services["accounts"];
-type Command = (services: Site.Services, email: Site.EmailAddress) => Promise<void>;
+type Command = (
+  services: Site.Services,
+  email: Site.EmailAddress,
+  role: (typeof site.roles)[number],
+) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async add({ accounts, log }, email) {
+  async add({ accounts, log }, email, role) {
     if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
     const password = await askForPassword(email);
     if (password === null) return;
-    const added = await accounts.add({ email, password });
+    const added = await accounts.add({ email, password, role });
     if (!added.ok) return fail(alreadyThere(email));
     log("account added", { account: added.value.id });
     say(`${email} can sign in now.`);
@@ -61,13 +65,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const [name = "", typed, ...more] = process.argv.slice(2);
+const [name = "", typed, asked = "couple", ...more] = process.argv.slice(2);
+const role = site.roles.find((one) => one === asked);
+const isAsked = name === "add" ? role !== undefined : process.argv.length <= 4;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === "list" && typed === undefined) {
   await withServices(list);
-} else if (command && typed !== undefined && more.length === 0) {
+} else if (command && typed !== undefined && isAsked && more.length === 0) {
   const email = site.readEmailAddress(typed);
-  if (email.ok) await withServices((services) => command(services, email.value));
+  if (email.ok) await withServices((services) => command(services, email.value, role ?? "couple"));
   else fail(`${typed} is not an email address.`);
 } else {
   process.stderr.write(usage);
@@ -76,8 +82,12 @@ if (name === "list" && typed === undefined) {
 
 async function list({ accounts, settings }: Site.Services): Promise<void> {
   const all = await accounts.list();
-  for (const { email, isSample } of all) {
-    const notes = [isSample && "the sample's", isNamed(settings, email) && "named in ADMINS"].filter(Boolean);
+  for (const { email, role: own, isSample } of all) {
+    const notes = [
+      own !== "couple" && own,
+      isSample && "the sample's",
+      isNamed(settings, email) && "named in ADMINS",
+    ].filter(Boolean);
     say(notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
   }
   if (all.length === 0) say("Nobody can sign in yet.");

@@ -118,6 +118,8 @@ function Cells() {
               index={index}
               reader={reader}
               edits={editsOf(guest, states[index] ?? null)}
+              isChosen={false}
+              onChoose={() => {}}
               activeColumn={null}
               open={null}
               isLive={false}

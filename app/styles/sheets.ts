@@ -10,6 +10,7 @@ import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
+import chosen from "./admin/finding/chosen.css?inline";
 import filter from "./admin/finding/filter.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -21,6 +22,7 @@ import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
 import firstRun from "./admin/guest/first-run.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
+import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import listPage from "./admin/list/list-page.css?inline";
@@ -74,6 +76,7 @@ const common = tokens + colourTokens + base + layout + frame + following + furni
 
 const list =
   guestList +
+  listControls +
   asked +
   filter +
   views +
@@ -83,7 +86,8 @@ const list =
   listSigns +
   editMark +
   listCards +
-  cellPanel;
+  cellPanel +
+  chosen;
 const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;

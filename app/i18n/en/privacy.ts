@@ -15,7 +15,7 @@ export const privacy = {
       "Your name and your email address: so that we know who is invited and who has answered, and can send you a confirmation.",
       "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
       "What you eat, and what you must not eat: so that the kitchen can cook for you. What you tell us about allergies is data about your health. We only keep what you give us, and you need not give any.",
-      "Your table and seat, what you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book.",
+      "Your table and seat, what you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book. On the day, that you have come: so that we see at the door who is missing.",
       "Who changed what, and when: so that a mistake can be undone.",
     ],
   },

@@ -36,7 +36,7 @@ export const settings = {
     lead: "These files hold names, addresses and allergies. Keep them where nobody else can read them.",
     everything: "Save a backup",
     everythingHelp:
-      "Guests, tables, unmatched answers and history in one JSON file. Accounts and emails are not in it.",
+      "Guests, tables, unmatched answers and history in one file. Accounts and emails are not in it.",
     restore: "Restore a backup",
     restoreHelp: "On a site without guests and history. You see what is in it before anything is restored.",
     look: "Look at the backup",

@@ -18,7 +18,7 @@ export const privacy: SameTexts<typeof en> = {
       "Ditt namn och din e-postadress: för att vi ska veta vilka som är bjudna och vilka som har svarat, och kunna skicka en bekräftelse.",
       "Ditt svar, och om du vill hålla tal eller uppträda: för att vi ska kunna planera dagen.",
       "Vad du äter och vad du inte tål: för att köket ska kunna laga mat åt dig. Det du berättar om allergier är uppgifter om din hälsa. Vi sparar bara det du själv lämnar, och du behöver inte lämna något.",
-      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken.",
+      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken. På själva dagen att du har kommit: så att vi i entrén ser vilka som saknas.",
       "Vem som har ändrat vad och när: för att ett misstag ska gå att ångra.",
     ],
   },

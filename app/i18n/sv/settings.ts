@@ -38,7 +38,7 @@ export const settings: SameTexts<typeof en> = {
     title: "Säkerhetskopia",
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
     everything: "Spara en säkerhetskopia",
-    everythingHelp: "Gäster, bord, svar utan gäst och historik i en JSON-fil. Konton och mejl är inte med.",
+    everythingHelp: "Gäster, bord, svar utan gäst och historik i en fil. Konton och mejl är inte med.",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
       "På en webbplats utan gäster och historik. Ni får se vad den innehåller innan något återställs.",

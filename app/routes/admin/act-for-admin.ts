@@ -15,6 +15,7 @@ import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
+import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
 import { viewActions } from "./guest-list/finding/view-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
@@ -57,6 +58,7 @@ const actions: AdminActions = {
   ...securityActions,
   ...peopleActions,
   ...viewActions,
+  ...chosenActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -22,6 +22,7 @@ export type AdminView =
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
   | { part: "addresses" }
+  | { part: "chosen" }
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
@@ -48,6 +49,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
   if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("chosen")) return { part: "chosen" };
   if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
@@ -72,6 +74,12 @@ type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [strin
 export function adminPath(language: Language, query: AddressQuery = {}): string {
   const search = new URLSearchParams(query as Record<string, string>).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
+}
+
+/** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
+export function doorPath(language: Language, event = ""): string {
+  const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;
+  return `${pagePath(language, "admin")}?door${chosen}`;
 }
 
 export function answerForPath(language: Language, household: HouseholdId): string {

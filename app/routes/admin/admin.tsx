@@ -137,12 +137,15 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
       )}
     </Suspense>
   );
-  if (isAtDoor(loaderData)) return drawn;
   return (
     <RoleProvider value={frame.accountRole}>
-      <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-        {drawn}
-      </AdminFrame>
+      {isAtDoor(loaderData) ? (
+        drawn
+      ) : (
+        <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
+          {drawn}
+        </AdminFrame>
+      )}
     </RoleProvider>
   );
 }

@@ -10,13 +10,14 @@ const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
   guest: lazy(() => import("./guest/guest.tsx")),
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
+  addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
+  chosen: lazy(() => import("./guest-list/chosen/chosen-page.tsx")),
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
   firstRun: lazy(() => import("./first-run/first-run.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
-  addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   events: lazy(() => import("./events/events-page.tsx")),
@@ -33,9 +34,9 @@ const parts: Parts = {
   settings: lazy(() => import("./settings/settings.tsx")),
   security: lazy(() => import("./session/security-page.tsx")),
   confirm: lazy(() => import("./session/confirm-page.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
-  people: lazy(() => import("./people/people-page.tsx")),
 };
 
 /** Instead of a part, until the admin has proved once more who they are. */

@@ -3,30 +3,23 @@
 import { readLanguage } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
-import { formatMoment } from "#i18n/dates.ts";
-import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
 import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import type { ListedTask } from "#domain/first-run/left-to-do.ts";
-import type { AuditAction } from "#domain/audit-actions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
-import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
-import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
-import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
-import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
-import { listOpenTasks, loadFirstRun } from "./first-run/load-first-run.ts";
+import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -38,6 +31,7 @@ import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
+import { type DoneChange, findDone, loadNotices, type Notices } from "./load-notices.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -54,6 +48,7 @@ const loaders = {
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
   addresses: loadAddresses,
+  chosen: loadChosen,
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,
@@ -89,32 +84,7 @@ export type AdminArea = {
   inboxCount: number;
   hasEvents: boolean;
   done: DoneChange | null;
-  /** The next announced deletion. */
-  deletion: ListedDeletion | null;
-  /** Set when the free quota of a hosted store is nearly used. */
-  usageWarning: UsageWarning | null;
-  /** The number of texts left from the sample wedding. */
-  leftOverCount: number;
-  /** What the couple have still to do, above their guest list. */
-  tasks: readonly ListedTask[];
-};
-
-/** `startsAgain`: when the quota resets, in the couple's time zone. */
-export type UsageWarning = { percent: number; startsAgain: string };
-
-export type DoneChange = {
-  group: string;
-  deed: AuditAction;
-  /** The first few guests whom the change affected. */
-  names: string[];
-  guestCount: number;
-  /** How many of them undoing would affect. */
-  openCount: number;
-  isUndone: boolean;
-  canBeUndone: boolean;
-  /** Whether an email confirms the answers that an admin gave. */
-  confirmation: ToldSaved["confirmation"];
-};
+} & Notices;
 
 export async function loadAdminArea(
   { request, url, context, params }: Route.LoaderArgs,
@@ -154,17 +124,6 @@ const blankFrame = {
   tasks: [],
 };
 
-/** What only the couple can do something about. */
-async function loadNotices(asked: AdminRequest, part: AdminPart) {
-  const { services } = asked;
-  return {
-    deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
-    usageWarning: findUsageWarning(asked),
-    leftOverCount: leftOversOf(services.wedding).length,
-    tasks: part === "guestList" ? await listOpenTasks(asked) : [],
-  };
-}
-
 async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
   // No part is asked for, as after the sign-in.
@@ -173,25 +132,4 @@ async function findPart({ services, url, admin }: AdminRequest): Promise<AdminAr
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";
-}
-
-function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
-  const usage = services.usage?.today();
-  if (!usage?.isWorrisome) return null;
-  const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
-  return { percent: Math.floor(usage.share * 100), startsAgain };
-}
-
-const mostNames = 3;
-
-async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
-  const [change] = await listChanges(asked.services, { group });
-  if (!change) return null;
-  const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
-  const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
-  const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
-  const notice = asked.url.searchParams.get("notice");
-  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
-  const counts = { guestCount, openCount, isUndone, canBeUndone };
-  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
 }

@@ -81,4 +81,76 @@ export const finding = {
     },
     replace: "Replace it",
   },
+  many: {
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: (count: number) => `Choose all ${count} who are shown`,
+    chosen: (count: number) => (count === 1 ? "1 guest chosen" : `${count} guests chosen`),
+    notShown: (count: number) =>
+      count === 1 ? "1 of them is not shown now" : `${count} of them are not shown now`,
+    clear: "Choose nobody",
+    act: "Change these…",
+    actChosen: "Change the chosen…",
+    allShown: "Change all who are shown…",
+    title: (count: number) => (count === 1 ? "1 chosen guest" : `${count} chosen guests`),
+    nobodyChosen: "Nobody is chosen. Choose guests in the list first.",
+    who: "Who",
+    tag: "Tag",
+    addTag: "Add the tag",
+    removeTag: "Remove the tag",
+    event: "Event",
+    chooseEvent: "Choose…",
+    invite: "Invite",
+    uninvite: "Take back the invitation",
+    inviteHelp: "An invitation is for the whole household. You will see whom else it concerns.",
+    table: "Table",
+    tableFree: (name: string, free: number) => `${name} (${free} free)`,
+    seat: "Seat at the table",
+    seatHelp: "On its free chairs, in the order of the list.",
+    delete: "Delete…",
+    undoable: "Each of these is one change, and can be undone for 30 days.",
+    refused: {
+      nobody: "Choose at least one guest.",
+      "nothing to do": "Nothing had to change: it is like that for all of them already.",
+      "not one tag": "Write one tag, of at most 50 characters and without a comma.",
+      "no such table": "Choose a table. New ones are added in the seating plan.",
+      "no event": "Choose an event.",
+    },
+    inviteQuestion: (count: number, event: string) =>
+      count === 1
+        ? `Invite this guest’s household to ${event}?`
+        : `Invite the households of these ${count} guests to ${event}?`,
+    uninviteQuestion: (count: number, event: string) =>
+      count === 1
+        ? `Take back the invitation of this guest’s household to ${event}?`
+        : `Take back the invitation of these ${count} guests’ households to ${event}?`,
+    others: (count: number) =>
+      count === 1
+        ? "An invitation is for the whole household. It concerns one more guest whom you have not chosen:"
+        : `An invitation is for the whole household. It concerns ${count} more guests whom you have not chosen:`,
+    noOthers: "An invitation is for the whole household. It concerns nobody but these guests.",
+    answered: (count: number) =>
+      count === 1
+        ? "One guest has answered, and is asked about another event first from now on. What they said of each event is kept."
+        : `${count} guests have answered, and are asked about another event first from now on. What they said of each event is kept.`,
+    deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
+    companions: (count: number) =>
+      count === 1
+        ? "A companion without a name, whom one of them would bring, leaves the list too."
+        : `${count} companions without a name, whom they would bring, leave the list too.`,
+    deleteHelp: "This can be undone for 30 days.",
+    sureInvite: "Yes, invite them",
+    sureUninvite: "Yes, take it back",
+    sureDelete: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
+    giveUp: "No, back to the list",
+    left: {
+      gone: "No longer on the list, since somebody has deleted them meanwhile:",
+      "changed meanwhile": "Left as they are, since somebody has changed them meanwhile:",
+      "to nothing": "Left as they are, since they would be invited to nothing at all:",
+      "no free chair": "No chair was free any more for:",
+      declined: "Not seated, since they have declined:",
+      "not at dinner": "Not seated, since they are not invited to the dinner:",
+      "not saved": "Not saved yet, since the site could not save any more. Try again with them:",
+    },
+    leftTitle: (count: number) => (count === 1 ? "1 guest is left" : `${count} guests are left`),
+  },
 };

@@ -82,4 +82,76 @@ export const finding: SameTexts<typeof en> = {
     },
     replace: "Ersätt den",
   },
+  many: {
+    choose: (name) => `Välj ${name}`,
+    chooseAll: (count) => `Välj alla ${count} som visas`,
+    chosen: (count) => (count === 1 ? "1 gäst vald" : `${count} gäster valda`),
+    notShown: (count) => (count === 1 ? "1 av dem visas inte nu" : `${count} av dem visas inte nu`),
+    clear: "Välj ingen",
+    act: "Ändra dem…",
+    actChosen: "Ändra de valda…",
+    allShown: "Ändra alla som visas…",
+    title: (count) => (count === 1 ? "1 vald gäst" : `${count} valda gäster`),
+    nobodyChosen: "Ingen är vald. Välj gäster i listan först.",
+    who: "Vilka",
+    tag: "Tagg",
+    addTag: "Sätt taggen",
+    removeTag: "Ta bort taggen",
+    event: "Programpunkt",
+    chooseEvent: "Välj…",
+    invite: "Bjud in",
+    uninvite: "Ta tillbaka inbjudan",
+    inviteHelp: "En inbjudan gäller hela sällskapet. Du får se vilka fler det berör.",
+    table: "Bord",
+    tableFree: (name, free) => `${name} (${free} lediga)`,
+    seat: "Placera vid bordet",
+    seatHelp: "På bordets lediga platser, i listans ordning.",
+    delete: "Ta bort…",
+    undoable: "Var och en av dem är en enda ändring, som går att ångra i 30 dagar.",
+    refused: {
+      nobody: "Välj minst en gäst.",
+      "nothing to do": "Det fanns inget att ändra: så är det redan för dem alla.",
+      "not one tag": "Skriv en enda tagg, på högst 50 tecken och utan komma.",
+      "no such table": "Välj ett bord. Nya bord läggs till i bordsplaceringen.",
+      "no event": "Välj en programpunkt.",
+    },
+    inviteQuestion: (count, event) =>
+      count === 1
+        ? `Bjuda in gästens sällskap till ${event}?`
+        : `Bjuda in de här ${count} gästernas sällskap till ${event}?`,
+    uninviteQuestion: (count, event) =>
+      count === 1
+        ? `Ta tillbaka sällskapets inbjudan till ${event}?`
+        : `Ta tillbaka inbjudan till ${event} för de här ${count} gästernas sällskap?`,
+    others: (count) =>
+      count === 1
+        ? "En inbjudan gäller hela sällskapet. Den berör en gäst till, som du inte har valt:"
+        : `En inbjudan gäller hela sällskapet. Den berör ${count} gäster till, som du inte har valt:`,
+    noOthers: "En inbjudan gäller hela sällskapet. Den berör inga andra än de här gästerna.",
+    answered: (count) =>
+      count === 1
+        ? "En gäst har svarat och blir hädanefter först tillfrågad om en annan programpunkt. Det gästen har sagt om var och en av dem finns kvar."
+        : `${count} gäster har svarat och blir hädanefter först tillfrågade om en annan programpunkt. Det de har sagt om var och en av dem finns kvar.`,
+    deleteQuestion: (count) =>
+      count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`,
+    companions: (count) =>
+      count === 1
+        ? "Ett namnlöst sällskap till en av dem försvinner också från listan."
+        : `${count} namnlösa som de skulle ta med sig försvinner också från listan.`,
+    deleteHelp: "Det går att ångra i 30 dagar.",
+    sureInvite: "Ja, bjud in dem",
+    sureUninvite: "Ja, ta tillbaka inbjudan",
+    sureDelete: (count) => (count === 1 ? "Ta bort 1 gäst" : `Ta bort ${count} gäster`),
+    giveUp: "Nej, tillbaka till listan",
+    left: {
+      gone: "Finns inte längre på listan, för någon har tagit bort dem under tiden:",
+      "changed meanwhile": "Har lämnats som de var, för någon har ändrat dem under tiden:",
+      "to nothing": "Har lämnats som de var, för annars skulle de inte vara bjudna till någonting:",
+      "no free chair": "Det fanns ingen ledig plats kvar för:",
+      declined: "Har inte placerats, för de har tackat nej:",
+      "not at dinner": "Har inte placerats, för de är inte bjudna till middagen:",
+      "not saved": "Har inte sparats än, för det gick inte att spara mer. Försök igen med dem:",
+    },
+    leftTitle: (count) => (count === 1 ? "1 gäst är kvar" : `${count} gäster är kvar`),
+  },
 };

@@ -5,7 +5,7 @@ export const firstRun: SameTexts<typeof en> = {
   title: "Innan ni bjuder in",
   lead: "Några steg till, sedan kan gästerna svara. Ni kan sluta när som helst: tills allt är klart står det i gästlistan vad som är kvar.",
   facts: {
-    title: "Ert bröllop, så som sajten känner det",
+    title: "Ert bröllop, så som webbplatsen känner det",
     names: "Ni",
     day: "Dagen",
     place: "Här firar ni",
@@ -13,9 +13,9 @@ export const firstRun: SameTexts<typeof en> = {
     answerBy: "Sista svarsdag",
     code: "Inbjudningskod",
     noCode: "Ingen: gästerna kommer in med sina egna länkar, eller fritt",
-    address: "Sajtens adress",
+    address: "Webbplatsens adress",
     change:
-      "Är något fel? Namn, dagar och platser står i mappen ”wedding”, era egna texter bredvid, och koden bland sajtens inställningar. Den som installerade sajten ändrar dem där.",
+      "Är något fel? Namn, dagar och platser står i mappen ”wedding”, era egna texter bredvid, och koden bland webbplatsens inställningar. Den som installerade webbplatsen ändrar dem där.",
   },
   tasksTitle: "Kvar att göra",
   summary: (open) => (open === 1 ? "1 sak är kvar att göra" : `${open} saker är kvar att göra`),
@@ -32,7 +32,7 @@ export const firstRun: SameTexts<typeof en> = {
     },
     guests: { open: "Importera gästlistan", done: "Det finns gäster på listan" },
     emails: {
-      open: "Mejlen stannar på datorn och når ingen: be den som installerade sajten att ange en e-postserver",
+      open: "Mejlen stannar på datorn och når ingen: be den som installerade webbplatsen att ange en mejlserver",
       done: "Mejlen skickas",
     },
     tell: { open: "Skriv ut kort, eller mejla inbjudan", done: "Gästerna är inbjudna" },

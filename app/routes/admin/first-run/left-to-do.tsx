@@ -33,7 +33,7 @@ function placeOf(task: FirstTask, language: Language): string {
     guests: adminPath(language, { import: "" }),
     emails: `${adminPath(language, { settings: "" })}#standing`,
     tell: adminPath(language, { print: "household-cards" }),
-    helper: `${adminPath(language, { settings: "" })}#others-title`,
+    helper: adminPath(language, { people: "" }),
     deadline: adminPath(language, { start: "" }),
   };
   return places[task];

@@ -1,14 +1,24 @@
 // The headings of the table: those of every wedding, then those of events and questions.
 
 import { guestColumns } from "#domain/guest/guest.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import type { useChosen } from "./chosen/use-chosen.ts";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { columnOf, type ListView } from "./list-view.ts";
 
-type GuestHeadProps = { columns: readonly ListColumn[]; view: ListView; reader: Reader; isLive: boolean };
+type GuestHeadProps = {
+  columns: readonly ListColumn[];
+  view: ListView;
+  reader: Reader;
+  isLive: boolean;
+  choosing: Pick<ReturnType<typeof useChosen>, "isAll" | "chooseAll">;
+  /** How many guests are shown. */
+  count: number;
+};
 
-export function GuestHead({ columns, view, reader, isLive }: GuestHeadProps) {
+export function GuestHead({ columns, view, reader, isLive, choosing, count }: GuestHeadProps) {
   const words = guestListWords[reader.language];
   const { names } = guestFieldWords[reader.language];
   const heading = isLive ? { role: "columnheader" } : {};
@@ -16,6 +26,16 @@ export function GuestHead({ columns, view, reader, isLive }: GuestHeadProps) {
     <thead {...(isLive ? { role: "rowgroup" } : {})}>
       <tr {...(isLive ? { role: "row", "aria-rowindex": 1 } : {})}>
         <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
+          {isLive ? (
+            <label className="choose">
+              <input
+                type="checkbox"
+                checked={choosing.isAll}
+                aria-label={findingWords[reader.language].many.chooseAll(count)}
+                onChange={({ target }) => choosing.chooseAll(target.checked)}
+              />
+            </label>
+          ) : null}
           <span className="visually-hidden">{words.more}</span>
         </td>
         {guestColumns.map((field) => (

@@ -10,6 +10,8 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
+import { ChosenBar, ChosenForm } from "./chosen/chosen-bar.tsx";
+import { useChosen } from "./chosen/use-chosen.ts";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
@@ -22,7 +24,7 @@ import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
 import { useOrder, useShownColumns } from "./finding/use-order.ts";
-import { useLiveRows } from "./use-live-rows.ts";
+import { useAnnouncer, useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
@@ -66,6 +68,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
     facts,
     invitations,
   });
+  const choosing = useChosen(order, rows);
   const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
   const all = useMemo(() => [...live.rows.values()], [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
@@ -130,6 +133,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
           view={shownView}
           columns={columns}
           tagStyles={data.tagStyles}
+          choosing={choosing}
           reader={reader}
           isLive={isLive}
           keptTables={data.keptTables}
@@ -141,7 +145,9 @@ function FlatList({ data, answer, language }: GuestListProps) {
       ) : null}
       <div className="at-foot">
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
+        <ChosenBar {...{ choosing, view, language }} shown={order} many={data.many} />
       </div>
+      {isLive || isEmpty ? null : <ChosenForm {...{ view, language }} />}
       {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
       <p className="visually-hidden" role="status">
         {said}
@@ -182,15 +188,4 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** Announces changes to screen readers, one after the other. */
-function useAnnouncer(): { said: string; say: (text: string) => void } {
-  const [said, setSaid] = useState("");
-  // Screen readers announce a repeated sentence only if its text differs.
-  const say = useCallback(
-    (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
-    [],
-  );
-  return { said, say };
 }

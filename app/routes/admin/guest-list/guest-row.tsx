@@ -10,6 +10,8 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
 import { FurtherCell } from "./columns/further-cell.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
+import { ChooseBox } from "./chosen/choose-box.tsx";
+import type { Choose } from "./chosen/use-chosen.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Leave } from "./editor-exit.ts";
 import { cellKey, type Edit } from "./edits.ts";
@@ -37,6 +39,8 @@ type GuestRowProps = {
   isGone: boolean;
   columns: readonly ListColumn[];
   tagStyles: readonly TagStyle[];
+  isChosen: boolean;
+  onChoose: Choose;
   tablesId: string;
   handlers: EditHandlers;
 };
@@ -56,6 +60,14 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
   return (
     <tr data-guest={row.id} className={className || undefined} {...grid}>
       <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
+        <ChooseBox
+          id={row.id}
+          name={name}
+          isChosen={props.isChosen}
+          isReached={!isLive || activeColumn !== null}
+          onChoose={props.onChoose}
+          language={reader.language}
+        />
         <Link
           to={adminPath(reader.language, { guest: row.id })}
           aria-label={words.openGuest(name)}

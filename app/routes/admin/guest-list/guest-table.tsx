@@ -9,6 +9,7 @@ import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
+import type { useChosen } from "./chosen/use-chosen.ts";
 import { type Edit, type Edits } from "./edits.ts";
 import { GuestHead } from "./guest-head.tsx";
 import { GuestTableRow } from "./guest-row.tsx";
@@ -31,6 +32,7 @@ type GuestTableProps = {
   reader: Reader;
   isLive: boolean;
   keptTables: readonly string[];
+  choosing: ReturnType<typeof useChosen>;
   saving: ReturnType<typeof useEdits>;
   /** The edit to move the focus to; a new object for each request. */
   focusRequest: { edit: Edit } | null;
@@ -39,7 +41,7 @@ type GuestTableProps = {
 };
 
 export function GuestTable(props: GuestTableProps) {
-  const { rows, gone, marked, order, view, columns, reader, isLive, saving } = props;
+  const { rows, gone, marked, order, view, columns, reader, isLive, saving, choosing } = props;
   const words = guestListWords[reader.language];
   const region = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -88,7 +90,7 @@ export function GuestTable(props: GuestTableProps) {
         aria-label={words.title}
         aria-describedby={isLive ? ids.keys : undefined}
       >
-        <GuestHead {...{ columns, view, reader, isLive }} />
+        <GuestHead {...{ columns, view, reader, isLive, choosing }} count={order.length} />
         <tbody {...(isLive ? { role: "rowgroup" } : {})}>
           {segments.map((segment) => {
             if (segment.kind === "gap") {
@@ -107,6 +109,8 @@ export function GuestTable(props: GuestTableProps) {
                 activeColumn={segment.index === grid.active.row ? grid.active.column : null}
                 open={grid.editor?.row.id === id ? { editor: grid.editor, leave: grid.leave } : null}
                 isLive={isLive}
+                isChosen={choosing.chosen.has(id)}
+                onChoose={choosing.choose}
                 isMarked={marked.has(id)}
                 isGone={!rows.has(id)}
                 columns={columns}

@@ -15,6 +15,7 @@ import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
+import { loadMany, type ManyChoices } from "./chosen/load-many.ts";
 import { findShown } from "./finding/find-shown.ts";
 import type { ListView } from "./list-view.ts";
 
@@ -48,6 +49,7 @@ export type GuestListData = {
   invitations?: Invitations;
   facts: FilterFacts;
   views: readonly SavedView[];
+  many: ManyChoices;
   tagStyles: readonly TagStyle[];
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
@@ -82,6 +84,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     page,
     options,
     facts,
+    many: await loadMany(services, language),
     views: (await services.views.listSettings()).now().views,
     ...(invitations ? { invitations } : {}),
     tagStyles: (await services.views.listSettings()).now().tags,

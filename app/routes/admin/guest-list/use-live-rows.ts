@@ -115,3 +115,14 @@ function byId(rows: readonly GuestRow[]): Rows {
 function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Announces changes to screen readers, one after the other. */
+export function useAnnouncer(): { said: string; say: (text: string) => void } {
+  const [said, setSaid] = useState("");
+  // Screen readers announce a repeated sentence only if its text differs.
+  const say = useCallback(
+    (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
+    [],
+  );
+  return { said, say };
+}

@@ -49,19 +49,16 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
           alertId={problem ? "sign-in-alert" : undefined}
           hasFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
         />
-        <p>
+        <p className="cluster">
           <button className="button">{words.button}</button>
+          <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
         </p>
       </form>
-      <p className="center">
-        <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
-        {hasPasskeyLink ? (
-          <>
-            {" · "}
-            <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
-          </>
-        ) : null}
-      </p>
+      {hasPasskeyLink ? (
+        <p>
+          <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -28,10 +28,10 @@ export function deleteView(services: Needs, seen: SavedView): Promise<Result<nul
 
 function keepViews(services: Needs, decide: Decide): Promise<Result<null, ViewRefusal>> {
   return retryOnConflict(services, async () => {
-    const { value, stored } = await findListSetting(services, "views");
-    const decided = decide(value);
+    const found = await findListSetting(services, "views");
+    const decided = decide(found.value);
     if (!decided.ok) return decided;
-    await services.documents.commit([putListSetting("views", { stored }, decided.value)]);
+    await services.documents.commit([putListSetting("views", found, decided.value)]);
     return accept(null);
   });
 }

@@ -2,7 +2,7 @@
 // restores it; the chair is free at once. A companion without a name leaves with the guest who would bring them,
 // and a household with its last guest.
 
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
 import { moveRecords } from "#server/workflows/households/move-records.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 
 export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
 
@@ -39,27 +39,36 @@ export function deleteGuest(
       const companions = new Set(brought.map(({ id }) => id));
       if (companions.size > agreedTo) return refuse({ reason: "brings others", count: companions.size });
       const leaving = [stored, ...near.filter(({ id }) => companions.has(id))];
-      const ids = new Set(leaving.map(({ id }) => id));
-      const after = guests.filter(({ id }) => !ids.has(id));
-      // An undo brings them back to whatever their household is invited to by then.
-      const findFirst = openFirstEvents(services);
-      const first = await findFirst(householdIdOf({ id: guestId, household }));
-      const firstEvent = first === weddingKey ? {} : { firstEvent: { from: first, to: first } };
-      const { removed, writes } = await moveRecords(services, { before: guests, after });
       return accept({
         deed: "deleted",
-        rows: leaving.map(({ id, data }) => {
-          const copies = [
-            { collection: guestsCollection.name, id, data },
-            ...(id === guestId ? removed : []),
-          ];
-          return { guestId: id, removed: copies, ...firstEvent };
-        }),
-        also: [...leaving.map(guestsCollection.remove), ...writes],
+        ...(await leaveList(services, { leaving, guests })),
         done: { group },
       });
     },
   });
+}
+
+/** `guests`: everybody in the households of those who leave. Rejects with `DocumentsUnavailable`. */
+export async function leaveList(
+  services: Pick<Services, "documents" | "wedding">,
+  { leaving, guests }: { leaving: readonly StoredDocument[]; guests: readonly Guest[] },
+): Promise<Required<Pick<DecidedChange<null>, "rows" | "also">>> {
+  const ids = new Set(leaving.map(({ id }) => id));
+  const after = guests.filter(({ id }) => !ids.has(id));
+  const { removed, writes } = await moveRecords(services, { before: guests, after });
+  const households = new Map(guests.map((guest) => [guest.id, householdIdOf(guest)]));
+  // An undo brings them back to whatever their household is invited to by then.
+  const findFirst = openFirstEvents(services);
+  const rows = leaving.map(async ({ id, data }, at) => {
+    const first = await findFirst(households.get(id) ?? householdIdOf({ id, household: null }));
+    const copy = { collection: guestsCollection.name, id, data };
+    return {
+      guestId: id,
+      removed: [copy, ...(at === 0 ? removed : [])],
+      ...(first === weddingKey ? {} : { firstEvent: { from: first, to: first } }),
+    };
+  });
+  return { rows: await Promise.all(rows), also: [...leaving.map(guestsCollection.remove), ...writes] };
 }
 
 /** The guest, whoever belongs to the same household, and the companions. */

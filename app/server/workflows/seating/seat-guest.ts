@@ -92,7 +92,7 @@ function allWith(
 }
 
 /** A table stays on the chart after its last guest moves; only `removeTable` removes it. */
-function keepingTablesLeft(
+export function keepingTablesLeft(
   kept: readonly string[],
   moves: readonly SeatingMove<Guest>[],
 ): TablesChange | null {

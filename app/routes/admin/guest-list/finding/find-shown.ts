@@ -32,16 +32,23 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   const { guestList, wedding } = services;
   const options = await readerOptions(services);
   const reader = { language, options };
-  const view = readListView(parameters);
+  const given = readListView(parameters);
   const hasMore = asksMore(wedding);
   const facts = await gatherFilterFacts(services, (household, members) =>
     householdName(household, members, language),
   );
   const invitations = hasMore ? await listInvitations(services) : undefined;
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
+  const { known, passing } = openFilter(all, { facts, invitations, reader });
   const asked = openList(all, invitations, reader);
-  const columns = asked.columns.filter(({ id }) => view.columns.includes(id));
-  const { passing } = openFilter(all, { facts, invitations, reader });
+  const columns = asked.columns.filter(({ id }) => given.columns.includes(id));
+  const isColumn = new Set(columns.map(({ id }) => id));
+  // Without what an earlier wedding had.
+  const view = {
+    ...given,
+    filter: known(given.filter),
+    columns: given.columns.filter((id) => isColumn.has(id)),
+  };
   const sorted = rowsInOrder(passing(all, view.filter), view, asked);
   const shown = searchGuests(sorted, view.query, textsFor(reader, columns));
   return { view, options, facts, ...(invitations ? { invitations } : {}), all, shown };

@@ -24,6 +24,8 @@ import { optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { type AskedKind, listAskedKinds } from "../../editing/asked-columns.ts";
 
 export type OpenFilter = {
+  /** Without choices of an earlier wedding. */
+  known: (filter: GuestFilter) => GuestFilter;
   /** Of rows in any order. */
   passing: (rows: readonly GuestRow[], filter: GuestFilter) => readonly GuestRow[];
   /** The choices that at least one guest of the list fits, or that are set. `found`: whom the search finds. */
@@ -52,6 +54,7 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
   const known = (filter: GuestFilter) => withoutUnknownKinds(filter, sources);
   let kinds: AskedKind[] | null = null;
   return {
+    known,
     passing: (those, filter) => {
       const set = known(filter);
       return Object.keys(set).length === 0 ? those : those.filter((row) => passesFilter(facetsOf(row), set));

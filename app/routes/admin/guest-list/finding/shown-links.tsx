@@ -31,7 +31,6 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
         </Allowed>
       )}
       <a
-        className="button quiet small"
         href={addressesPath(language, view)}
         onClick={(event) => {
           if (!navigator.clipboard || event.metaKey || event.ctrlKey) return;

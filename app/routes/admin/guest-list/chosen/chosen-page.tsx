@@ -1,0 +1,139 @@
+// The chosen guests, what can be done with them, the question before it, and for whom it could not be done.
+
+import { Form } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
+import type { ActionAnswer, PartProps } from "../../admin-request.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import { listPath, queryOf } from "../list-view.ts";
+import type { ManyRefused } from "./chosen-actions.ts";
+import { chosenPath, idsText } from "./chosen-address.ts";
+import type { ChosenData, NamedChosen } from "./load-chosen.ts";
+import { ManyFields } from "./many-fields.tsx";
+
+export default function ChosenPage({ data, answer, language }: PartProps<ChosenData>) {
+  const finding = findingWords[language];
+  const words = finding.many;
+  const { view, left, many } = data;
+  const refused = readRefusal(answer);
+  const chosen = refused?.chosen ?? data.guests;
+  const isQuestion = refused?.reason === "asks to invite" || refused?.reason === "asks to delete";
+  return (
+    <article className="page narrow stack chosen-page">
+      <p>
+        <a href={listPath(language, view)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {finding.back}
+        </a>
+      </p>
+      <h1>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</h1>
+      {refused ? null : <Refusal answer={answer} language={language} />}
+      {left.map(({ why, names, gone }) => (
+        <div key={why} className="notice warn">
+          <p>{words.left[why]}</p>
+          <p>{[...names, ...(gone > 0 ? [finding.count(gone)] : [])].join(", ")}</p>
+        </div>
+      ))}
+      {refused && !isQuestion ? (
+        <p className="notice bad" role="alert">
+          {words.refused[refused.reason]}
+        </p>
+      ) : null}
+      {refused && isQuestion ? (
+        <Question {...{ refused, data, language }} />
+      ) : chosen.length === 0 ? (
+        <p>{words.nobodyChosen}</p>
+      ) : (
+        <Form method="post" action={chosenPath(language, { view })} className="stack">
+          <fieldset className="options">
+            <legend>{words.who}</legend>
+            {chosen.map(({ id, name }) => (
+              <label key={id} className="check">
+                <input type="checkbox" name="who" value={id} defaultChecked />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <ManyFields {...{ many, view, language }} />
+        </Form>
+      )}
+    </article>
+  );
+}
+
+type Asking = Extract<ManyRefused, { reason: "asks to invite" | "asks to delete" }>;
+type QuestionProps = { refused: Asking; data: ChosenData; language: Language };
+
+function Question({ refused, data: { view, many }, language }: QuestionProps) {
+  const words = findingWords[language].many;
+  const { chosen } = refused;
+  const isDeletion = refused.reason === "asks to delete";
+  const event = isDeletion ? "" : (many.events.find(({ key }) => key === refused.event)?.name ?? "");
+  const intent = isDeletion ? "delete-many" : refused.isInvited ? "invite-many" : "uninvite-many";
+  return (
+    <Form method="post" action={chosenPath(language, { view })} className="stack">
+      <input type="hidden" name="view" value={queryOf(view)} />
+      <input type="hidden" name="who" value={idsText(chosen.map(({ id }) => id))} />
+      <input type="hidden" name="sure" value="yes" />
+      {isDeletion ? (
+        <input type="hidden" name="seen" value={refused.seen} />
+      ) : (
+        <>
+          <input type="hidden" name="event" value={refused.event} />
+          <input type="hidden" name="others" value={idsText(refused.others.map(({ id }) => id))} />
+          <input type="hidden" name="answered" value={refused.answered} />
+        </>
+      )}
+      <div className="notice warn" role="alert">
+        <p>
+          <strong>
+            {isDeletion
+              ? words.deleteQuestion(chosen.length)
+              : (refused.isInvited ? words.inviteQuestion : words.uninviteQuestion)(chosen.length, event)}
+          </strong>
+        </p>
+        <Names guests={chosen} />
+        {isDeletion ? (
+          <p>
+            {[
+              ...(refused.companions > 0 ? [words.companions(refused.companions)] : []),
+              words.deleteHelp,
+            ].join(" ")}
+          </p>
+        ) : (
+          <>
+            <p>{refused.others.length === 0 ? words.noOthers : words.others(refused.others.length)}</p>
+            <Names guests={refused.others} />
+            {refused.answered > 0 ? <p>{words.answered(refused.answered)}</p> : null}
+          </>
+        )}
+      </div>
+      <p className="cluster">
+        <button className={isDeletion ? "button bad" : "button"} name="intent" value={intent}>
+          {isDeletion
+            ? words.sureDelete(chosen.length)
+            : refused.isInvited
+              ? words.sureInvite
+              : words.sureUninvite}
+        </button>
+        <a href={listPath(language, view)}>{words.giveUp}</a>
+      </p>
+    </Form>
+  );
+}
+
+function Names({ guests }: { guests: readonly NamedChosen[] }) {
+  return guests.length === 0 ? null : <p className="names">{guests.map(({ name }) => name).join(", ")}</p>;
+}
+
+function countLeft(left: ChosenData["left"]): number {
+  return left.reduce((sum, { names, gone }) => sum + names.length + gone, 0);
+}
+
+/** The frame shows that nothing could be saved. */
+function readRefusal(answer: ActionAnswer | undefined): ManyRefused | null {
+  const refusal = answer?.ok === false ? answer.refusal : null;
+  return typeof refusal === "object" && refusal !== null && "chosen" in refusal
+    ? (refusal as ManyRefused)
+    : null;
+}

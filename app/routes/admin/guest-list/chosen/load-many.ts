@@ -1,0 +1,30 @@
+// What several guests at once can be given: tags in use, events, and tables with their free chairs. Server only.
+
+import { listTags } from "#domain/guest-list/tags-in-use.ts";
+import type { Language } from "#domain/language.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
+import { eventName } from "#i18n/asked.ts";
+import type { Services } from "#server/services.ts";
+import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
+
+export type ManyChoices = {
+  tags: readonly string[];
+  /** Empty: everybody is invited to the wedding, and there is nothing else. */
+  events: readonly { key: string; name: string }[];
+  tables: readonly { name: string; free: number }[];
+};
+
+export async function loadMany(services: Services, language: Language): Promise<ManyChoices> {
+  const { guestList, views, wedding } = services;
+  const guests = guestList.guests();
+  const { tags } = (await views.listSettings()).now();
+  const plan = drawUpPlan(guests, await readKeptTables(services));
+  return {
+    tags: listTags(tags, guests).map(({ name }) => name),
+    events: hasFurtherEvents(wedding)
+      ? eventsOf(wedding).map((event) => ({ key: event.key, name: eventName(event, language) }))
+      : [],
+    tables: plan.tables.map(({ name, free }) => ({ name, free })),
+  };
+}

@@ -1,0 +1,107 @@
+// An admin invites the households of several guests to an event, or takes the invitation back. An invitation is the
+// household's, so the admin is asked first, with the names of everybody else whom it touches.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
+import type { Services } from "#server/services.ts";
+import { changeInvitations, type WantedInvitation } from "#server/workflows/households/change-invitations.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import type { NotDone, ManyChanged } from "./change-many.ts";
+
+export type ManyInvitationsRefusal =
+  /** `others`: members of the same households who were not chosen. `answered`: for whom another event becomes the first. */
+  { reason: "asks"; others: readonly GuestId[]; answered: number };
+
+type WantedInvitations = {
+  guestIds: readonly GuestId[];
+  /** The key of the event. */
+  event: string;
+  isInvited: boolean;
+  /** What the admin has seen and confirmed; null: not asked yet. */
+  agreedTo: { others: readonly GuestId[]; answered: number } | null;
+};
+
+/** Rejects with `DocumentsUnavailable`; nobody was invited. */
+export async function changeManyInvitations(
+  services: Services,
+  admin: Admin,
+  wanted: WantedInvitations,
+): Promise<Result<ManyChanged, ManyInvitationsRefusal | Busy>> {
+  const { guestIds, agreedTo } = wanted;
+  const { households, left, others } = await findHouseholds(services, wanted);
+  // Somebody joined one of them since.
+  const isAgreed = agreedTo !== null && others.every((id) => agreedTo.others.includes(id));
+  const stale = new Set<HouseholdId>();
+  for (;;) {
+    const due = households.filter(({ id }) => !stale.has(id));
+    const changed = await changeInvitations(services, admin, {
+      wanted: due,
+      agreedTo: isAgreed ? agreedTo.answered : askAnyway,
+    });
+    if (changed.ok) {
+      const isDue = new Set(due.map(({ id }) => id));
+      const { guestList } = services;
+      const done = guestIds.filter((id) => {
+        const guest = guestList.byId(id)?.guest;
+        return guest !== undefined && isDue.has(householdIdOf(guest));
+      });
+      const late = membersChosen(services, guestIds, stale).map((guestId) => ({
+        guestId,
+        why: "changed meanwhile" as const,
+      }));
+      return accept({ group: changed.value.group, done: done.length, left: [...left, ...late] });
+    }
+    const { refusal } = changed;
+    if (refusal.reason === "asks") return refuse({ ...refusal, others });
+    if (refusal.reason === "busy") return refuse(refusal);
+    for (const id of refusal.households) stale.add(id);
+  }
+}
+
+/** Saves nothing, and says for how many guests another event would become the first. */
+const askAnyway = -1;
+
+type Found = { households: readonly WantedInvitation[]; left: NotDone; others: readonly GuestId[] };
+
+async function findHouseholds(
+  services: Services,
+  { guestIds, event, isInvited }: WantedInvitations,
+): Promise<Found> {
+  const { guestList } = services;
+  const { usual, byHousehold } = await listInvitations(services);
+  const chosen = new Set(guestIds);
+  const left: NotDone[number][] = [];
+  const households = new Map<HouseholdId, WantedInvitation>();
+  const others = new Set<GuestId>();
+  for (const guestId of chosen) {
+    const guest: Guest | undefined = guestList.byId(guestId)?.guest;
+    if (!guest) {
+      left.push({ guestId, why: "gone" });
+      continue;
+    }
+    const id = householdIdOf(guest);
+    const seen = byHousehold[id] ?? usual;
+    const rest = seen.filter((key) => key !== event);
+    const events = isInvited ? [...rest, event] : rest;
+    if (events.length === 0) left.push({ guestId, why: "to nothing" });
+    else if (seen.includes(event) !== isInvited) {
+      households.set(id, { id, seen, events });
+      for (const member of guestList.membersOf(id)) if (!chosen.has(member.id)) others.add(member.id);
+    }
+  }
+  return { households: [...households.values()], left, others: [...others] };
+}
+
+function membersChosen(
+  { guestList }: Pick<Services, "guestList">,
+  guestIds: readonly GuestId[],
+  households: ReadonlySet<HouseholdId>,
+): GuestId[] {
+  return guestIds.filter((id) => {
+    const guest = guestList.byId(id)?.guest;
+    return guest !== undefined && households.has(householdIdOf(guest));
+  });
+}

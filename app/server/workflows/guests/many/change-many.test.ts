@@ -1,0 +1,141 @@
+// What is done to many guests at once is one change: its undo gives back what was, and what others did meanwhile stays.
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Services } from "#server/services.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { peopleWithFamily } from "#test/households.ts";
+import { addTable } from "#server/workflows/seating/change-tables.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { changeManyTags } from "./change-many-tags.ts";
+import { deleteMany } from "./delete-many.ts";
+import { seatMany } from "./seat-many.ts";
+
+/** As they are read: a field that is blank again stays in its document. */
+function guestsIn({ guestList }: Services) {
+  return guestList.guests().toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function versionsOf({ guestList }: Services, ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, guestList.byId(id)?.version ?? ""]));
+}
+
+const anyGuest = fc.record(
+  {
+    First_Name: fc.constantFrom("Anna", "Bo", "Cia"),
+    Household: fc.constantFrom("Ek", "Al"),
+    Tags: fc.subarray(["Choir", "Boat"], { minLength: 1 }),
+    Table: fc.constant("1"),
+  },
+  { requiredKeys: ["First_Name"] },
+);
+const acts = [
+  (services: Services, guestIds: string[]) =>
+    changeManyTags(services, marta, { guestIds, tag: "choir", isAdded: true }),
+  (services: Services, guestIds: string[]) =>
+    changeManyTags(services, marta, { guestIds, tag: "BOAT", isAdded: false }),
+  (services: Services, guestIds: string[]) => seatMany(services, marta, { guestIds, table: "1" }),
+  (services: Services, guestIds: string[]) => deleteMany(services, marta, versionsOf(services, guestIds)),
+];
+
+test("whatever list and choice: after its undo the list is as it was before", async () => {
+  await using couple = await openCouple({ guests: {} });
+  const { services } = couple;
+  await addTable(services, marta, "1");
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(anyGuest, fc.boolean()), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(...acts),
+      async (list, act) => {
+        run += 1;
+        const ids = list.map((_, at) => `${run}-${at}`);
+        await services.documents.commit(
+          list.map(([{ Household, ...guest }], at) => ({
+            write: "create",
+            collection: "guests",
+            id: ids[at] ?? "",
+            data: { ...guest, ...(Household ? { Household: `${Household} ${run}` } : {}) },
+          })),
+        );
+        const before = guestsIn(services);
+        const chosen = ids.filter((_, at) => list[at]?.[1]);
+        const done = await act(services, chosen);
+        if (!done.ok) throw new Error("Nobody else is there.");
+        const { group } = done.value;
+        if (group === null) expect(guestsIn(services)).toEqual(before);
+        else
+          expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true, value: { stays: [] } });
+        expect(guestsIn(services)).toEqual(before);
+        await services.documents.commit(
+          (await services.documents.list("guests")).map(({ id, version }) => ({
+            write: "delete",
+            collection: "guests",
+            id,
+            version,
+          })),
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("a tag comes and goes as one change, and whoever has it already is left alone", async () => {
+  await using couple = await openCouple({
+    guests: { ...peopleWithFamily, asa: { First_Name: "Åsa", Tags: ["Choir"] } },
+  });
+  const { services } = couple;
+  const tagged = await changeManyTags(services, marta, {
+    guestIds: ["asa", "bjorn", "nobody"],
+    tag: " choir ",
+    isAdded: true,
+  });
+  expect(tagged).toMatchObject({ ok: true, value: { done: 1, left: [{ guestId: "nobody", why: "gone" }] } });
+  expect(await couple.rows()).toMatchObject([
+    { deed: "changed", guestId: "bjorn", changes: [{ field: "tags" }] },
+  ]);
+  expect((await couple.storedGuest("asa"))?.["Tags"]).toEqual(["Choir"]);
+  const back = { guestIds: ["asa", "bjorn", "lova"], tag: "CHOIR", isAdded: false };
+  expect(await changeManyTags(services, marta, back)).toMatchObject({ value: { done: 2, left: [] } });
+  for (const tag of ["", "one, two", "a\u0000b", "x".repeat(51)]) {
+    expect(await changeManyTags(services, marta, { guestIds: ["asa"], tag, isAdded: true })).toEqual({
+      ok: false,
+      refusal: { reason: "not one tag" },
+    });
+  }
+});
+
+test("two admins who tag and change the same guests at once lose nothing", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const guestIds = services.guestList.guests().map(({ id }) => id);
+  const edits = (value: string) => [{ field: "lastName", expected: "Ek", value }] as const;
+  await Promise.all([
+    changeManyTags(services, marta, { guestIds, tag: "Marta", isAdded: true }),
+    changeManyTags(services, theo, { guestIds: guestIds.toReversed(), tag: "Theo", isAdded: true }),
+    changeGuest(services, theo, { guestId: "bjorn", edits: edits("Alm") }),
+    deleteGuest(services, theo, "dag"),
+  ]);
+  for (const { id, tags, lastName } of services.guestList.guests()) {
+    expect([id, tags.toSorted()]).toEqual([id, ["Marta", "Theo"]]);
+    if (id === "bjorn") expect(lastName).toBe("Alm");
+  }
+  expect(services.guestList.byId("dag")).toBeNull();
+});
+
+test("more than one commit takes is still one change, with one undo", async () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 1_100 }, (_, at) => [`g${at}`, { First_Name: `G${at}` }]),
+  );
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  const guestIds = Object.keys(guests);
+  const before = guestsIn(services);
+  const tagged = await changeManyTags(services, marta, { guestIds, tag: "All", isAdded: true });
+  const group = (tagged.ok && tagged.value.group) || "";
+  expect(tagged).toMatchObject({ value: { done: 1_100, left: [] } });
+  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
+  expect(guestsIn(services)).toEqual(before);
+});

@@ -1,0 +1,68 @@
+// One act on many guests: one change in the history, in as few commits as the store takes. Whatever part of it cannot
+// be saved is said, and can be tried again.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { newId } from "#server/records/history.ts";
+import type { Services } from "#server/services.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { type Busy, busy } from "#server/workflows/keep-change.ts";
+
+/** Guests for whom nothing was done, and why. */
+export type NotDone = readonly { guestId: GuestId; why: WhyNotDone }[];
+
+export const whysNotDone = [
+  /** Somebody has deleted them. */
+  "gone",
+  /** Somebody has changed them since they were chosen. */
+  "changed meanwhile",
+  /** They would be invited to nothing. */
+  "to nothing",
+  "no free chair",
+  "declined",
+  "not at dinner",
+  /** The store could not be reached any more, or others wrote all the time. */
+  "not saved",
+] as const;
+export type WhyNotDone = (typeof whysNotDone)[number];
+
+/** `group` null: nothing had to change. `done`: for how many guests. */
+export type ManyChanged = { group: string | null; done: number; left: NotDone };
+
+type Part = { done: number; left: NotDone };
+
+/** `act` saves one portion as a part of the change `group`. Rejects as it does, if nothing was saved at all. */
+export async function changeMany(
+  { random }: Pick<Services, "random">,
+  guestIds: readonly GuestId[],
+  act: (ids: readonly GuestId[], group: string) => Promise<Result<Part, Busy>>,
+): Promise<Result<ManyChanged, Busy>> {
+  const all = [...new Set(guestIds)];
+  const group = newId(random);
+  let done = 0;
+  const left: NotDone[number][] = [];
+  for (let from = 0; from < all.length; from += portion) {
+    const kept = await orNull(act(all.slice(from, from + portion), group), done > 0);
+    if (!kept?.ok) {
+      if (done === 0) return refuse(busy);
+      left.push(...all.slice(from).map((guestId) => ({ guestId, why: "not saved" as const })));
+      break;
+    }
+    done += kept.value.done;
+    left.push(...kept.value.left);
+  }
+  return accept({ group: done > 0 ? group : null, done, left });
+}
+
+/** Well within what a hosted store takes at once, with a row of the history for each guest. */
+const portion = 500;
+
+/** null: the store failed after a part was saved. */
+async function orNull<T>(work: Promise<T>, isPartSaved: boolean): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isPartSaved && error instanceof DocumentsUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { chairOf, keyOf } from "#domain/seating/seating.ts";
+import { chairIn } from "#test/kits/seating-admin.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { peopleWithFamily } from "#test/households.ts";
+import { addTable } from "#server/workflows/seating/change-tables.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
+import type { Services } from "#server/services.ts";
+import { changeManyInvitations } from "./change-many-invitations.ts";
+import { deleteMany } from "./delete-many.ts";
+import { seatMany } from "./seat-many.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
+
+function seenIn({ guestList }: Services, ...ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, guestList.byId(id)?.version ?? ""]));
+}
+
+test("several leave the list as one change that asks before it is undone, and unnamed companions go along", async () => {
+  await using couple = await openCouple({ guests: peopleWithFamily });
+  const { services } = couple;
+  const before = await services.documents.list("guests");
+  const deleted = await deleteMany(services, marta, seenIn(services, "bjorn", "asa"));
+  expect(deleted).toMatchObject({ ok: true, value: { done: 2, left: [] } });
+  const ids = services.guestList.guests().map(({ id }) => id);
+  expect(ids).toHaveLength(before.length - 3);
+  expect(ids).toContain("lova");
+  const group = (deleted.ok && deleted.value.group) || "";
+  expect(await undoChanges(services, marta, { scope: { group }, agreedTo: 1 })).toMatchObject({
+    refusal: { reason: "not sure", guestCount: 3 },
+  });
+  expect(await undoGroup(services, theo, group)).toMatchObject({ ok: true });
+  const after = await services.documents.list("guests");
+  expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
+});
+
+test("whoever answered after the question stays on the list, and the others go", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const seen = seenIn(services, "asa", "bjorn", "dag");
+  await couple.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
+  expect(await deleteMany(services, marta, { ...seen, nobody: "1" })).toMatchObject({
+    value: {
+      done: 2,
+      left: [
+        { guestId: "asa", why: "changed meanwhile" },
+        { guestId: "nobody", why: "gone" },
+      ],
+    },
+  });
+  expect(services.guestList.byId("asa")?.guest.answer).toBe("accepted");
+  expect(await deleteMany(services, marta, { asa: "old" })).toMatchObject({
+    value: { group: null, done: 0 },
+  });
+});
+
+test("the free chairs of a table are filled in order, and whoever finds none is named", async () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 11 }, (_, at) => [`g${at}`, { First_Name: `G${at}` }]),
+  );
+  await using couple = await openCouple({
+    guests: {
+      ...guests,
+      there: { First_Name: "There", Table: "1", Seat: 2 },
+      no: { First_Name: "No", Answered: "Yes", RSVPed: "Declined" },
+    },
+  });
+  const { services } = couple;
+  const guestIds = ["no", "there", ...Object.keys(guests)];
+  const seated = await seatMany(services, marta, { guestIds, table: "1" });
+  expect(seated).toMatchObject({
+    value: {
+      done: 8,
+      left: [
+        { guestId: "no", why: "declined" },
+        { guestId: "g8", why: "no free chair" },
+        { guestId: "g9", why: "no free chair" },
+        { guestId: "g10", why: "no free chair" },
+      ],
+    },
+  });
+  expect(["g0", "there", "g1", "g7", "g8", "no"].map((id) => chairIn(services, id))).toEqual([
+    "1/1",
+    "1/2",
+    "1/3",
+    "1/9",
+    "unseated",
+    "unseated",
+  ]);
+  expect(await seatMany(services, marta, { guestIds, table: "none" })).toEqual({
+    ok: false,
+    refusal: { reason: "no such table" },
+  });
+  await undoGroup(services, marta, (seated.ok && seated.value.group) || "");
+  expect(services.guestList.guests().filter((guest) => chairOf(guest) !== null)).toHaveLength(1);
+});
+
+test("two admins who fill one table at once put nobody on a chair that is taken", async () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`g${at}`, { First_Name: `G${at}` }]),
+  );
+  await using couple = await openCouple({ guests });
+  const { services } = couple;
+  await addTable(services, marta, "1");
+  const ids = Object.keys(guests);
+  const both = await Promise.all([
+    seatMany(services, marta, { guestIds: ids.slice(0, 6), table: "1" }),
+    seatMany(services, theo, { guestIds: ids.slice(6), table: "1" }),
+  ]);
+  const done = both.map((one) => (one.ok ? one.value.done : 0)).reduce((sum, count) => sum + count, 0);
+  const chairs = services.guestList.guests().flatMap((guest) => chairOf(guest) ?? []);
+  expect([done, chairs.length, new Set(chairs.map(keyOf)).size]).toEqual([9, 9, 9]);
+});
+
+test("an invitation is the household's: everybody else in it is named first, and it is one change", async () => {
+  await using couple = await openCouple({
+    guests: peopleWithFamily,
+    wedding: { events: eventfulWedding.events ?? [] },
+  });
+  const { services } = couple;
+  const wanted = { guestIds: ["lova", "sigrid", "nobody"], event: "brunch", isInvited: true };
+  const asked = await changeManyInvitations(services, marta, { ...wanted, agreedTo: null });
+  expect(asked).toMatchObject({ ok: false, refusal: { reason: "asks", answered: 0 } });
+  const others = asked.ok || asked.refusal.reason === "busy" ? [] : asked.refusal.others;
+  expect(others.toSorted()).toEqual(["bjorn", "guestOfBjorn"]);
+  const less = { others: ["bjorn"], answered: 0 };
+  expect(await changeManyInvitations(services, marta, { ...wanted, agreedTo: less })).toMatchObject({
+    ok: false,
+  });
+  const agreedTo = { others, answered: 0 };
+  const invited = await changeManyInvitations(services, marta, { ...wanted, agreedTo });
+  expect(invited).toMatchObject({ value: { done: 2, left: [{ guestId: "nobody", why: "gone" }] } });
+  const eventsOf = async (id: string) => (await services.views.households()).byId(id).events;
+  expect(await eventsOf("named:Ek")).toContain("brunch");
+  expect(await eventsOf("guest:sigrid")).toContain("brunch");
+  const uninvited = { ...wanted, event: "wedding", isInvited: false, guestIds: ["asa"] };
+  const usual = await changeManyInvitations(services, marta, { ...uninvited, agreedTo: null });
+  expect(usual).toMatchObject({ ok: false, refusal: { reason: "asks", others: [] } });
+  await undoGroup(services, marta, (invited.ok && invited.value.group) || "");
+  expect(await eventsOf("named:Ek")).toBeNull();
+  expect(await eventsOf("guest:sigrid")).toBeNull();
+});

@@ -43,6 +43,7 @@ test.describe("with passkeys", () => {
     await expect(page.getByText(`Signed in as ${adminAccount.email}`)).toBeVisible();
 
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.locator("#email")).toBeVisible();
     await page.goto("/en/admin?security=");
     await typePassword(page);
     await expect(page.getByRole("heading", { name: "The second step" })).toBeVisible();
@@ -76,6 +77,7 @@ test.describe("without JavaScript", () => {
     expect(recovery).toHaveLength(10);
     await page.getByRole("link", { name: "Jag har sparat dem" }).click();
     await page.getByRole("button", { name: "Logga ut", exact: true }).first().click();
+    await expect(page.locator("#email")).toBeVisible();
 
     await page.goto("/sv/admin?security=");
     await typePassword(page);

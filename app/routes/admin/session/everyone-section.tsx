@@ -32,6 +32,15 @@ export function EveryoneSection({ accounts, isDemanded, refusal, language }: Eve
           </button>
         </p>
       </form>
+      {accounts.length > 1 ? <Accounts accounts={accounts} language={language} /> : null}
+    </section>
+  );
+}
+
+function Accounts({ accounts, language }: Pick<EveryoneProps, "accounts" | "language">) {
+  const words = securityWords[language].everyone;
+  return (
+    <>
       <h3>{words.accounts}</h3>
       <ul className="sessions">
         {accounts.map(({ id, email, isOwn, hasSecond }) => (
@@ -60,6 +69,6 @@ export function EveryoneSection({ accounts, isDemanded, refusal, language }: Eve
         ))}
       </ul>
       <p className="small">{words.resetNote}</p>
-    </section>
+    </>
   );
 }

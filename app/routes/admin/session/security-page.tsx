@@ -15,7 +15,7 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
   const refusal = answer?.ok === false ? (answer.refusal as SecurityRefusal | "not saved") : null;
   const codes = readShownCodes(answer);
   return (
-    <article className="page narrow">
+    <article className="page narrow security">
       <header className="stack">
         <p>
           <a href={adminPath(language, data.accounts ? { settings: "" } : { account: "" })}>{words.back}</a>

@@ -55,7 +55,7 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
         </p>
       </form>
       {hasPasskeyLink ? (
-        <p className="center">
+        <p>
           <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
         </p>
       ) : null}

@@ -5,6 +5,8 @@ import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
 
 const enhancements: Record<string, () => void> = {
   rsvp: enhanceForm,
+  passkey: () =>
+    void import("./routes/admin/session/passkey-buttons.ts").then(({ enhancePasskeys }) => enhancePasskeys()),
   door: () => void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => startDoor()),
   admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
 };

@@ -14,7 +14,7 @@ export type PageHandle = {
   title?: TitleName;
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; undefined: no script at all. */
-  enhance?: "rsvp" | "admin" | "door";
+  enhance?: "rsvp" | "admin" | "door" | "passkey";
   /** May send the page before all is ready, using React's inline script. */
   streams?: boolean;
   /** Origins that the page frames. */

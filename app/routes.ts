@@ -17,6 +17,7 @@ export default [
   route("api/household-cards.csv", "routes/admin/household-cards-csv.ts"),
   route("api/kitchen.csv", "routes/admin/kitchen-csv.ts"),
   route("api/guest.json", "routes/admin/guest-json.ts"),
+  route("api/passkey", "routes/admin/passkey-options.ts"),
   route("api/backup.json", "routes/admin/backup-json.ts"),
   route("api/mailing-email", "routes/admin/mailing-email.ts"),
   route("api/*", "routes/site/missing.ts"),

@@ -1,5 +1,4 @@
-// The whole site as a function from Request to Response, on services opened by the caller. It is the entry of
-// the server bundle, which server.ts, the commands and the tests import.
+// The whole site as a function from Request to Response. The entry of the server bundle, on the caller's services.
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -31,12 +30,14 @@ export { blankHousehold, namedHousehold } from "#domain/households/household.ts"
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
+export { roles } from "#domain/roles.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestEmail } from "#emails/test-email.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/operations/copy/copy-checkpoint.ts";
 export { readStoreName, runCopy } from "#server/operations/copy/run-copy.ts";
+export { resetSecondFactor } from "#server/workflows/accounts/change-second-factor.ts";
 export { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 export { keepHouse } from "#server/operations/keep-house.ts";

@@ -1,13 +1,15 @@
-// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`: who may sign in.
+// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`, `reset …`: who may sign
+// in.
 
 import type * as Site from "../app/site.ts";
 import { site, withServices } from "./command.ts";
 import { readPassword } from "./typed-password.ts";
 
 const usage = `Usage: npm run admin -- list
-       npm run admin -- add someone@example.com
+       npm run admin -- add someone@example.com [couple|assistant|toastmaster]
        npm run admin -- password someone@example.com
        npm run admin -- remove someone@example.com
+       npm run admin -- reset someone@example.com     (the phone is lost: no passkeys, no one-time codes)
 `;
 
 const refusals: Record<Site.NewPasswordRefusal, string> = {
@@ -18,14 +20,18 @@ const refusals: Record<Site.NewPasswordRefusal, string> = {
 };
 
 type Accounts = Site.Services["accounts"];
-type Command = (services: Site.Services, email: Site.EmailAddress) => Promise<void>;
+type Command = (
+  services: Site.Services,
+  email: Site.EmailAddress,
+  role: (typeof site.roles)[number],
+) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async add({ accounts, log }, email) {
+  async add({ accounts, log }, email, role) {
     if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
     const password = await askForPassword(email);
     if (password === null) return;
-    const added = await accounts.add({ email, password });
+    const added = await accounts.add({ email, password, role });
     if (!added.ok) return fail(alreadyThere(email));
     log("account added", { account: added.value.id });
     say(`${email} can sign in now.`);
@@ -39,6 +45,16 @@ const commands: Readonly<Record<string, Command>> = {
     log("password changed", { account: changed.value.id });
     say(`${email} has a new password, and is signed out everywhere.`);
   },
+  async reset({ accounts, sessions, documents, random, log }, email) {
+    const account = (await accounts.list()).find((one) => isSameAccount(one.email, email));
+    if (!account) return fail(`${email} has no account.`);
+    if (!(await site.resetSecondFactor({ documents, random }, account.id))) {
+      return say(`${email} has neither passkeys nor one-time codes.`);
+    }
+    await sessions.endAll(account.id);
+    log("second factor changed", { account: account.id, what: "reset" });
+    say(`${email} signs in with the password alone now, and is signed out everywhere.`);
+  },
   async remove({ accounts, settings, log }, email) {
     const removed = await accounts.remove(email);
     if (!removed.ok) return fail(`${email} has no account.`);
@@ -49,13 +65,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const [name = "", typed, ...more] = process.argv.slice(2);
+const [name = "", typed, asked = "couple", ...more] = process.argv.slice(2);
+const role = site.roles.find((one) => one === asked);
+const isAsked = name === "add" ? role !== undefined : process.argv.length <= 4;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === "list" && typed === undefined) {
   await withServices(list);
-} else if (command && typed !== undefined && more.length === 0) {
+} else if (command && typed !== undefined && isAsked && more.length === 0) {
   const email = site.readEmailAddress(typed);
-  if (email.ok) await withServices((services) => command(services, email.value));
+  if (email.ok) await withServices((services) => command(services, email.value, role ?? "couple"));
   else fail(`${typed} is not an email address.`);
 } else {
   process.stderr.write(usage);
@@ -64,8 +82,12 @@ if (name === "list" && typed === undefined) {
 
 async function list({ accounts, settings }: Site.Services): Promise<void> {
   const all = await accounts.list();
-  for (const { email, isSample } of all) {
-    const notes = [isSample && "the sample's", isNamed(settings, email) && "named in ADMINS"].filter(Boolean);
+  for (const { email, role: own, isSample } of all) {
+    const notes = [
+      own !== "couple" && own,
+      isSample && "the sample's",
+      isNamed(settings, email) && "named in ADMINS",
+    ].filter(Boolean);
     say(notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
   }
   if (all.length === 0) say("Nobody can sign in yet.");

@@ -71,6 +71,7 @@ export function AdminParts() {
           }}
           usageWarning={{ percent: 83, startsAgain: "12 March at 09:00" }}
           leftOverCount={31}
+          tasks={[]}
           trouble="stale"
         >
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />

@@ -49,10 +49,20 @@ test("accounts come, change and go on the command line while the site runs", asy
   expect(await admin(["list"])).toEqual({ code: 0, said: `${theo}\n` });
   expect(await admin(["add", theo.toUpperCase()])).toMatchObject({ code: 1 });
 
+  const vera = "vera@example.org";
+  const helps = await admin(["add", vera, "assistant"], "sju sorters hjälp");
+  expect(helps).toEqual({ code: 0, said: `${vera} can sign in now.\n` });
+  expect((await admin(["list"])).said).toContain(`${vera} (assistant)\n`);
+  expect(await admin(["add", "b@example.org", "boss"], "sju sorters hjälp")).toMatchObject({ code: 2 });
+
   const changed = await admin(["password", theo], "åter något annat");
   expect(changed).toEqual({ code: 0, said: `${theo} has a new password, and is signed out everywhere.\n` });
   expect((await signIn(site, theo, "en helt annan sak")).status).toBe(401);
   expect((await signIn(site, theo, "åter något annat")).status).toBe(303);
+
+  const nothing = `${theo} has neither passkeys nor one-time codes.\n`;
+  expect(await admin(["reset", theo])).toEqual({ code: 0, said: nothing });
+  expect(await admin(["reset", "nobody@example.org"])).toMatchObject({ code: 1 });
 
   expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
   expect((await signIn(site, theo, "åter något annat")).status).toBe(401);

@@ -5,6 +5,7 @@ import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { markup } from "./guest-forms.ts";
 import { canaries, eventfulWedding } from "./kits/further-events.ts";
 import { people } from "./people.ts";
+import { signInAs } from "./roles.ts";
 import { openVisitedSite, origin } from "./visit.ts";
 
 const page = "/en/admin?door";
@@ -116,6 +117,21 @@ test("nobody who is not signed in sees a name, or ticks anybody", async () => {
   }
   expect(await arrivalsCollection.list(site.services.documents)).toEqual([]);
 });
+
+test.each(["assistant", "toastmaster"] as const)(
+  "an %s at the door sees the list and ticks, too",
+  async (role) => {
+    const { site } = await open();
+    await using _ = site;
+    const helper = await signInAs(site, role);
+    const text = markup(await helper.get(page));
+    expect(listed(text)).toHaveLength(4);
+    expect(text.includes("Print the list")).toBe(role === "assistant");
+    expect(JSON.parse((await send(helper, [tickOf("asa")])).text)).toEqual({ gone: [] });
+    expect((await helper.post(page, press("come/bjorn"))).status).toBe(303);
+    expect(pressed(markup(await helper.get(page)))).toEqual(["Ek, Björn", "Lindqvist, Åsa"]);
+  },
+);
 
 test("an event of its own has its own list, without tables, and a wrong one is the wedding", async () => {
   const { site, admin } = await open({ wedding: { events: eventfulWedding.events ?? [] } });

@@ -34,6 +34,8 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
     "?guest=asa",
     "?tab=import",
     "?print=",
+    "?print=kitchen&chosen=yes&event=__proto__&in=__proto__",
+    "?print=kitchen",
     "?tab=seating&print=",
     `${undo}&group=${group}`,
     `${undo}&visitor=${visitor}`,
@@ -50,6 +52,7 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
     "/api/guests.csv?separator=__proto__",
     "/api/guests.csv?language=sv&language=en",
     "/api/guest.json?guest=asa",
+    "/api/kitchen.csv?event=wedding",
     "/api/backup.json",
     "/api/backup.json?language=%00",
   ];
@@ -57,7 +60,17 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
 }
 
 async function everything({ services }: VisitedSite) {
-  const read = ["guests", "unmatched", "outbox", "history", "answers", "seating", "links", "accounts"];
+  const read = [
+    "guests",
+    "unmatched",
+    "outbox",
+    "history",
+    "answers",
+    "seating",
+    "links",
+    "accounts",
+    "kitchens",
+  ];
   return Promise.all(read.map((one) => services.documents.list(one)));
 }
 

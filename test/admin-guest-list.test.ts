@@ -100,7 +100,7 @@ test("an empty list invites to fill it, and a document that cannot be read is no
   await using site = await openVisitedSite({ guests: { broken: { First_Name: ["x"] } } });
   const page = await (await site.signedIn()).get(list);
   expect(page.text).toContain("Nobody is on the list yet");
-  expect(page.text).toContain("document cannot be read");
+  expect(page.text).toContain("One guest cannot be read");
   expect(page.text).toContain("tab=inbox");
 });
 

@@ -4,7 +4,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { marta, undoGroup } from "./couple.ts";
 import { download, sendFile } from "./files.ts";
-import { hiddenField, openVisitedSite } from "./visit.ts";
+import { hiddenField, openVisitedSite, type VisitedSite } from "./visit.ts";
 
 const list = [
   "Namn;E-post;Svar;Mat;Vem;Adress",
@@ -13,15 +13,14 @@ const list = [
   "Cia Ask;cia@example.se;FALSKT;;;",
 ].join("\r\n");
 
-async function openCheck(pasted = list) {
-  const site = await openVisitedSite({ guests: {} });
+async function openCheck(site: VisitedSite, pasted = list) {
   const admin = await site.signedIn();
   const { location } = await admin.post("/sv/admin?import", { intent: "read-import", pasted });
   const address = location ?? "";
   const look = async () => (await admin.get(address)).text;
   const guests = () => new Map(site.services.guestList.guests().map((guest) => [guest.firstName, guest]));
   const form = (page: string) => ({ id: hiddenField(page, "id"), digest: hiddenField(page, "digest") });
-  return { site, admin, address, look, guests, form };
+  return { admin, address, look, guests, form };
 }
 
 /** The number of the field that has this text in it. */
@@ -32,8 +31,8 @@ function fieldWith(page: string, text: string): string {
 }
 
 test("all come in at one press, and what did not fit stands among their notes", async () => {
-  const { site, admin, address, look, guests, form } = await openCheck();
-  await using _open = site;
+  await using site = await openVisitedSite({ guests: {} });
+  const { admin, address, look, guests, form } = await openCheck(site);
   const page = await look();
   expect(page).toContain("2 celler som inte passar");
   expect(page).toContain("Det här är ingen e-postadress.");
@@ -56,8 +55,8 @@ test("all come in at one press, and what did not fit stands among their notes", 
 });
 
 test("a cell is mended in its place, for all who have the same word, and saved with the same press", async () => {
-  const { site, admin, address, look, guests, form } = await openCheck();
-  await using _open = site;
+  await using site = await openVisitedSite({ guests: {} });
+  const { admin, address, look, guests, form } = await openCheck(site);
   const page = await look();
   const email = fieldWith(page, "ada@");
   const [, word = ""] =
@@ -77,8 +76,8 @@ test("a cell is mended in its place, for all who have the same word, and saved w
 });
 
 test("what is mended wrongly is asked about again, and what was mended stays", async () => {
-  const { site, admin, address, look, guests, form } = await openCheck();
-  await using _open = site;
+  await using site = await openVisitedSite({ guests: {} });
+  const { admin, address, look, guests, form } = await openCheck(site);
   const page = await look();
   const at = fieldWith(page, "ada@");
   const wrong = {
@@ -98,8 +97,8 @@ test("what is mended wrongly is asked about again, and what was mended stays", a
 });
 
 test("the same list again changes nothing, and undoing the import takes the addresses with it", async () => {
-  const { site, admin, address, look, form } = await openCheck();
-  await using _open = site;
+  await using site = await openVisitedSite({ guests: {} });
+  const { admin, address, look, form } = await openCheck(site);
   const done = await admin.post(address, { intent: "apply-import", ...form(await look()) });
   const { location } = await admin.post("/sv/admin?import", { intent: "read-import", pasted: list });
   expect((await admin.get(location ?? "")).text).toContain("Listan innehåller inget annat");

@@ -1,76 +1,12 @@
 // The kitchen's sheet in the admin area of the built site, without script.
 
 import { expect, test } from "vitest";
-import { formFields, hiddenFields, openVisitedSite, type Page, type Visitor } from "./visit.ts";
-
-const guests = {
-  karin: {
-    First_Name: "Karin",
-    Last_Name: "Öhrn",
-    Email: "karin@example.se",
-    Answered: "Yes",
-    RSVPed: "Accepted",
-    Food_Options: ["Vegan"],
-    Allergies: ["nötter"],
-    Severe_Allergy: "Yes",
-    Table: "h1",
-    Seat: 3,
-  },
-  karin2: {
-    First_Name: "Karin",
-    Last_Name: "Ek",
-    Answered: "Yes",
-    RSVPed: "Accepted",
-    Allergies: ["laktos & gluten", "=parfym"],
-    Table: "3",
-    Seat: 1,
-  },
-  bo: { First_Name: "Bo", Last_Name: "Ek", Answered: "Yes", RSVPed: "Accepted", Table: "3", Seat: 2 },
-  lova: { First_Name: "Lova", Last_Name: "Ek", Child: "Yes", Answered: "Yes", RSVPed: "Accepted" },
-  dag: { First_Name: "Dag", Last_Name: "Ek", Answered: "Yes", RSVPed: "Declined", Allergies: [] },
-  una: { First_Name: "Una", Last_Name: "Ek" },
-};
-
-async function open() {
-  const site = await openVisitedSite({ guests });
-  return { ...site, admin: await site.signedIn() };
-}
-
-const path = "/en/admin?print=kitchen";
-
-/** What is read on the paper. */
-function paperOf({ text }: Page): string {
-  const paper = /<div class="papers">.*?<\/main>/s.exec(text)?.[0] ?? "";
-  return paper
-    .replaceAll(/<[^>]*>/g, "|")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\|+/g, "|");
-}
-
-/** Sends the form with this intent as the page has it. */
-async function press(admin: Visitor, intent: string, given: Record<string, string> = {}, at = path) {
-  const { text } = await admin.get(at);
-  const form = [...text.matchAll(/<form.*?<\/form>/gs)].find(([html]) => html.includes(`value="${intent}"`));
-  if (!form) throw new Error(`No form for ${intent}.`);
-  return admin.post(at, { ...formFields(form[0]), ...hiddenFields(form[0]), ...given });
-}
-
-async function change(
-  { services }: Awaited<ReturnType<typeof open>>,
-  id: string,
-  data: Record<string, string>,
-) {
-  const stored = await services.documents.get("guests", id);
-  if (!stored) throw new Error(`${id} is not on the list.`);
-  const { version } = stored;
-  await services.documents.commit([
-    { write: "update", collection: "guests", id, version, data: { ...stored.data, ...data } },
-  ]);
-}
+import { changeServed, kitchenPath, openKitchenSite, paperOf, pressKitchen } from "./kitchen-visits.ts";
+import type { Page } from "./visit.ts";
 
 test("the sheet counts meals, plates, wishes and allergies, and says who sits where", async () => {
-  await using site = await open();
-  const paper = paperOf(await site.admin.get(path));
+  await using site = await openKitchenSite();
+  const paper = paperOf(await site.admin.get(kitchenPath));
   for (const words of [
     "|Adults|3|Children|1|All together|4|",
     "1 person has not answered, and nobody knows whether they come. 1 has declined.",
@@ -94,8 +30,8 @@ test("the sheet counts meals, plates, wishes and allergies, and says who sits wh
 });
 
 test("the language of the sheet is that of the kitchen, whatever the couple read", async () => {
-  await using site = await open();
-  const { text } = await site.admin.get(`${path}&chosen=yes&in=sv`);
+  await using site = await openKitchenSite();
+  const { text } = await site.admin.get(`${kitchenPath}&chosen=yes&in=sv`);
   expect(text).toContain("Kitchen sheet");
   expect(text).toMatch(/<section class="paper flowing kitchen-sheet" lang="sv">/);
   const paper = paperOf({ text } as Page);
@@ -106,55 +42,55 @@ test("the language of the sheet is that of the kitchen, whatever the couple read
 });
 
 test("after it is noted as printed, each change stands on it once", async () => {
-  await using site = await open();
-  expect(paperOf(await site.admin.get(path))).not.toContain("Changed since");
-  expect((await press(site.admin, "note-kitchen-sheet")).status).toBe(303);
-  expect(paperOf(await site.admin.get(path))).toContain("Nothing has changed since.");
-  await change(site, "bo", { RSVPed: "Declined" });
-  await change(site, "karin2", { Table: "h1", Seat: "4" });
-  await change(site, "dag", { RSVPed: "Accepted" });
-  const page = await site.admin.get(path);
+  await using site = await openKitchenSite();
+  expect(paperOf(await site.admin.get(kitchenPath))).not.toContain("Changed since");
+  expect((await pressKitchen(site.admin, "note-kitchen-sheet")).status).toBe(303);
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("Nothing has changed since.");
+  await changeServed(site, "bo", { RSVPed: "Declined" });
+  await changeServed(site, "karin2", { Table: "h1", Seat: "4" });
+  await changeServed(site, "dag", { RSVPed: "Accepted" });
+  const page = await site.admin.get(kitchenPath);
   expect(page.text).toContain("3 things have changed since.");
   const paper = paperOf(page);
   expect(paper).toContain("|Bo: does not come any more (was at Table 3, seat 2)|");
   expect(paper).toContain("|Dag: now comes|");
   expect(paper).toContain("|Karin E.: moved from Table 3, seat 1 to ");
-  await press(site.admin, "note-kitchen-sheet");
-  expect(paperOf(await site.admin.get(path))).toContain("Nothing has changed since.");
+  await pressKitchen(site.admin, "note-kitchen-sheet");
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("Nothing has changed since.");
 });
 
 test("what came in after the page was opened is not noted as printed", async () => {
-  await using site = await open();
-  const { text } = await site.admin.get(path);
+  await using site = await openKitchenSite();
+  const { text } = await site.admin.get(kitchenPath);
   const seen = /name="seen" value="([\w-]{43})"/.exec(text)?.[1] ?? "";
-  await change(site, "bo", { RSVPed: "Declined" });
+  await changeServed(site, "bo", { RSVPed: "Declined" });
   const fields = { intent: "note-kitchen-sheet", event: "wedding", seen };
-  const refused = await site.admin.post(path, fields);
+  const refused = await site.admin.post(kitchenPath, fields);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Nothing is noted: something changed");
   expect(await site.services.documents.list("kitchen sheets")).toEqual([]);
 });
 
 test("meals for the crew are typed, counted, and kept when they are wrong", async () => {
-  await using site = await open();
-  expect((await press(site.admin, "change-crew", { count: "5", who: "musicians" })).status).toBe(303);
-  expect(paperOf(await site.admin.get(path))).toContain("|Crew: musicians|5|All together|9|");
-  const wrong = await press(site.admin, "change-crew", { count: "many", who: "friends of ours" });
+  await using site = await openKitchenSite();
+  expect((await pressKitchen(site.admin, "change-crew", { count: "5", who: "musicians" })).status).toBe(303);
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("|Crew: musicians|5|All together|9|");
+  const wrong = await pressKitchen(site.admin, "change-crew", { count: "many", who: "friends of ours" });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain("Write a whole number from 0 to 999.");
   expect(wrong.text).toContain(`value="many"`);
   expect(wrong.text).toContain(`value="friends of ours"`);
-  const stale = await press(site.admin, "change-crew", { count: "7", seen: "0 " });
+  const stale = await pressKitchen(site.admin, "change-crew", { count: "7", seen: "0 " });
   expect(stale.status).toBe(409);
   expect(stale.text).toContain("Somebody changed this meanwhile");
-  expect((await site.admin.post(path, { intent: "change-crew", event: "nothing", count: "1" })).status).toBe(
-    400,
-  );
+  expect(
+    (await site.admin.post(kitchenPath, { intent: "change-crew", event: "nothing", count: "1" })).status,
+  ).toBe(400);
 });
 
 test("the file opens in the spreadsheets of its language, and no cell is a formula", async () => {
-  await using site = await open();
-  await press(site.admin, "change-crew", { count: "2", who: "=1+1" });
+  await using site = await openKitchenSite();
+  await pressKitchen(site.admin, "change-crew", { count: "2", who: "=1+1" });
   const swedish = await site.admin.get("/api/kitchen.csv?event=wedding&language=sv");
   expect(swedish.text.startsWith("\uFEFF") || swedish.text.startsWith("Bord")).toBe(true);
   const [heads, ...rows] = swedish.text.replace("\uFEFF", "").trim().split("\r\n");
@@ -170,21 +106,21 @@ test("the file opens in the spreadsheets of its language, and no cell is a formu
 });
 
 test("who is not signed in gets neither sheet nor file, and changes nothing", async () => {
-  await using site = await open();
+  await using site = await openKitchenSite();
   for (const visitor of [site.visitor(), await site.invited()]) {
-    expect((await visitor.get(path)).text).not.toMatch(/Karin|NUTS|class="paper/);
+    expect((await visitor.get(kitchenPath)).text).not.toMatch(/Karin|NUTS|class="paper/);
     expect((await visitor.get("/api/kitchen.csv?event=wedding")).status).toBe(401);
     for (const intent of ["change-crew", "note-kitchen-sheet", "renew-kitchen-link", "end-kitchen-link"]) {
-      expect((await visitor.post(path, { intent, event: "wedding", count: "3", seen: "" })).status).not.toBe(
-        303,
-      );
+      expect(
+        (await visitor.post(kitchenPath, { intent, event: "wedding", count: "3", seen: "" })).status,
+      ).not.toBe(303);
     }
   }
   expect(await site.services.documents.list("kitchens")).toEqual([]);
 });
 
 test("the guest list leads to it in two presses", async () => {
-  await using site = await open();
+  await using site = await openKitchenSite();
   const list = await site.admin.get("/en/admin");
   expect(list.text).toContain(`href="/en/admin?print=guest-list"`);
   expect((await site.admin.get("/en/admin?print=guest-list")).text).toContain(

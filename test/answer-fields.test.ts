@@ -90,6 +90,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
       url,
       language: "en",
       admin: marta,
+      token: "",
       services: couple.services,
     };
     const { comparison, answer } = await loadAnswer(asked, "answer");

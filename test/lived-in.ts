@@ -15,6 +15,8 @@ import { historyWrite } from "#server/records/history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { noteKitchenSheet } from "#server/workflows/kitchen/change-kitchen.ts";
+import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
@@ -110,6 +112,7 @@ export async function live({ services, change, clock }: LivedIn) {
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
   await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
   await noteCanaries(services);
+  await noteKitchenSheet(services, "wedding", (await readKitchenSheet(services, "wedding")).mark);
   await stopEmails(services, { address: canary.Email, by: "reader" });
   const tick = { id: "tick", guestId: "canary", event: "wedding", hasCome: true, at: clock.now };
   await keepTicks(services, marta, [tick]);

@@ -82,6 +82,26 @@ test("the name suggestions with all of React are at most 75 KB", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
+test("the worker of the page at the door is at most 3 KB, and no page or script of the guests names it", async () => {
+  expect((await readFile("build/client/door-worker.js")).byteLength).toBeLessThanOrEqual(3 * 1024);
+  const entry = (await readdir(client)).filter((name) => /^(entry\.client|name-lookup)-.*\.js$/.test(name));
+  for (const script of (await withImports(entry)).values()) {
+    expect(script).not.toMatch(/serviceWorker|door-worker|indexedDB/);
+  }
+  await using site = await openVisitedSite();
+  for (const path of ["", "/rsvp", "/guestbook", "/admin"]) {
+    const { text } = await (await site.invited()).get(`/en${path}`);
+    expect(text).not.toMatch(/serviceWorker|(start|page|worker)-door|door-(worker|list)/);
+  }
+});
+
+test("all scripts of the page at the door are at most 80 KB", async () => {
+  const first = /^(entry\.client|start-door|door-site|kept-on-phone)-.*\.js$/;
+  const scripts = await withImports((await readdir(client)).filter((name) => first.test(name)));
+  const sizes = [...scripts.values()].map((script) => brotliBytes(script));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024);
+});
+
 test("all font files together are at most 40 KB", async () => {
   const fonts = (await readdir(client)).filter((name) => name.endsWith(".woff2"));
   const sizes = await Promise.all(

@@ -24,9 +24,11 @@ export function renderAccountInvitation(
   const { language, wedding, role, until } = facts;
   const words = accountEmailWords[language].invitation;
   const couple = namesOf(wedding);
-  const texts = [words.opening(couple), words.roles[role]];
+  const whom = role === "couple" ? "couple" : "helper";
+  const texts = [words.opening[whom](couple), words.roles[role]];
   const after = [words.note(formatDay(until, language)), words.notMeant];
-  return layOut(facts, { subject: words.subject(couple), texts, link: words.link, after, closing: couple });
+  const subject = words.subject[whom](couple);
+  return layOut(facts, { subject, texts, link: words.link, after, closing: couple });
 }
 
 export function renderPasswordReset(facts: AccountEmailFacts): Omit<Email, "to"> {

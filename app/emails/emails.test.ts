@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Names, and words that are the same in both languages. */
 const inBoth = new Set(
-  "åsa märta theo dag lindqvist båthuset canary kanariestigen fågelö events klövergården kyrkstigen kyrkbacken ärlehults kyrka ärlehult marta och se example org spf dkim pass april".split(
+  "åsa märta theo dag lindqvist båthuset canary kanariestigen fågelö events klövergården kyrkstigen kyrkbacken ärlehults kyrka ärlehult marta och se example org spf dkim pass april firefox android in".split(
     " ",
   ),
 );

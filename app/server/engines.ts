@@ -8,12 +8,12 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { type DayUsage, openDayUsage } from "./firebase/day-usage.ts";
 import { type FirebaseApp, openFirebaseApp } from "./firebase/firebase-app.ts";
 import type { Accounts } from "./identity/accounts.ts";
-import { openAdminSessions } from "./identity/admin-sessions.ts";
+import { type AdminSessions, openAdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { openIdentityOnFirebase } from "./identity/identity-on-firebase.ts";
 import { openLocalAccounts } from "./identity/local-accounts.ts";
 import { openLocalIdentity } from "./identity/local-identity.ts";
-import { openPasswordHashes, type PasswordCost } from "./identity/password-hashes.ts";
+import type { PasswordHashes } from "./identity/password-hashes.ts";
 import type { Log } from "./log.ts";
 import { openFolderPost } from "#server/mail/folder-post.ts";
 import type { Post } from "#server/mail/post.ts";
@@ -51,17 +51,17 @@ export function openUsage({ documents }: Settings, needs: { now: () => number; l
 export function openIdentity(
   settings: Settings,
   firebase: FirebaseApp | null,
-  needs: RandomAndLog & { documents: Documents; now: () => number; passwordCost: PasswordCost },
-): { identity: Identity; accounts: Accounts } {
+  needs: RandomAndLog & { documents: Documents; now: () => number; hashes: PasswordHashes },
+): { identity: Identity; accounts: Accounts; sessions: AdminSessions } {
   const { production, admins } = settings;
-  const known = { ...needs, production, sessions: openAdminSessions(needs) };
+  const sessions = openAdminSessions(needs);
+  const known = { ...needs, production, sessions };
   if (settings.identity === "local") {
-    const hashes = openPasswordHashes({ random: needs.random, cost: needs.passwordCost });
-    const local = { ...known, hashes };
-    return { identity: openLocalIdentity(local), accounts: openLocalAccounts(local) };
+    return { identity: openLocalIdentity(known), accounts: openLocalAccounts(known), sessions };
   }
   const auth = chosen(firebase).auth();
-  return openIdentityOnFirebase({ ...known, auth, admins, firebase: chosen(settings.firebase) });
+  const opened = openIdentityOnFirebase({ ...known, auth, admins, firebase: chosen(settings.firebase) });
+  return { ...opened, sessions };
 }
 
 export function openPost({ post, mailFrom, mailReplyTo, dataFolder }: Settings, wedding: Wedding): Post {

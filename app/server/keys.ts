@@ -32,7 +32,8 @@ type Purpose =
   | "known browser"
   | "count"
   | "mark"
-  | "household code";
+  | "household code"
+  | "one-time codes";
 
 export function makeKeys(secret: string): Keys {
   function sign(purpose: Purpose, text: string): string {

@@ -18,10 +18,16 @@ import {
 import type { DayUsage } from "./firebase/day-usage.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
+import type { AdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { type DigestReaders, openDigestReaders } from "#server/identity/digest-readers.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
-import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
+import {
+  openPasswordHashes,
+  type PasswordCost,
+  type PasswordHashes,
+  usualCost,
+} from "./identity/password-hashes.ts";
 import { spellOut } from "#server/links/invitation-code.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
@@ -40,6 +46,8 @@ export type Services = AsyncDisposable & {
   emailReaders: DigestReaders;
   identity: Identity;
   accounts: Accounts;
+  sessions: AdminSessions;
+  hashes: PasswordHashes;
   post: Post;
   outbox: Outbox;
   /** What a hosted store has billed today; null: the store is not billed by use. */
@@ -85,12 +93,13 @@ export async function openServices(
   const { outboxTimings: timings = {} } = replacements;
   const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
   const guestList = await openGuestListView(documents);
-  const { identity, accounts } = openIdentity(settings, firebase, {
+  const hashes = openPasswordHashes({ random, cost: replacements.passwordCost ?? usualCost });
+  const { identity, accounts, sessions } = openIdentity(settings, firebase, {
     documents,
     now,
     random,
     log,
-    passwordCost: replacements.passwordCost ?? usualCost,
+    hashes,
   });
   const views = openViews(documents, keys);
   const emailReaders = openDigestReaders({ documents, accounts, now });
@@ -105,6 +114,8 @@ export async function openServices(
     emailReaders,
     identity,
     accounts,
+    sessions,
+    hashes,
     post,
     outbox,
     usage,

@@ -20,7 +20,9 @@ import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
+import firstRun from "./admin/guest/first-run.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
+import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import listPage from "./admin/list/list-page.css?inline";
@@ -74,6 +76,7 @@ const common = tokens + colourTokens + base + layout + frame + following + furni
 
 const list =
   guestList +
+  listControls +
   asked +
   filter +
   views +
@@ -85,7 +88,7 @@ const list =
   listCards +
   cellPanel +
   chosen;
-const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp;
+const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

@@ -43,6 +43,7 @@ const queries = [
   "import",
   "settings",
   "erase",
+  "door",
   "setup=AAAAAAAAAAAAAAAAAAAAAA",
   "done=asa",
   "separator=comma",
@@ -52,6 +53,7 @@ const intents = [...adminIntents, "sign-out", "unknown"];
 /** What a form of any of the actions might hold. */
 const fields = {
   guest: "asa",
+  press: "come/asa",
   id: "asa",
   field: "firstName",
   seen: "Åsa",

@@ -8,10 +8,13 @@ import { openSharedRateLimits } from "#server/limits/shared-rate-limits.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { keepImport } from "#server/records/kept-imports.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
+import { offerOneTimeCodes } from "#server/workflows/accounts/change-second-factor.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
+import { changeCrew, renewKitchenLink } from "#server/workflows/kitchen/change-kitchen.ts";
 import { marta } from "../couple.ts";
 import { live, openLivedIn } from "../lived-in.ts";
 import { signInAdmin } from "../services.ts";
@@ -106,7 +109,11 @@ async function liveAndLook() {
   await using livedIn = await openLivedIn();
   await live(livedIn);
   const { services, change } = livedIn;
-  await signInAdmin(services);
+  const { admin } = await signInAdmin(services);
+  await offerOneTimeCodes(services, admin.id);
+  await demandSecondFactor(services, false);
+  await changeCrew(services, "wedding", { typed: { count: "3", who: "musicians" }, seen: "0 " });
+  await renewKitchenLink(services, marta, "wedding");
   await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
   await change(
     "bjorn",

@@ -43,7 +43,19 @@ const pages: Record<string, States> = {
       await page.getByRole("alert").first().waitFor();
     },
   },
+  "?start=": {},
+  "?columns=": {
+    async "with a tag that is not named, and its removal"(page) {
+      await page.locator(".set-up-rows").first().locator("> li:last-child > details > summary").click();
+      await page.locator("[id='tag-']").press("Enter");
+      await page.getByRole("alert").waitFor();
+      await page.locator(".set-up-rows").last().locator("> li:last-child > details > summary").click();
+    },
+  },
   "?guest=asa": {
+    async "with every part open"(page) {
+      for (const summary of await page.locator(".field-fold > summary").all()) await summary.click();
+    },
     async "with a new answer link"(page) {
       const fold = page.locator("details:has([value=renew-link])");
       await fold.locator("summary").click();

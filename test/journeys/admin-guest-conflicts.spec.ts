@@ -77,9 +77,7 @@ test("what cannot be saved stays as it was typed, with why, and can be tried aga
   await page.keyboard.type("asa.ny@example.se");
   await page.context().setOffline(true);
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("The server cannot be reached, or cannot save just now.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("The site cannot be reached, or cannot save just now.").first()).toBeVisible();
   await expect(cell(page, "asa", "email")).toContainText("asa.ny@example.se");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -97,9 +95,7 @@ test("what is typed outlasts a site that cannot reach its store, or a proxy with
   await cell(page, "asa", "table").click();
   await page.keyboard.type("Ängen");
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("The server cannot be reached, or cannot save just now.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("The site cannot be reached, or cannot save just now.").first()).toBeVisible();
   await expect(cell(page, "asa", "table")).toContainText("Ängen");
   await page.unroute(deeds);
   await page.getByRole("button", { name: "Try again" }).click();

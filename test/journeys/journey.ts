@@ -22,6 +22,8 @@ export { adminAccount, sampleCode };
 type Journey = {
   /** The folder that the site was built into. */
   build: string;
+  /** What the site is called; browsers give passkeys to names alone. */
+  hostName: string;
   /** What a couple have made their own in the facts of the wedding. */
   facts: Partial<Wedding>;
   site: TestServices & { mailbox: Mailbox; bundle: typeof Site };
@@ -33,8 +35,9 @@ type Journey = {
 
 export const test = base.extend<Journey>({
   build: ["build", { option: true }],
+  hostName: ["127.0.0.1", { option: true }],
   facts: [{}, { option: true }],
-  site: async ({ build, facts }, provide) => {
+  site: async ({ build, hostName, facts }, provide) => {
     const bundle: typeof Site = await import(pathToFileURL(resolve(build, "server/site.js")).href);
     await using mailbox = await openMailbox();
     await using balancer = await openBalancer();
@@ -46,7 +49,7 @@ export const test = base.extend<Journey>({
       // A couple without events or questions of their own have none of the sample's.
       wedding: { events: [], questions: [], ...bundle.wedding, ...facts },
       settings: {
-        publicUrl: areHosted ? balancer.url : own,
+        publicUrl: (areHosted ? balancer.url : own).replace("127.0.0.1", hostName),
         post: { kind: "smtp", url: mailbox.url },
       },
       replacements: { now: Date.now },

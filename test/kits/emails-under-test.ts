@@ -16,6 +16,7 @@ import type { Email } from "#emails/email.ts";
 import { askedByName } from "#domain/rsvp/asked.ts";
 import { everyEventEmail } from "./event-emails.ts";
 import { everyMailing } from "./mailings-under-test.ts";
+import { renderSecurityNotice, securityEvents } from "#emails/security-notice.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
 
@@ -123,9 +124,18 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     test: renderTestEmail({ language, wedding, siteUrl }),
     allergiesGo: announceDeletion("allergies", language),
     everythingGoes: announceDeletion("everything", language),
+    ...everySecurityNotice(language),
     ...everyEventEmail(language),
     ...everyMailing(language, firstName),
   };
+}
+
+function everySecurityNotice(language: Language): Record<string, Omit<Email, "to">> {
+  const at = Date.parse("2024-03-01T12:00:00Z");
+  const facts = { language, wedding, siteUrl, at, browser: "Firefox", system: "Android" };
+  return Object.fromEntries(
+    securityEvents.map((what) => [`security: ${what}`, renderSecurityNotice({ ...facts, what })]),
+  );
 }
 
 function announceDeletion(kind: DeletionKind, language: Language): Omit<Email, "to"> {

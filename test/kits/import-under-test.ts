@@ -39,7 +39,7 @@ export function planFor(
   const lines = readTable(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
   const mapping = giveHomes(lines.value, guessMapping(lines.value));
-  const rows = readRows(lines.value, mapping, options, mends);
+  const rows = readRows(lines.value, mapping, options, mends && { mends });
   return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
 }
 

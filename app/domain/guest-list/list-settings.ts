@@ -24,6 +24,9 @@ export type TagStyle = {
 /** `key` stands in guests' documents and never changes; the name may. */
 export type OwnColumn = { key: string; name: string };
 
+/** The table has no room for more. */
+export const mostOwnColumns = 12;
+
 /** `query`: the part of the address that says what the list shows. */
 export type SavedView = { name: string; query: string };
 

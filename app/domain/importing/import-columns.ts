@@ -45,7 +45,11 @@ function isRepeatable(column: ImportColumn): boolean {
 }
 
 /** Columns without a home become notes, but those that only count the rows. For lists that the couple see before. */
-export function giveHomes(lines: readonly Line[], { headingRow, columns }: ColumnMapping): ColumnMapping {
+export function giveHomes(
+  lines: readonly Line[],
+  { headingRow, columns }: ColumnMapping,
+  ownNames: readonly string[] = [],
+): ColumnMapping {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   let hasRelation = columns.includes("Relation");
@@ -57,6 +61,7 @@ export function giveHomes(lines: readonly Line[], { headingRow, columns }: Colum
       const isCount = countHeading.test(heading) || areCounted(cells);
       const isHomeless = column === null && cells.length > 0 && !isForReading(heading) && !isCount;
       if (!isHomeless) return column;
+      if (ownNames.some((name) => name.toLowerCase() === heading.toLowerCase())) return "own";
       // "Vem", "Hur känner vi dem": what heads it is nobody's guess.
       const isRelation = !hasRelation && mostAre(cells, saysRelation);
       hasRelation ||= isRelation;

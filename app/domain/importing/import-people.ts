@@ -44,6 +44,8 @@ export function choosePeople(
   };
 }
 
+const wholeNames = /[,(+]|\s(?:med|with)\s/i;
+
 export function nameOfPerson({ texts }: Pick<ImportPerson, "texts">): string {
   return `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim();
 }
@@ -72,8 +74,8 @@ function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
     problems: [],
   };
   if (choice === "out") return [];
-  // A comma in it may be anything, but it parts no surname from a first name.
-  const isWhole = reading?.kind === "unclear" && texts.First_Name !== undefined && row.name.includes(",");
+  // What stands there parts no surname from a first name.
+  const isWhole = reading?.kind === "unclear" && texts.First_Name !== undefined && wholeNames.test(row.name);
   if (isWhole) return [{ ...alone, texts: { ...texts, First_Name: row.name, Last_Name: "" } }];
   if (!reading || choice === "single") return [alone];
   if (choice === null) {

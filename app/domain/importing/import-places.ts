@@ -1,10 +1,10 @@
 // What an import notes beside the guests: postal addresses, which are the household's, and columns of the couple's own. An
 // address that is not the one on file, or that a household has besides another, becomes a note of the guest.
 
-import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
+import { mostOwnColumns, type OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import { noted, ownColumnKey } from "./cells/read-row.ts";
+import { noted } from "./cells/read-row.ts";
 import type { ImportColumn } from "./import-headings.ts";
 import type { MendedPlan } from "./import-plan.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
@@ -59,16 +59,40 @@ export function placeAddresses(
   return { plan: { ...again, troubles: plan.troubles }, addresses: [...addresses.values()] };
 }
 
-/** New columns, under the names that the list has for them. */
-export function ownColumnsIn(
+const longestName = 60;
+
+/** The keys of the columns of the couple's own, by their place in the list, and those columns that are new. */
+export function findOwnColumns(
   columns: readonly (ImportColumn | null)[],
   headings: readonly string[],
-): OwnColumn[] {
-  return columns.flatMap((column, at) => {
+  existing: readonly OwnColumn[],
+): { keys: ReadonlyMap<number, string>; added: OwnColumn[] } {
+  const keys = new Map<number, string>();
+  const all = [...existing];
+  for (const [at, column] of columns.entries()) {
     const name = (headings[at] ?? "").replaceAll(/\s+/g, " ").trim();
-    const key = ownColumnKey(name);
-    return column === "own" && key !== "" ? [{ key, name }] : [];
-  });
+    if (column !== "own" || name === "" || name.length > longestName) continue;
+    const known = all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (!known && all.length >= mostOwnColumns) continue;
+    const own = known ?? { key: newKey(name, all), name };
+    if (!known) all.push(own);
+    keys.set(at, own.key);
+  }
+  return { keys, added: all.slice(existing.length) };
+}
+
+/** The same for the same list each time. */
+function newKey(name: string, taken: readonly OwnColumn[]): string {
+  const plain = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  const base = plain.replaceAll(/^-+|-+$/g, "").slice(0, 40) || "column";
+  const isTaken = (key: string) => taken.some((one) => one.key === key);
+  let key = base;
+  for (let at = 2; isTaken(key); at += 1) key = `${base}-${at}`;
+  return key;
 }
 
 function guestsOf({ added, changed, unchanged }: MendedPlan): { row: number; guest: NewGuest }[] {

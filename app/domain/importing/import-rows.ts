@@ -2,7 +2,7 @@
 
 import type { FieldTextProblem } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { type Mends, openRowReader, type RowRead } from "./cells/read-row.ts";
+import { openRowReader, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
 import type { Heading } from "./import-headings.ts";
 import type { ColumnMapping } from "./import-columns.ts";
 import { sumRow } from "./import-name-words.ts";
@@ -50,11 +50,11 @@ export function readRows(
   lines: readonly Line[],
   { headingRow, columns }: ColumnMapping,
   options: ListedOptions,
-  mends: Mends = new Map(),
+  { mends = new Map(), ownKeys = new Map() }: Partial<Pick<RowReaderOptions, "mends" | "ownKeys">> = {},
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const isOwn = headings.includes("First_Name");
-  const readRow = openRowReader({ columns, headings, isOwn, options, mends });
+  const readRow = openRowReader({ columns, headings, isOwn, options, mends, ownKeys });
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const nameAt = columns.indexOf("fullName");
   const isSurnameFirst = below.some(({ cells }) => /^[^\s,]+,\s*[^\s,]+$/.test(cells[nameAt] ?? ""));

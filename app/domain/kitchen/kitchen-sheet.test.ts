@@ -102,6 +102,8 @@ test("an allergy that nobody knows keeps its words, and a narrower kind keeps it
   expect(sheetOf([{ ...karin, allergies: ["hasselnötter", "nötter"] }]).allergies).toMatchObject([
     { count: 1 },
   ]);
+  const other = { ...karin, id: "bo", allergies: ["hasselnötter"] };
+  expect(sheetOf([karin, other]).plates.map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test("the order of words and their spelling do not make another plate; the mark does", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { atEvent, guestLists, readNeeds, servedFields } from "#test/kits/served-guests.ts";
+import { acts, type Act, atEvent, guestLists, readNeeds } from "#test/kits/served-guests.ts";
 import {
   changesSince,
   countChanges,
@@ -64,34 +64,6 @@ function namedChanges({ guests, crew, noted }: Evening): string[] {
   return named.toSorted();
 }
 
-const acts = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      act: fc.constant("edit" as const),
-      at: fc.nat(5),
-      to: fc.record(servedFields, { requiredKeys: [] }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant("answer" as const), at: fc.nat(5), to: servedFields.answer }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      act: fc.constant("move" as const),
-      at: fc.nat(5),
-      table: servedFields.table,
-      seat: servedFields.seat,
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("undo" as const) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("delete" as const), at: fc.nat(5) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant("crew" as const), count: fc.nat(3) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("print" as const) }) },
-);
-
 test("in a thousand evenings each change after a print is named once, and nothing else", () => {
   const evenings = fc.tuple(guestLists({ minLength: 1, maxLength: 6 }), fc.array(acts, { maxLength: 14 }));
   fc.assert(
@@ -119,10 +91,7 @@ test("in a thousand evenings each change after a print is named once, and nothin
   );
 });
 
-type Change = Exclude<
-  typeof acts extends fc.Arbitrary<infer Act> ? Act : never,
-  { act: "print" | "crew" | "undo" }
->;
+type Change = Exclude<Act, { act: "print" | "crew" | "undo" }>;
 
 function changed(guests: readonly Guest[], one: Change): Guest[] {
   if (one.act === "delete") return guests.filter((_, at) => at !== one.at);
@@ -159,10 +128,20 @@ test("what was noted holds no last name and no address", () => {
 });
 
 test("of a guest who was erased the place stays, so that the kitchen is told", () => {
-  const noted = withoutGuest(noteSheet(atEvent([karin]), noCrew, 0), "karin");
+  const bo = { ...karin, id: "bo", firstName: "Bo", lastName: "Ek", allergies: [], seat: 1 };
+  const noted = withoutGuest(noteSheet(atEvent([karin, bo]), noCrew, 0), "karin");
   expect(JSON.stringify(noted)).not.toMatch(/karin|nötter|Ö/i);
-  expect(changesOf(noted, [])).toEqual([
-    { id: null, name: null, changes: [{ what: "stays away", place: { table: "3", seat: 2 } }] },
+  const away = { id: null, name: null };
+  expect(changesOf(noted, [bo])).toEqual([
+    { ...away, changes: [{ what: "stays away", place: { table: "3", seat: 2 } }] },
+  ]);
+  // But not at a table of one's own.
+  const alone = withoutGuest(
+    noteSheet(atEvent([{ ...karin, table: "Karins bord" }, bo]), noCrew, 0),
+    "karin",
+  );
+  expect(changesOf(alone, [bo])).toEqual([
+    { ...away, changes: [{ what: "stays away", place: { table: null, seat: null } }] },
   ]);
 });
 

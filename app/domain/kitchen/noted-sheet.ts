@@ -125,7 +125,7 @@ export function countChanges({ crew, guests }: SheetChanges): number {
 
 /** What is left of a guest who was erased: that somebody sat there. */
 export function withoutGuest({ guests, ...rest }: NotedSheet, id: GuestId): NotedSheet {
-  return { ...rest, guests: guests.map((guest) => (guest.id === id ? anonymous(guest) : guest)) };
+  return { ...rest, guests: guests.map((guest) => (guest.id === id ? anonymous(guest, guests) : guest)) };
 }
 
 /** `since`: milliseconds since the epoch. */
@@ -148,13 +148,15 @@ export function forgetGone(
       if (!gone) return { ...guest, goneAt: null };
       const goneAt = Math.min(guest.goneAt ?? Infinity, gone.since);
       if (goneAt >= before) return { ...guest, goneAt };
-      return gone.isListed ? { ...guest, goneAt, fed: null } : anonymous(guest);
+      return gone.isListed ? { ...guest, goneAt, fed: null } : anonymous(guest, guests);
     }),
   };
 }
 
-function anonymous({ place }: NotedGuest): NotedGuest {
-  return { ...nobody, place };
+/** A table where nobody else sits may tell who did. */
+function anonymous({ id, place }: NotedGuest, all: readonly NotedGuest[]): NotedGuest {
+  const isShared = all.some((other) => other.id !== id && other.place.table === place.table);
+  return { ...nobody, place: isShared ? place : { table: null, seat: null } };
 }
 
 const nobody = {

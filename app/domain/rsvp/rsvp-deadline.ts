@@ -14,6 +14,9 @@ export function isLate(wedding: Deadline, now: number): boolean {
   return wedding.afterAnswerBy === "marked late" && isAfterAnswerBy(wedding, now);
 }
 
-function isAfterAnswerBy({ answerBy, timeZone }: Deadline, now: number): boolean {
+export function isAfterAnswerBy(
+  { answerBy, timeZone }: Pick<Deadline, "answerBy" | "timeZone">,
+  now: number,
+): boolean {
   return now >= endOfDay(answerBy, timeZone);
 }

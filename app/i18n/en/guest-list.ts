@@ -86,8 +86,8 @@ export const guestList = {
   },
   unreadable: (count: number) =>
     count === 1
-      ? "One guest’s document cannot be read, so that guest is missing here."
-      : `The documents of ${count} guests cannot be read, so those guests are missing here.`,
+      ? "One guest cannot be read, and is missing here."
+      : `${count} guests cannot be read, and are missing here.`,
   toInbox: "See them in the inbox",
   furtherColumns: "Show also",
 
@@ -167,7 +167,7 @@ export const guestList = {
   refused: {
     gone: "This guest is no longer on the list. Somebody has deleted the guest in the meantime.",
     "signed out": "You are signed out. Sign in again in another tab, then try again here.",
-    "not reached": "The server cannot be reached, or cannot save just now.",
+    "not reached": "The site cannot be reached, or cannot save just now.",
     "too many": "That was a lot at once. Please wait a minute and try again.",
   },
   chairTaken: (table: string, seat: number, by: string) =>

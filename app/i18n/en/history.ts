@@ -55,7 +55,7 @@ export const history = {
     guest: "on the site",
     admin: "in the admin area",
     import: "from a file",
-    command: "on the command line",
+    command: "from a file, by whoever installed the site",
     formerAdmin: "an admin who has no account any more",
   },
   late: "after the last day to answer",

@@ -181,7 +181,7 @@ export const importTexts = {
     "too much at once":
       "This is more than the site's database takes at once. Split it, and import one part after the other.",
     "backup over 1 MB":
-      "The backup is larger than 1 MB. Restore it on the command line: npm run guests -- import backup.json",
+      "The backup is larger than 1 MB. Whoever installed the site restores it there, with: npm run guests -- import backup.json",
     "no backup": "This looks like JSON, but it is not a backup of this site.",
     "backup of a newer version":
       "This backup was made by a newer version of the site. Update the site first.",

@@ -167,7 +167,7 @@ export const inbox = {
   notices: {
     resent: "The email is on its way.",
     sentNow: "The email is on its way.",
-    dismissed: "The email is dismissed. It stays in the outbox.",
+    dismissed: "The email is dismissed, and no longer shown here.",
     seen: "Marked as seen.",
     kept: "The seat is kept.",
   },

@@ -2,8 +2,8 @@ import type { FactKey } from "#domain/left-overs/left-over-facts.ts";
 
 export const leftOvers = {
   title: "Texts left over from the sample wedding",
-  lead: "Your guests can read these. Change them in the wedding’s folder and start the site again.",
-  keep: "Is something true of you as well? Add the marked words to alsoOurs in wedding.ts, and it is no longer listed here.",
+  lead: "Your guests can read these. Whoever installed the site changes them in the folder “wedding” and starts it again.",
+  keep: "Is something true of you as well? Then they add the marked words to alsoOurs in wedding.ts, and it is no longer listed here.",
   notice: (count: number) =>
     count === 1
       ? "1 text is still about the sample wedding."

@@ -15,7 +15,7 @@ export const privacy = {
       "Your name and your email address: so that we know who is invited and who has answered, and can send you a confirmation.",
       "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
       "What you eat, and what you must not eat: so that the kitchen can cook for you. What you tell us about allergies is data about your health. We only keep what you give us, and you need not give any.",
-      "Your table and seat, what you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book.",
+      "Your table and seat, what you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book. On the day, that you have come: so that we see at the door who is missing.",
       "Who changed what, and when: so that a mistake can be undone.",
     ],
   },
@@ -23,7 +23,7 @@ export const privacy = {
     title: "Who sees it",
     items: [
       "Everybody who is invited sees the names in the guest book, what each is to us, and the introductions. Whoever has declined is not shown there.",
-      "Food and allergies: the two of us, those who help us with the guest list, and the kitchen.",
+      "Food and allergies: the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
       "Everything else: the two of us, and those who help us.",
     ],
     suggestions: {
@@ -43,7 +43,7 @@ export const privacy = {
     done: (day: string) => `deleted on ${day}.`,
     byHand: "kept until we have no more use for it, and delete it ourselves.",
     items: [
-      "If you decline, your food and allergies are deleted at once, and from the history after thirty days.",
+      "If you decline, your food and allergies are deleted at once, and from the history and the kitchen’s last list after thirty days.",
       "If we cannot match an answer to a guest, what it says about food and allergies is deleted after thirty days.",
       "Backups made before a deletion may be kept a little longer.",
     ],

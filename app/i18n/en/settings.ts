@@ -1,6 +1,7 @@
 export const settings = {
   title: "Settings",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
+  security: "Sign-in and security: where you are signed in, and a second step",
   emails: {
     title: "Emails about what happens",
     advice: "An email tells you of new answers, speeches and allergies, and what is waiting in the inbox.",
@@ -35,7 +36,7 @@ export const settings = {
     lead: "These files hold names, addresses and allergies. Keep them where nobody else can read them.",
     everything: "Save a backup",
     everythingHelp:
-      "Guests, tables, unmatched answers and history in one JSON file. Accounts and emails are not in it.",
+      "Guests, tables, unmatched answers and history in one file. Accounts and emails are not in it.",
     restore: "Restore a backup",
     restoreHelp: "On a site without guests and history. You see what is in it before anything is restored.",
     look: "Look at the backup",

@@ -1,8 +1,9 @@
 export const signIn = {
   title: "Admin",
-  message: "The couple sign in here to keep the guest list and seat the room.",
+  message: "The couple and those who help them sign in here, to keep the guest list and seat the room.",
   email: "Email",
   password: "Password",
+  byPasskey: "Sign in with a passkey",
   button: "Login",
   failed: "Login failed",
   error: "Login error",

@@ -88,8 +88,8 @@ export const guestList: SameTexts<typeof en> = {
   },
   unreadable: (count) =>
     count === 1
-      ? "En gästs dokument går inte att läsa, så den gästen saknas här."
-      : `${count} gästers dokument går inte att läsa, så de gästerna saknas här.`,
+      ? "En gäst går inte att läsa och saknas här."
+      : `${count} gäster går inte att läsa och saknas här.`,
   toInbox: "Se dem i inkorgen",
   furtherColumns: "Visa också",
 
@@ -165,7 +165,7 @@ export const guestList: SameTexts<typeof en> = {
   refused: {
     gone: "Gästen finns inte längre på listan. Någon har tagit bort den under tiden.",
     "signed out": "Du är utloggad. Logga in igen i en annan flik och försök sedan igen här.",
-    "not reached": "Servern går inte att nå, eller kan inte spara just nu.",
+    "not reached": "Webbplatsen går inte att nå, eller kan inte spara just nu.",
     "too many": "Det blev väldigt mycket på en gång. Vänta en minut och försök igen.",
   },
   chairTaken: (table, seat, by) =>

@@ -58,7 +58,7 @@ export const history: SameTexts<typeof en> = {
     guest: "på webbplatsen",
     admin: "i administrationen",
     import: "från en fil",
-    command: "på kommandoraden",
+    command: "från en fil, av den som installerade webbplatsen",
     formerAdmin: "en administratör som inte längre har något konto",
   },
   late: "efter sista svarsdagen",

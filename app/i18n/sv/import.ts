@@ -176,7 +176,7 @@ export const importTexts: SameTexts<typeof en> = {
     "too much at once":
       "Det här är mer än webbplatsens databas tar emot på en gång. Dela upp det och importera en del i taget.",
     "backup over 1 MB":
-      "Säkerhetskopian är större än 1 MB. Återställ den på kommandoraden: npm run guests -- import backup.json",
+      "Säkerhetskopian är större än 1 MB. Den som installerade webbplatsen återställer den där, med: npm run guests -- import backup.json",
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från webbplatsen.",
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",

@@ -165,7 +165,7 @@ export const inbox: SameTexts<typeof en> = {
   notices: {
     resent: "Mejlet är på väg.",
     sentNow: "Mejlet är på väg.",
-    dismissed: "Mejlet är avfärdat. Det ligger kvar i utkorgen.",
+    dismissed: "Mejlet är avfärdat och visas inte längre här.",
     seen: "Markerat som sett.",
     kept: "Platsen behålls.",
   },

@@ -3,8 +3,8 @@ import type { leftOvers as en } from "../en/left-overs.ts";
 
 export const leftOvers: SameTexts<typeof en> = {
   title: "Texter som är kvar från exempelbröllopet",
-  lead: "Det här kan era gäster läsa. Ändra det i bröllopets mapp och starta om webbplatsen.",
-  keep: "Stämmer något även för er? Skriv in de markerade orden under alsoOurs i wedding.ts, så försvinner det ur listan.",
+  lead: "Det här kan era gäster läsa. Den som installerade webbplatsen ändrar det i mappen ”wedding” och startar om.",
+  keep: "Stämmer något även för er? Då skrivs de markerade orden in under alsoOurs i wedding.ts, så försvinner det ur listan.",
   notice: (count) =>
     count === 1
       ? "En text handlar fortfarande om exempelbröllopet."

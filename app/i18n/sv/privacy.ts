@@ -18,7 +18,7 @@ export const privacy: SameTexts<typeof en> = {
       "Ditt namn och din e-postadress: för att vi ska veta vilka som är bjudna och vilka som har svarat, och kunna skicka en bekräftelse.",
       "Ditt svar, och om du vill hålla tal eller uppträda: för att vi ska kunna planera dagen.",
       "Vad du äter och vad du inte tål: för att köket ska kunna laga mat åt dig. Det du berättar om allergier är uppgifter om din hälsa. Vi sparar bara det du själv lämnar, och du behöver inte lämna något.",
-      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken.",
+      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken. På själva dagen att du har kommit: så att vi i entrén ser vilka som saknas.",
       "Vem som har ändrat vad och när: för att ett misstag ska gå att ångra.",
     ],
   },
@@ -26,7 +26,7 @@ export const privacy: SameTexts<typeof en> = {
     title: "Vem som ser det",
     items: [
       "Alla som är bjudna ser namnen i gästboken, vem var och en är för oss och presentationerna. Den som har tackat nej visas inte där.",
-      "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket.",
+      "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket, med ditt förnamn och din plats.",
       "Allt annat: vi två och de som hjälper oss.",
     ],
     suggestions: {
@@ -46,7 +46,7 @@ export const privacy: SameTexts<typeof en> = {
     done: (day) => `raderades den ${day}.`,
     byHand: "sparas tills vi inte behöver det längre och själva raderar det.",
     items: [
-      "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken efter trettio dagar.",
+      "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken och kökets senaste lista efter trettio dagar.",
       "Om vi inte kan koppla ett svar till någon gäst raderas det som står där om mat och allergier efter trettio dagar.",
       "Säkerhetskopior som gjordes före en radering kan finnas kvar lite längre.",
     ],

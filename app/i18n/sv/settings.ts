@@ -4,6 +4,7 @@ import type { settings as en } from "../en/settings.ts";
 export const settings: SameTexts<typeof en> = {
   title: "Inställningar",
   signedInAs: (email) => `Du är inloggad som ${email}.`,
+  security: "Inloggning och säkerhet: var du är inloggad, och ett andra steg",
   emails: {
     title: "Mejl om vad som händer",
     advice: "Ett mejl berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",
@@ -37,7 +38,7 @@ export const settings: SameTexts<typeof en> = {
     title: "Säkerhetskopia",
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
     everything: "Spara en säkerhetskopia",
-    everythingHelp: "Gäster, bord, svar utan gäst och historik i en JSON-fil. Konton och mejl är inte med.",
+    everythingHelp: "Gäster, bord, svar utan gäst och historik i en fil. Konton och mejl är inte med.",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
       "På en webbplats utan gäster och historik. Ni får se vad den innehåller innan något återställs.",

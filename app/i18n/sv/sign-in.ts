@@ -3,9 +3,10 @@ import type { signIn as en } from "../en/sign-in.ts";
 
 export const signIn: SameTexts<typeof en> = {
   title: "Administration",
-  message: "Här loggar brudparet in för att sköta gästlistan och placera gästerna.",
+  message: "Här loggar brudparet och de som hjälper till in, för att sköta gästlistan och placera gästerna.",
   email: "E-postadress",
   password: "Lösenord",
+  byPasskey: "Logga in med en lösennyckel",
   button: "Logga in",
   failed: "Inloggningen misslyckades",
   error: "Fel vid inloggningen",

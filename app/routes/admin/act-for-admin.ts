@@ -4,7 +4,7 @@
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
-import { addressContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
@@ -21,6 +21,7 @@ import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
+import { firstRunActions } from "./first-run/load-first-run.ts";
 import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
@@ -30,6 +31,8 @@ import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
+import { guardIntent } from "./session/guard-intent.ts";
+import { securityActions } from "./session/security-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 import { isAllowed, mayDo } from "./who-may.ts";
 
@@ -40,6 +43,7 @@ const actions: AdminActions = {
   ...eventsActions,
   ...answerForActions,
   ...listSetUpActions,
+  ...firstRunActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,
@@ -51,6 +55,7 @@ const actions: AdminActions = {
   ...printActions,
   ...doorActions,
   ...settingsActions,
+  ...securityActions,
   ...peopleActions,
   ...viewActions,
   ...chosenActions,
@@ -71,11 +76,15 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
   if (!isAllowed(mayDo, intent, admin.role)) throw new Response("Forbidden", { status: 403 });
-  const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  const headers = await guardIntent(visit, { admin, intent, form }, context);
+  if (!(headers instanceof Headers)) return headers;
+  const token = context.get(adminTokenContext);
+  const language = readLanguage(params.language);
+  const asked: AdminRequest = { request, url, language, admin, token, services };
   const answer = await orNotSaved(asked, intent, act(asked, form));
-  if (!answer.ok) return data(answer, { status: answer.status });
-  if (form.get("live") === "yes" || answer.once !== undefined) return answer;
-  return redirect(addressAfter(asked, answer), 303);
+  if (!answer.ok) return data(answer, { status: answer.status, headers });
+  if (form.get("live") === "yes" || answer.once !== undefined) return data(answer, { headers });
+  return redirect(addressAfter(asked, answer), { status: 303, headers });
 }
 
 async function orNotSaved(

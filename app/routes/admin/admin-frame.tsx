@@ -9,9 +9,12 @@ import { leftOverWords } from "#i18n/left-overs.ts";
 import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
 import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
-import type { DoneChange, PartContents, UsageWarning } from "./load-admin-area.ts";
+import type { PartContents } from "./load-admin-area.ts";
+import type { DoneChange, UsageWarning } from "./load-notices.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
+import type { ListedTask } from "#domain/first-run/left-to-do.ts";
+import { LeftToDo } from "./first-run/left-to-do.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { standingWords } from "#i18n/standing.ts";
@@ -28,6 +31,7 @@ type AdminFrameProps = {
   deletion: ListedDeletion | null;
   usageWarning: UsageWarning | null;
   leftOverCount: number;
+  tasks: readonly ListedTask[];
   /** Why the page could not be reloaded. */
   trouble: "signedOut" | "stale" | null;
   children: React.ReactNode;
@@ -42,6 +46,7 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
   import: "guestList",
   questions: "guestList",
   listSetUp: "guestList",
+  firstRun: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
@@ -54,6 +59,8 @@ export function AdminFrame(props: AdminFrameProps) {
   const { language, part, email, accountRole, inboxCount, hasEvents, done, deletion, trouble } = props;
   const words = adminWords[language];
   const current = tabOf[part] ?? part;
+  // These pages tell of the texts themselves.
+  const tellsOfTexts = part === "settings" || part === "firstRun";
   const isCurrent = (one: AdminPart) => (part === one ? "page" : undefined);
   const tabs = adminTabs.filter(
     (tab) => (hasEvents || tab !== "events") && isAllowed(mayOpen, tab, accountRole),
@@ -97,8 +104,9 @@ export function AdminFrame(props: AdminFrameProps) {
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}
       {deletion && part !== "settings" ? <DeletionNotice deletion={deletion} language={language} /> : null}
       {props.usageWarning ? <UsageNotice warning={props.usageWarning} language={language} /> : null}
-      {part === "settings" ? null : <LeftOverNotice count={props.leftOverCount} language={language} />}
+      {tellsOfTexts ? null : <LeftOverNotice count={props.leftOverCount} language={language} />}
       {done ? <Done language={language} done={done} /> : null}
+      <LeftToDo tasks={props.tasks} language={language} />
       {props.children}
     </div>
   );
@@ -161,9 +169,7 @@ function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; lang
   return (
     <section className="notice warn cluster" aria-label={notice.label}>
       <p>{kinds[kind].announced(formatDay(earliest, language))}</p>
-      <a href="/api/backup.json" download>
-        {notice.export}
-      </a>
+      <a href="/api/backup.json">{notice.export}</a>
       <form method="post" action={adminPath(language, { settings: "" })}>
         <input type="hidden" name="intent" value="move-deletion" />
         <input type="hidden" name="kind" value={kind} />

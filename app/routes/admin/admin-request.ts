@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
+import type { SessionToken } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 
 export type AdminRequest = {
@@ -9,6 +10,8 @@ export type AdminRequest = {
   url: URL;
   language: Language;
   admin: Admin;
+  /** Of the admin's session. */
+  token: SessionToken;
   services: Services;
 };
 
@@ -19,7 +22,7 @@ export type AdminRequest = {
  */
 export type ActionAnswer<Data = unknown, Refusal = unknown> =
   | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data; once?: string }
-  | { ok: false; status: 400 | 401 | 404 | 409 | 413 | 429 | 503; intent: string; refusal: Refusal };
+  | { ok: false; status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503; intent: string; refusal: Refusal };
 
 /** Each action handles the forms whose field `intent` has its name. */
 export type AdminActions = Readonly<

@@ -26,10 +26,13 @@ export type AdminView =
   | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
+  | { part: "firstRun" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
+  | { part: "security" }
+  | { part: "confirm" }
   | { part: "people" }
   | { part: "account" }
   | { part: "toastmaster" };
@@ -50,10 +53,13 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
+  if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("print")) return { part: "print" };
+  if (searchParams.has("security")) return { part: "security" };
+  if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
@@ -68,6 +74,12 @@ type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [strin
 export function adminPath(language: Language, query: AddressQuery = {}): string {
   const search = new URLSearchParams(query as Record<string, string>).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
+}
+
+/** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
+export function doorPath(language: Language, event = ""): string {
+  const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;
+  return `${pagePath(language, "admin")}?door${chosen}`;
 }
 
 export function answerForPath(language: Language, household: HouseholdId): string {

@@ -1,5 +1,4 @@
-// The admin address, which shows either the sign-in form or the admin area. The query selects the part
-// (admin-view.ts), and the browser loads each part separately.
+// The sign-in form or the admin area. The query selects the part (admin-view.ts), loaded separately.
 
 import { Suspense, useEffect } from "react";
 import {
@@ -13,7 +12,8 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
-import { adminContext } from "#server/web/contexts.ts";
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
@@ -23,13 +23,13 @@ import type { ActionAnswer } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
-import { DrawnPart } from "./drawn-part.tsx";
+import { DrawnPart, ProofForm } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { SignedOutPage } from "./session/signed-out-page.tsx";
+import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
 import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "signed out"; signedOut: SignedOutView }
+  | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -41,6 +41,7 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   sheet: isAtDoor(page) ? "door" : "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(page?.face === "signed out" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
   ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&
@@ -60,7 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = args.context.get(adminContext);
   if (!admin || isForSignedOut(args.request)) {
     const signedOut = await orUnavailable(loadSignedOut(args));
-    return data<AdminPage>({ face: "signed out", signedOut }, { status: signedOut.status });
+    const hasPasskeyLink = canUsePasskeys(args.context.get(servicesContext).settings);
+    return data<AdminPage>({ face: "signed out", signedOut, hasPasskeyLink }, { status: signedOut.status });
   }
   return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }
@@ -119,22 +121,31 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
   if (loaderData.face === "signed out") {
-    const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return <SignedOutPage view={shown} language={language} />;
+    const shown =
+      actionData && "face" in actionData && actionData.face !== "confirm" ? actionData : loaderData.signedOut;
+    return <SignedOutPage view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
+  const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
   const drawn = (
     <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
-      <DrawnPart part={part} content={content} answer={answer} language={language} />
+      {asked ? (
+        <ProofForm view={asked} language={language} />
+      ) : (
+        <DrawnPart part={part} content={content} answer={answer} language={language} />
+      )}
     </Suspense>
   );
-  if (isAtDoor(loaderData)) return drawn;
   return (
     <RoleProvider value={frame.accountRole}>
-      <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
-        {drawn}
-      </AdminFrame>
+      {isAtDoor(loaderData) ? (
+        drawn
+      ) : (
+        <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
+          {drawn}
+        </AdminFrame>
+      )}
     </RoleProvider>
   );
 }

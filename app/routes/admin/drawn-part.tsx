@@ -15,6 +15,7 @@ const parts: Parts = {
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
+  firstRun: lazy(() => import("./first-run/first-run.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
@@ -31,10 +32,17 @@ const parts: Parts = {
   door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
+  security: lazy(() => import("./session/security-page.tsx")),
+  confirm: lazy(() => import("./session/confirm-page.tsx")),
+  people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
-  people: lazy(() => import("./people/people-page.tsx")),
 };
+
+/** Instead of a part, until the admin has proved once more who they are. */
+export const ProofForm = lazy(async () => ({
+  default: (await import("./session/confirm-form.tsx")).ConfirmForm,
+}));
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 

@@ -22,18 +22,20 @@ import { listInvitations } from "#server/workflows/households/list-invitations.t
 import { attachment } from "./attachment.ts";
 import { openAskedList } from "./editing/asked-columns.ts";
 import { readerOptions } from "./editing/reader-options.ts";
+import { guardDownload } from "./session/guard-intent.ts";
 import { findShown } from "./guest-list/finding/find-shown.ts";
 import type { Route } from "./+types/guests-csv";
 import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const isWorkbook = url.pathname.endsWith(".xlsx");
   const { id: account } = requireAdmin(
     context,
     mayFetch[isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv"],
   );
+  await guardDownload(request, context);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const asked = url.searchParams.get("separator");

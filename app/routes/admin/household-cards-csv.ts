@@ -11,13 +11,15 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { attachment } from "./attachment.ts";
 import { listPrintedHouseholds } from "./print/load-households.ts";
 import { readPrintedHouseholds } from "./print/print-view.ts";
+import { guardDownload } from "./session/guard-intent.ts";
 import type { Route } from "./+types/household-cards-csv";
 import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const { id: account } = requireAdmin(context, mayFetch["/api/household-cards.csv"]);
+  await guardDownload(request, context);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const printed = readPrintedHouseholds(url.searchParams);

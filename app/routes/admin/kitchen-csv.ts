@@ -11,8 +11,8 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { openKitchenReader } from "#server/workflows/kitchen/read-kitchen-paper.ts";
 import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import { attachment } from "./attachment.ts";
-import { mayFetch } from "./who-may.ts";
 import type { Route } from "./+types/kitchen-csv";
+import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 

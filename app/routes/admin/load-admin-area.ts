@@ -3,20 +3,13 @@
 import { readLanguage } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
-import { formatMoment } from "#i18n/dates.ts";
-import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
-import { servicesContext } from "#server/web/contexts.ts";
+import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import type { AuditAction } from "#domain/audit-actions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
-import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
-import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
-import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
-import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
@@ -26,6 +19,7 @@ import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
+import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -37,9 +31,12 @@ import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
+import { type DoneChange, findDone, loadNotices, type Notices } from "./load-notices.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
+import { loadConfirm } from "./session/load-confirm.ts";
+import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
 import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
 import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
@@ -55,6 +52,7 @@ const loaders = {
   import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,
+  firstRun: loadFirstRun,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
@@ -69,6 +67,8 @@ const loaders = {
   door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
+  security: loadSecurity,
+  confirm: loadConfirm,
   people: loadPeople,
   account: loadAccount,
   toastmaster: loadToastmaster,
@@ -84,30 +84,7 @@ export type AdminArea = {
   inboxCount: number;
   hasEvents: boolean;
   done: DoneChange | null;
-  /** The next announced deletion. */
-  deletion: ListedDeletion | null;
-  /** Set when the free quota of a hosted store is nearly used. */
-  usageWarning: UsageWarning | null;
-  /** The number of texts left from the sample wedding. */
-  leftOverCount: number;
-};
-
-/** `startsAgain`: when the quota resets, in the couple's time zone. */
-export type UsageWarning = { percent: number; startsAgain: string };
-
-export type DoneChange = {
-  group: string;
-  deed: AuditAction;
-  /** The first few guests whom the change affected. */
-  names: string[];
-  guestCount: number;
-  /** How many of them undoing would affect. */
-  openCount: number;
-  isUndone: boolean;
-  canBeUndone: boolean;
-  /** Whether an email confirms the answers that an admin gave. */
-  confirmation: ToldSaved["confirmation"];
-};
+} & Notices;
 
 export async function loadAdminArea(
   { request, url, context, params }: Route.LoaderArgs,
@@ -115,7 +92,9 @@ export async function loadAdminArea(
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
   const done = url.searchParams.get("done");
-  const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  const token = context.get(adminTokenContext);
+  const language = readLanguage(params.language);
+  const asked: AdminRequest = { request, url, language, admin, token, services };
   const part = await findPart(asked);
   const { role } = admin;
   if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });
@@ -132,21 +111,18 @@ export async function loadAdminArea(
     ...area,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
-    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked) : {}),
+    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked, part) : {}),
   };
 }
 
-const blankFrame = { inboxCount: 0, done: null, deletion: null, usageWarning: null, leftOverCount: 0 };
-
-/** What only the couple can do something about. */
-async function loadNotices(asked: AdminRequest) {
-  const { services } = asked;
-  return {
-    deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
-    usageWarning: findUsageWarning(asked),
-    leftOverCount: leftOversOf(services.wedding).length,
-  };
-}
+const blankFrame = {
+  inboxCount: 0,
+  done: null,
+  deletion: null,
+  usageWarning: null,
+  leftOverCount: 0,
+  tasks: [],
+};
 
 async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
@@ -156,25 +132,4 @@ async function findPart({ services, url, admin }: AdminRequest): Promise<AdminAr
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";
-}
-
-function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
-  const usage = services.usage?.today();
-  if (!usage?.isWorrisome) return null;
-  const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
-  return { percent: Math.floor(usage.share * 100), startsAgain };
-}
-
-const mostNames = 3;
-
-async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
-  const [change] = await listChanges(asked.services, { group });
-  if (!change) return null;
-  const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
-  const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
-  const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
-  const notice = asked.url.searchParams.get("notice");
-  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
-  const counts = { guestCount, openCount, isUndone, canBeUndone };
-  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
 }

@@ -34,8 +34,11 @@ export const mayOpen = {
   sendMailing: couple,
   mailingByHand: couple,
   settings: couple,
+  firstRun: couple,
   people: couple,
   account: everybody,
+  security: everybody,
+  confirm: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies Allowed;
 
@@ -80,8 +83,8 @@ export const mayDo = {
   "erase-guests": couple,
   // Import.
   "read-import": helpers,
-  "map-import": helpers,
   "choose-sheet": helpers,
+  "map-import": helpers,
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
@@ -139,8 +142,20 @@ export const mayDo = {
   "change-role": couple,
   "remove-account": couple,
   "move-deletion": couple,
+  "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,
+  "end-session": everybody,
+  "end-other-sessions": everybody,
+  "begin-one-time-codes": everybody,
+  "confirm-one-time-codes": everybody,
+  "remove-one-time-codes": everybody,
+  "add-passkey": everybody,
+  "remove-passkey": everybody,
+  "renew-recovery-codes": everybody,
+  "confirm-download": couple,
+  "demand-second-step": couple,
+  "reset-second-step": couple,
 } as const satisfies Allowed;
 
 export type AdminIntent = keyof typeof mayDo;
@@ -157,6 +172,8 @@ export const mayFetch = {
   "/api/household-cards.csv": couple,
   "/api/mailing-email": couple,
   "/api/sendEmail": couple,
+  // Strangers too, who sign in by it.
+  "/api/passkey": everybody,
 } as const satisfies Allowed;
 
 export function isAllowed(allowed: Allowed, what: string, role: Role): boolean {

@@ -1,10 +1,7 @@
 // Sessions of admins. The browser holds 128 random bits and the store only their hash, so that a reader of the
 // store cannot sign in.
 
-import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
-import * as v from "valibot";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
 import {
   type Documents,
   DocumentsUnavailable,
@@ -14,33 +11,53 @@ import {
 } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
+import { type BrowserName, nameBrowser } from "#domain/accounts/browser-name.ts";
 import type { SessionToken } from "./identity.ts";
-
-export const sessionsCollection = collection("sessions");
+import { hasSecondFactor, listSecurity } from "./second-factor/account-security.ts";
+import { findMissingStep, type MissingStep } from "./second-factor/sign-in-rules.ts";
+import { isSessionOver, type KeptSession, readSession, sessionsCollection } from "./session-document.ts";
 
 export type AdminSessions = {
-  start(account: AccountId, credential: string): Promise<SessionToken>;
-  find(token: SessionToken): Promise<{ account: AccountId; credential: string } | null>;
+  /** After a right password; `awaits` names what must follow before the session opens anything. */
+  start(account: AccountId, credential: string, begun?: Begun): Promise<StartedSession>;
+  /** null also while a step of the sign-in is missing. */
+  find(token: SessionToken): Promise<FoundSession | null>;
+  /** The session of a sign-in that misses a step. */
+  findBegun(token: SessionToken): Promise<(FoundSession & { awaits: MissingStep }) | null>;
   end(token: SessionToken): Promise<void>;
+  /** The same session, proved once more and complete, under a new token; null: it ended. */
+  renew(token: SessionToken): Promise<SessionToken | null>;
   /** The write that keeps the session valid under a new password, for the same commit. */
   keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
   endAll(account: AccountId, token?: SessionToken): Promise<void>;
+  /** Those that opened the admin area, the one of `token` first, then by their last use. */
+  list(account: AccountId, token: SessionToken): Promise<ListedSession[]>;
+  /** Only a session of this account. */
+  endOne(account: AccountId, id: string): Promise<void>;
+  /** Ends the sessions of all accounts without a second factor, but not the one of `token`. */
+  endUnsecured(token: SessionToken): Promise<void>;
 };
 
-const minuteMs = 60_000;
-const idleMs = 12 * hourMs;
-const longestMs = 14 * dayMs;
+export type Begun = {
+  /** The User-Agent header. */
+  userAgent?: string | null;
+  /** A passkey proves both factors. */
+  isComplete?: boolean;
+};
+
+export type StartedSession = { token: SessionToken; awaits: MissingStep | null };
+
+export type FoundSession = {
+  account: AccountId;
+  credential: string;
+  /** When the admin last proved who they are. */
+  provedAt: number;
+};
+
+export type ListedSession = BrowserName & { id: string; at: number; seen: number; isThis: boolean };
 
 /** How often the store records activity. */
-const seenEveryMs = 5 * minuteMs;
-
-const shape = v.object({ account: v.string(), credential: v.string(), at: v.number(), seen: v.number() });
-
-/** Another program's document in this collection is not ours, so it never ends. */
-export function isSessionOver(data: JsonObject, at: number): boolean {
-  const read = v.safeParse(shape, data);
-  return read.success && (at >= read.output.seen + idleMs || at >= read.output.at + longestMs);
-}
+const seenEveryMs = 5 * 60_000;
 
 export function openAdminSessions(options: {
   documents: Documents;
@@ -49,9 +66,12 @@ export function openAdminSessions(options: {
 }): AdminSessions {
   const { documents, now, random } = options;
 
-  async function findStored(token: SessionToken): Promise<StoredDocument | null> {
+  async function findKept(
+    token: SessionToken,
+  ): Promise<{ stored: StoredDocument; kept: KeptSession } | null> {
     const stored = await sessionsCollection.get(documents, hashOf(token));
-    return stored && !isSessionOver(stored.data, now()) ? stored : null;
+    const kept = stored && readSession(stored.data);
+    return stored && kept && !isSessionOver(stored.data, now()) ? { stored, kept } : null;
   }
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
@@ -63,20 +83,40 @@ export function openAdminSessions(options: {
     }
   }
 
+  async function endThose(
+    where: { account: AccountId },
+    isOver: (stored: StoredDocument) => boolean,
+  ): Promise<void> {
+    await retryOnConflict(options, async () => {
+      const over = (await sessionsCollection.list(documents, { where })).filter(isOver);
+      if (over.length > 0) await documents.commit(over.map(deletionOf));
+    });
+  }
+
   return {
-    async start(account, credential) {
+    async start(account, credential, { userAgent = null, isComplete = false } = {}) {
       const token = random(16).toString("base64url");
-      const data = { account, credential, at: now(), seen: now() };
-      await documents.commit([sessionsCollection.put(hashOf(token), null, data)]);
-      return token;
+      const awaits = isComplete ? null : await findMissingStep(documents, account);
+      const kept = { account, credential, at: now(), seen: now(), ...nameBrowser(userAgent), awaits };
+      await documents.commit([sessionsCollection.put(hashOf(token), null, kept)]);
+      // A second factor demanded at this moment ended the sessions that it found, and not this one.
+      if (isComplete || awaits !== null || (await findMissingStep(documents, account)) === null) {
+        return { token, awaits };
+      }
+      await endThose({ account }, ({ id }) => id === hashOf(token));
+      throw new DocumentsUnavailable("What a sign-in needs changed at this moment");
     },
     async find(token) {
-      const stored = await findStored(token);
-      if (!stored) return null;
-      const { account, credential, seen } = v.parse(shape, stored.data);
+      const found = await findKept(token);
+      if (!found || found.kept.awaits !== null) return null;
       // Also corrects a time in the future, which would prolong the session.
-      if (Math.abs(now() - seen) >= seenEveryMs) await noteSeen(stored);
-      return { account, credential };
+      if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
+      return asFound(found.kept);
+    },
+    async findBegun(token) {
+      const found = await findKept(token);
+      const awaits = found?.kept.awaits ?? null;
+      return found && awaits !== null ? { ...asFound(found.kept), awaits } : null;
     },
     end: (token) =>
       retryOnConflict(options, async () => {
@@ -84,17 +124,50 @@ export function openAdminSessions(options: {
         if (!stored) return;
         await documents.commit([deletionOf(stored)]);
       }),
+    renew: (token) =>
+      retryOnConflict(options, async () => {
+        const found = await findKept(token);
+        if (!found) return null;
+        const next = random(16).toString("base64url");
+        const data = { ...found.stored.data, provedAt: now(), seen: now(), awaits: null };
+        await documents.commit([deletionOf(found.stored), sessionsCollection.put(hashOf(next), null, data)]);
+        return next;
+      }),
     async keepUnder(token, credential) {
-      const stored = await findStored(token);
-      return stored ? [update(stored, { credential })] : [];
+      const found = await findKept(token);
+      return found ? [update(found.stored, { credential })] : [];
     },
     endAll: (account, token) =>
+      endThose({ account }, ({ id }) => token === undefined || id !== hashOf(token)),
+    async list(account, token) {
+      const stored = await sessionsCollection.list(documents, { where: { account } });
+      const open = stored.flatMap(({ id, data }) => {
+        const kept = readSession(data);
+        if (!kept || kept.awaits !== null || isSessionOver(data, now())) return [];
+        const { at, seen, browser, system } = kept;
+        return [{ id, at, seen, browser, system, isThis: id === hashOf(token) }];
+      });
+      return open.toSorted(
+        (one, other) => Number(other.isThis) - Number(one.isThis) || other.seen - one.seen,
+      );
+    },
+    endOne: (account, id) => endThose({ account }, (stored) => stored.id === id),
+    endUnsecured: (token) =>
       retryOnConflict(options, async () => {
-        const stored = await sessionsCollection.list(documents, { where: { account } });
-        const over = stored.filter(({ id }) => token === undefined || id !== hashOf(token));
+        const stored = await sessionsCollection.list(documents);
+        const secured = await listSecurity(documents);
+        const over = stored.filter(({ id, data }) => {
+          const kept = readSession(data);
+          const security = kept && secured.get(kept.account);
+          return kept !== null && id !== hashOf(token) && !(security && hasSecondFactor(security));
+        });
         if (over.length > 0) await documents.commit(over.map(deletionOf));
       }),
   };
+}
+
+function asFound({ account, credential, at, provedAt }: KeptSession): FoundSession {
+  return { account, credential, provedAt: provedAt ?? at };
 }
 
 function update({ id, version, data }: StoredDocument, changes: JsonObject): Write {

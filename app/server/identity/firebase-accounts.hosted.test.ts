@@ -4,7 +4,6 @@ import {
   openEmptyFirebase,
   openFirebaseUnderTest,
 } from "#test/kits/firebase-under-test.ts";
-import { describeRoles } from "#test/contracts/account-roles-contract.ts";
 import { asa } from "#test/contracts/identity-contract.ts";
 import { newAccount } from "#test/kits/identity-under-test.ts";
 import { IdentityUnavailable } from "./identity.ts";
@@ -14,23 +13,6 @@ const newPassword = "sju andra kakor" as NewPassword;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const theo = newAccount("theo@example.org", "en helt annan sak");
-
-describeRoles("roles of accounts of Firebase", openFirebaseUnderTest);
-
-test("a helper has no claim that other programs know, and is nobody when the store has lost the role", async () => {
-  await using tested = await openFirebaseUnderTest();
-  const added = await tested.accounts.add({ ...theo, role: "assistant" });
-  const uid = added.ok ? added.value.id : "";
-  expect((await tested.auth.getUser(uid)).customClaims).toEqual({ helper: true });
-  const stored = await tested.documents.get("accounts", uid);
-  if (!stored) throw new Error("No role is stored");
-  await tested.documents.commit([
-    { write: "delete", collection: "accounts", id: uid, version: stored.version },
-  ]);
-  expect(await tested.identity.signIn(theo)).toEqual({ ok: false, refusal: "refused" });
-  expect((await tested.accounts.list()).map(({ email }) => email)).toEqual(["asa@example.se"]);
-  expect(await tested.accounts.changeRole(uid, "couple")).toEqual({ ok: false, refusal: "unknown" });
-});
 
 test("an address has one account, whatever its capitals, and who may sign in is listed", async () => {
   await using tested = await openFirebaseUnderTest({ admins: ["vera@example.org", "nobody@example.org"] });

@@ -30,6 +30,7 @@ import type { FirebaseRecords } from "./firebase-records.ts";
 import { openFirebaseRoles } from "./firebase-roles.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
+import { forgetSecurity } from "./second-factor/account-security.ts";
 import { asServiceAddress } from "./service-address.ts";
 import { openSetUpLink } from "./set-up-link.ts";
 
@@ -110,6 +111,7 @@ export function openFirebaseAccounts(options: {
     await askService(auth.revokeRefreshTokens(record.uid));
     await sessions.endAll(record.uid);
     await preferences.remove(record.uid);
+    await retryOnConflict(options, async () => documents.commit(await forgetSecurity(documents, record.uid)));
     await records.findNow(record.uid);
   }
 

@@ -4,11 +4,12 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Log } from "#server/log.ts";
-import type { AdminSessions } from "./admin-sessions.ts";
+import type { Admin } from "#server/admin.ts";
+import type { AdminSessions, FoundSession } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
 import { credentialOf, type Entrance, readCredential, validSince } from "./firebase-entrance.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import { type Identity, IdentityUnavailable } from "./identity.ts";
+import { type Asker, type Identity, IdentityUnavailable, type SignedIn } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import type { NotificationPreferences } from "./notification-preferences.ts";
 import { makeVisitorId } from "./visitor-session.ts";
@@ -37,6 +38,30 @@ export function openFirebaseIdentity(options: {
     return record && token.auth_time * 1000 >= validSince(record) ? record : null;
   }
 
+  async function startFor(record: UserRecord, asker?: Asker, isComplete = false): Promise<SignedIn | null> {
+    const role = await findRole(record);
+    const admin = role && entrance.admit(record, role);
+    if (!admin) return null;
+    const credential = credentialOf(record, role);
+    const begun = { userAgent: asker?.userAgent ?? null, isComplete };
+    const started = await sessions.start(admin.id, credential, begun);
+    if ((await findRole(record)) === role) return { ...started, admin, credential };
+    // A change of the role at this moment ended the sessions that it found, and this one began after.
+    await sessions.end(started.token);
+    throw new IdentityUnavailable("The role was changed at the same time. Please try again.");
+  }
+
+  /** The session's account, if no change at the service has ended the session. */
+  async function findUnder({ account, credential }: FoundSession): Promise<Admin | null> {
+    const under = readCredential(credential);
+    if (!under) return null;
+    const remembered = await records.find(account);
+    // The session has a newer password than the cached record, because another process changed it.
+    const isBehind = remembered !== null && validSince(remembered) < under.since;
+    const record = isBehind ? await records.findNow(account) : remembered;
+    return record && validSince(record) === under.since ? entrance.admit(record, under.role) : null;
+  }
+
   async function findRole(record: UserRecord) {
     return entrance.roleOf(record, (await preferences.find(record.uid))?.role ?? null);
   }
@@ -52,33 +77,34 @@ export function openFirebaseIdentity(options: {
       }
       return makeVisitorId(random);
     },
-    async signIn(credentials) {
+    async signIn(credentials, asker) {
       const asked = await toolkit.signIn(credentials);
       // The service locks an existing account after many tries, and reporting that would reveal it.
       if (!asked.ok) return refuse("refused");
       const record = await findBearer(asked.value.idToken);
-      const role = record && (await findRole(record));
-      const admin = record && role && entrance.admit(record, role);
+      const started = record && (await startFor(record, asker));
       // An account that is no admin's gets the same answer as a wrong password.
-      if (!admin) return refuse("refused");
-      const credential = credentialOf(record, role);
-      const token = await sessions.start(admin.id, credential);
-      if ((await findRole(record)) === role) return accept({ token, admin, credential });
-      // A change of the role at this moment ended the sessions that it found, and this one began after.
-      await sessions.end(token);
-      throw new IdentityUnavailable("The role was changed at the same time. Please try again.");
+      return started ? accept(started) : refuse("refused");
     },
     async whoIs(token) {
       const session = await sessions.find(token);
-      if (!session) return null;
-      const { account, credential } = session;
-      const under = readCredential(credential);
-      if (!under) return null;
-      const remembered = await records.find(account);
-      // The session has a newer password than the cached record, because another process changed it.
-      const isBehind = remembered !== null && validSince(remembered) < under.since;
-      const record = isBehind ? await records.findNow(account) : remembered;
-      return record && validSince(record) === under.since ? entrance.admit(record, under.role) : null;
+      return session && findUnder(session);
+    },
+    async whoBegan(token) {
+      const session = await sessions.findBegun(token);
+      const admin = session && (await findUnder(session));
+      return admin && { ...session, email: admin.email };
+    },
+    async signInByPasskey(account, asker) {
+      const record = await records.findNow(account);
+      return record && startFor(record, asker, true);
+    },
+    async checkPassword(account, password) {
+      const record = await records.findNow(account);
+      if (!record?.email) return "wrong";
+      const asked = await toolkit.signIn({ email: record.email, password });
+      if (asked.ok) return "right";
+      return asked.refusal === "refused" ? "wrong" : "too many tries";
     },
     signOut: (token) => sessions.end(token),
   };

@@ -2,7 +2,8 @@
 // suite: identity-contract.ts.
 
 import type { Result } from "#domain/result.ts";
-import type { Admin } from "#server/admin.ts";
+import type { AccountId, Admin } from "#server/admin.ts";
+import type { MissingStep } from "./second-factor/sign-in-rules.ts";
 import type { VisitorId } from "./visitor-session.ts";
 
 export type Identity = {
@@ -13,7 +14,7 @@ export type Identity = {
    */
   signInAnonymously(): Promise<VisitorId>;
   /**
-   * Starts a session. Neither the answer nor its duration reveals whether the account exists. Rejects if the
+   * Starts a session, which opens nothing while it awaits a second step. Neither the answer nor its duration reveals whether the account exists. Rejects if the
    * sign-in service fails. `asker` decides the order among many concurrent requests.
    */
   signIn(credentials: Credentials, asker?: Asker): Promise<Result<SignedIn, SignInRefusal>>;
@@ -23,6 +24,12 @@ export type Identity = {
    * determined.
    */
   whoIs(token: SessionToken): Promise<Admin | null>;
+  /** The account of a sign-in that misses a step, after its password; null: none, or ended meanwhile. */
+  whoBegan(token: SessionToken): Promise<BegunSignIn | null>;
+  /** Starts a complete session, after a passkey proved the account; null: no such account may sign in. */
+  signInByPasskey(account: AccountId, asker?: Asker): Promise<SignedIn | null>;
+  /** Whether this is the password of an admin who is signed in. */
+  checkPassword(account: AccountId, password: string): Promise<"right" | "wrong" | "too many tries">;
   signOut(token: SessionToken): Promise<void>;
 };
 
@@ -32,6 +39,8 @@ export type Asker = {
   address: string;
   /** The account has signed in from this browser before. */
   isKnown: boolean;
+  /** The User-Agent header, for the list of sessions. */
+  userAgent?: string | null;
 };
 
 /** Opens the admin area. The browser keeps the token, and the store only its hash. */
@@ -41,7 +50,11 @@ export type SignedIn = {
   token: SessionToken;
   admin: Admin;
   credential: string;
+  /** Until then the token opens nothing. */
+  awaits: MissingStep | null;
 };
+
+export type BegunSignIn = { account: AccountId; email: string; credential: string; awaits: MissingStep };
 
 export type SignInRefusal = "refused" | "too many tries";
 

@@ -16,6 +16,7 @@ import { accountInvitationsCollection, findAccountInvitation } from "./account-l
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
+import { forgetSecurity } from "./second-factor/account-security.ts";
 import { openSetUpLink } from "./set-up-link.ts";
 
 export function openLocalAccounts(options: {
@@ -54,7 +55,9 @@ export function openLocalAccounts(options: {
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
     const ended =
       data.sample || data.role !== "couple" ? [] : (await endSample()).filter((write) => write.id !== id);
-    return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
+    // A new account has no second factor, whoever had the address before.
+    const forgotten = await forgetSecurity(documents, id);
+    return [...ended, ...forgotten, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
   async function change(email: string, changes: JsonObject) {
@@ -88,7 +91,8 @@ export function openLocalAccounts(options: {
       retryOnConflict(options, async () => {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
-        await documents.commit([accountsCollection.remove(stored)]);
+        const forgotten = await forgetSecurity(documents, stored.id);
+        await documents.commit([accountsCollection.remove(stored), ...forgotten]);
         return accept(accountOf(stored));
       }),
     async changeRole(id, role) {

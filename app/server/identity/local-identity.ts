@@ -3,10 +3,16 @@
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { accountIdOf, accountsCollection, openKeptAccounts, readAccount } from "./account-document.ts";
+import {
+  accountIdOf,
+  accountsCollection,
+  type KeptAccount,
+  openKeptAccounts,
+  readAccount,
+} from "./account-document.ts";
 import type { Admin } from "#server/admin.ts";
-import type { AdminSessions } from "./admin-sessions.ts";
-import type { Identity } from "./identity.ts";
+import type { AdminSessions, FoundSession } from "./admin-sessions.ts";
+import type { Asker, Identity, SignedIn } from "./identity.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
@@ -27,6 +33,23 @@ export function openLocalIdentity(options: {
     await commitUnlessConflict(documents, [accountsCollection.put(id, { version }, stronger)]);
   }
 
+  async function startFor(
+    { id }: StoredDocument,
+    { email, credential, role }: KeptAccount,
+    asker?: Asker,
+    isComplete = false,
+  ): Promise<SignedIn> {
+    const started = await sessions.start(id, credential, { userAgent: asker?.userAgent ?? null, isComplete });
+    return { ...started, admin: { id, email, role } as Admin, credential };
+  }
+
+  /** The account, if it still has the password of the session. */
+  async function findUnder({ account, credential }: FoundSession): Promise<KeptAccount | null> {
+    const stored = await find(account);
+    const kept = stored && readAccount(stored.data);
+    return kept?.credential === credential ? kept : null;
+  }
+
   return {
     signInAnonymously: async () => makeVisitorId(random),
     async signIn({ email, password }, asker) {
@@ -36,16 +59,27 @@ export function openLocalIdentity(options: {
       if (checked === "busy") return refuse("too many tries");
       if (!stored || !account || !checked.isRight) return refuse("refused");
       if (checked.isWeak) await hashAnew(stored, password);
-      const { email: address, credential, role } = account;
-      const token = await sessions.start(stored.id, credential);
-      return accept({ token, admin: { id: stored.id, email: address, role } as Admin, credential });
+      return accept(await startFor(stored, account, asker));
     },
     async whoIs(token) {
       const session = await sessions.find(token);
-      const stored = session && (await find(session.account));
-      if (!stored) return null;
-      const { email, credential, role } = readAccount(stored.data);
-      return credential === session.credential ? ({ id: stored.id, email, role } as Admin) : null;
+      const found = session && (await findUnder(session));
+      return found && ({ id: session.account, email: found.email, role: found.role } as Admin);
+    },
+    async whoBegan(token) {
+      const session = await sessions.findBegun(token);
+      const found = session && (await findUnder(session));
+      return found && { ...session, email: found.email };
+    },
+    async signInByPasskey(id, asker) {
+      const stored = await find(id);
+      return stored && startFor(stored, readAccount(stored.data), asker, true);
+    },
+    async checkPassword(id, password) {
+      const stored = await find(id);
+      const checked = await hashes.check(password, stored && readAccount(stored.data).password);
+      if (checked === "busy") return "too many tries";
+      return stored && checked.isRight ? "right" : "wrong";
     },
     signOut: (token) => sessions.end(token),
   };

@@ -38,6 +38,13 @@ export const limits = {
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
+  passkeyPerAddress: { name: "passkey per address", most: 60, windowMs: 10 * minute },
+  noticesPerAccount: { name: "security notices per account", most: 5, windowMs: 60 * minute },
+  proofPerAccount: { name: "proof per account", most: 10, windowMs: 10 * minute },
+  // Six digits, and a guesser with many addresses: a whole day of tries opens one account in 1,400.
+  codePerAccount: { name: "one-time code per account", most: 10, windowMs: 60 * minute },
+  codePerKnownBrowser: { name: "one-time code per known browser", most: 10, windowMs: 10 * minute },
+  recoveryPerAccountAndAddress: { name: "recovery code per account", most: 5, windowMs: 10 * minute },
   passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;

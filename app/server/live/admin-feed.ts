@@ -21,7 +21,7 @@ import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
-import { sessionsCollection } from "#server/identity/admin-sessions.ts";
+import { sessionsCollection } from "#server/identity/session-document.ts";
 
 export type AdminChange = {
   mark: string;

@@ -11,6 +11,8 @@ export const collections = {
   unmatched: "moves",
   history: "moves",
   accounts: "moves",
+  "account security": "moves",
+  "sign-in rules": "moves",
   seen: "moves",
   told: "moves",
   retention: "moves",
@@ -32,6 +34,7 @@ export const collections = {
   // Who waits for an account gets it, wherever the site is kept.
   "account invitations": "moves",
   sessions: "whoever is signed in signs in again",
+  challenges: "a passkey that is being asked for is asked for again",
   "set-up": "the next start of the site prints a new link for the first account",
   "password resets": "whoever has forgotten the password asks for another link",
   limits: "what somebody may do so often in a day is counted anew",

@@ -4,15 +4,16 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Role } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
-import { adminContext, servicesContext } from "./contexts.ts";
+import { adminContext, adminTokenContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Sets `adminContext`. Browsers keep no page behind it, signed in or not. */
+/** Sets `adminContext` and its token. Browsers keep no page behind it, signed in or not. */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { identity, adminCookies } = context.get(servicesContext);
   const token = adminCookies.readToken(request.headers.get("Cookie"));
+  context.set(adminTokenContext, token ?? "");
   context.set(adminContext, token === null ? null : await orUnavailable(identity.whoIs(token)));
   const response = await next();
   response.headers.set("Cache-Control", "no-store");

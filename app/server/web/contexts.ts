@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Admin } from "#server/admin.ts";
+import type { SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
@@ -41,3 +42,6 @@ export const gateNoticeContext = createContext<GateNotice>("asks");
 
 /** The signed-in admin; null: none. Set by the admin middleware. */
 export const adminContext = createContext<Admin | null>(null);
+
+/** The token of the admin's session; blank: none. Proving once more gives the session another. */
+export const adminTokenContext = createContext<SessionToken>("");

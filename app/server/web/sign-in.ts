@@ -5,9 +5,10 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import type { AccountId } from "#server/admin.ts";
-import type { Credentials, SignInRefusal } from "#server/identity/identity.ts";
+import type { Credentials, SessionToken, SignInRefusal } from "#server/identity/identity.ts";
 import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
+import { noteSignIn } from "#server/workflows/accounts/warn-account.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 
 export type Visit = {
@@ -16,35 +17,60 @@ export type Visit = {
   address: string;
 };
 
-/** The headers that keep the new session. The browser's previous session ends. */
+/** The headers that keep the new session, which may still await a second step. The browser's previous session ends. */
 export async function signIn(
   { request, services, address }: Visit,
   credentials: Credentials,
 ): Promise<Result<Headers, SignInRefusal>> {
   const { identity, adminCookies } = services;
   const cookies = request.headers.get("Cookie");
-  // One domain has endless spellings that a hosted service treats as the same address.
-  const account = accountIdOf(asServiceAddress(credentials.email));
+  const account = cookieAccountOf(credentials.email);
   const browser = await findKnownBrowser(services, cookies, account);
   const tries = triesOf({ account, address, browser });
   if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
-  const signedIn = await identity.signIn(credentials, { address, isKnown: browser !== null });
+  const signedIn = await identity.signIn(credentials, {
+    address,
+    isKnown: browser !== null,
+    userAgent: request.headers.get("User-Agent"),
+  });
   if (!signedIn.ok) {
     const found = await findAccount(services, account);
     const reason = signedIn.refusal === "refused" ? "wrong" : "busy";
     services.log("sign-in refused", { reason, ...(found ? { account: found.id } : {}) });
     return signedIn;
   }
-  services.log("signed in", { account: signedIn.value.admin.id });
   await services.rateLimits.giveBack(tries);
   await signOut({ request, services });
+  const { token, admin, credential, awaits } = signedIn.value;
+  if (awaits === null)
+    return accept(await welcome({ request, services, address }, { token, ...admin, credential }));
+  services.log("sign-in begun", { account: admin.id, awaits });
   const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.append("Set-Cookie", adminCookies.keep(signedIn.value.token));
-  headers.append(
-    "Set-Cookie",
-    adminCookies.know(cookies, { account, credential: signedIn.value.credential }),
-  );
+  headers.append("Set-Cookie", adminCookies.keep(token));
   return accept(headers);
+}
+
+export type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
+
+/** Once the session is complete: its cookie, and the one by which the account knows the browser again. */
+export async function welcome(
+  { request, services }: Visit,
+  { token, id, email, credential }: Completed,
+): Promise<Headers> {
+  services.log("signed in", { account: id });
+  const { adminCookies } = services;
+  const cookies = request.headers.get("Cookie");
+  const isKnown = adminCookies.knownBrowser(cookies, cookieAccountOf(email)) !== null;
+  await noteSignIn(services, { account: id, userAgent: request.headers.get("User-Agent"), isKnown });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", adminCookies.keep(token));
+  headers.append("Set-Cookie", adminCookies.know(cookies, { account: cookieAccountOf(email), credential }));
+  return headers;
+}
+
+/** One domain has endless spellings that a hosted service treats as the same address. */
+export function cookieAccountOf(email: string): AccountId {
+  return accountIdOf(asServiceAddress(email));
 }
 
 /** The headers that remove the session, which has ended for every holder of its token. */
@@ -73,7 +99,7 @@ async function findKnownBrowser(
 }
 
 async function findAccount({ accounts }: Services, id: AccountId): Promise<Account | undefined> {
-  return (await accounts.list()).find(({ email }) => accountIdOf(asServiceAddress(email)) === id);
+  return (await accounts.list()).find(({ email }) => cookieAccountOf(email) === id);
 }
 
 type Attempt = { account: AccountId; address: string; browser: string | null };

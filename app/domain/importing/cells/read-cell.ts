@@ -81,6 +81,7 @@ function readPlainly(field: GuestField, text: string): string {
 }
 
 function readNumber(text: string): string {
+  if (/^[-–?]$/.test(text)) return "";
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
 }
 

@@ -65,6 +65,8 @@ export type RowReaderOptions = {
   isOwn: boolean;
   options: ListedOptions;
   mends: Mends;
+  /** By the place of a column that is to be one of the couple's own; without a key it becomes notes. */
+  ownKeys: ReadonlyMap<number, string>;
 };
 
 export function openRowReader({
@@ -73,6 +75,7 @@ export function openRowReader({
   isOwn,
   options,
   mends,
+  ownKeys,
 }: RowReaderOptions): (line: Line) => RowRead {
   const readCell = openCellReader(isOwn ? null : options);
   return ({ row, cells: line }) => {
@@ -91,7 +94,9 @@ export function openRowReader({
       if (column === "note") notes.push(...noted(heading, cell));
       else if (column === "address") address.push(...(cell === "" ? [] : [cell]));
       else if (column === "own") {
-        if (cell !== "" && ownColumnKey(heading) !== "") own[ownColumnKey(heading)] = oneLine(cell);
+        const key = ownKeys.get(at);
+        if (key === undefined) notes.push(...noted(heading, cell));
+        else if (cell !== "") own[key] = oneLine(cell);
       } else if (column === "id") texts.id = cell;
       else readField(at, column, { cell, heading });
     }
@@ -142,15 +147,6 @@ export function openRowReader({
       if (cell !== "" || mend) cells.push({ ...known, column, ...read });
     }
   };
-}
-
-/** The key of a column of the couple's own; "": its name has no letter. */
-export function ownColumnKey(heading: string): string {
-  const plain = heading.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 40);
 }
 
 /** A line of the notes, under the heading of its column. */

@@ -43,7 +43,7 @@ export const tools = {
     label: "The link",
   },
   severe:
-    "An allergy is printed as severe if you have marked it so on the guest’s own page. An allergy that is none of the known ones stands as the guest wrote it.",
+    "An allergy is printed as severe if you have marked it so, under Allergies on the guest’s own page. An allergy that is none of the known ones stands as the guest wrote it.",
   page: {
     until: (day: string) => `This link works until the end of ${day}.`,
     ended: {

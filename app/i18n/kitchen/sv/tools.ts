@@ -46,7 +46,7 @@ export const tools: SameTexts<typeof en> = {
     label: "Länken",
   },
   severe:
-    "En allergi står som svår om ni har markerat det på gästens egen sida. En allergi som inte är någon av de kända står som gästen skrev den.",
+    "En allergi står som svår om ni har markerat det, under Allergier på gästens egen sida. En allergi som inte är någon av de kända står som gästen skrev den.",
   page: {
     until: (day) => `Länken fungerar till och med den ${day}.`,
     ended: {

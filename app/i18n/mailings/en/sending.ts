@@ -79,7 +79,8 @@ export const sending = {
           : `${count} of the households have been invited already.`,
       noLink: (language: string) =>
         `The words in ${language} have no {link}, so nobody finds the way to answer.`,
-      folder: "No mail server is set. The emails are kept in a folder on the server, and nobody gets them.",
+      folder:
+        "No mail server is named yet, so the emails stay on the computer that runs the site and nobody gets them. Whoever installed the site can name one.",
       sample: (count: number) =>
         count === 1
           ? "1 text on the website is still that of the sample wedding."

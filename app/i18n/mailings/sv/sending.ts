@@ -72,7 +72,8 @@ export const sending: SameTexts<typeof en> = {
       lateReminder: (day) => `Sista svarsdag var den ${day}. Är en påminnelse fortfarande rätt?`,
       invited: (count) => `${count} av sällskapen är redan inbjudna.`,
       noLink: (language) => `Texten på ${language} har ingen {link}, så ingen hittar till svarssidan.`,
-      folder: "Ingen mejlserver är inställd. Mejlen sparas i en mapp på servern, och ingen får dem.",
+      folder:
+        "Ingen mejlserver är angiven än, så mejlen stannar på datorn som kör webbplatsen och ingen får dem. Den som installerade webbplatsen kan ange en.",
       sample: (count) =>
         count === 1
           ? "1 text på webbplatsen är fortfarande exempelbröllopets."

@@ -1,10 +1,16 @@
 export const accountEmails = {
   closing: "The wedding site",
   invitation: {
-    subject: (couple: string) => `${couple} would like your help with their wedding`,
-    opening: (couple: string) => `${couple} have given you access to a part of their wedding site.`,
+    subject: {
+      couple: (couple: string) => `An account on the wedding site of ${couple}`,
+      helper: (couple: string) => `${couple} would like your help with their wedding`,
+    },
+    opening: {
+      couple: (couple: string) => `You have been invited to run the wedding site of ${couple}.`,
+      helper: (couple: string) => `${couple} have given you access to a part of their wedding site.`,
+    },
     roles: {
-      couple: "You can do everything there, just as they can.",
+      couple: "You can do everything there.",
       assistant: "You can help with the guest list, the seating and the answers.",
       toastmaster: "You can see who wants to speak or perform, and where everybody sits.",
     },

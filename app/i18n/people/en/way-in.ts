@@ -26,7 +26,7 @@ export const wayIn = {
     title: (couple: string) => `Help ${couple}`,
     roles: {
       couple:
-        "Choose the address and the password that you will sign in with. You can then do everything that the couple can.",
+        "Choose the address and the password that you will sign in with. You can then do everything on the site.",
       assistant:
         "Choose the address and the password that you will sign in with. You can then help with the guest list, the seating and the answers.",
       toastmaster:

@@ -4,10 +4,16 @@ import type { accountEmails as en } from "../en/account-emails.ts";
 export const accountEmails: SameTexts<typeof en> = {
   closing: "Bröllopssidan",
   invitation: {
-    subject: (couple) => `${couple} vill ha din hjälp med bröllopet`,
-    opening: (couple) => `${couple} har gett dig tillgång till en del av sin bröllopssida.`,
+    subject: {
+      couple: (couple) => `Ett konto på bröllopssidan för ${couple}`,
+      helper: (couple) => `${couple} vill ha din hjälp med bröllopet`,
+    },
+    opening: {
+      couple: (couple) => `Du är inbjuden att sköta bröllopssidan för ${couple}.`,
+      helper: (couple) => `${couple} har gett dig tillgång till en del av sin bröllopssida.`,
+    },
     roles: {
-      couple: "Du kan göra allt där, precis som de själva.",
+      couple: "Du kan göra allt där.",
       assistant: "Du kan hjälpa till med gästlistan, bordsplaceringen och svaren.",
       toastmaster: "Du kan se vilka som vill hålla tal eller uppträda och var alla sitter.",
     },

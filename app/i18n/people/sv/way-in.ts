@@ -29,7 +29,7 @@ export const wayIn: SameTexts<typeof en> = {
     title: (couple) => `Hjälp ${couple}`,
     roles: {
       couple:
-        "Välj den adress och det lösenord som du ska logga in med. Sedan kan du göra allt som brudparet kan.",
+        "Välj den adress och det lösenord som du ska logga in med. Sedan kan du göra allt på webbplatsen.",
       assistant:
         "Välj den adress och det lösenord som du ska logga in med. Sedan kan du hjälpa till med gästlistan, bordsplaceringen och svaren.",
       toastmaster:

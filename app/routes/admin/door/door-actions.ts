@@ -5,7 +5,7 @@ import { newId } from "#server/records/history.ts";
 import { readText } from "#server/web/read-form.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { doorPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
+import { doorViewPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
 
 export const doorActions: AdminActions = { "tick-at-door": tickAtDoor };
 
@@ -23,5 +23,5 @@ async function tickAtDoor(
   });
   await keepTicks(services, admin, ticks);
   const at = guestIds.length > 0 ? `#${encodeURIComponent(rowIdOf(guestIds[0]!))}` : "";
-  return { ok: true, to: doorPath(language, { ...readDoorView(url.searchParams), event }) + at };
+  return { ok: true, to: doorViewPath(language, { ...readDoorView(url.searchParams), event }) + at };
 }

@@ -16,8 +16,9 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { Icon } from "#ui/icon.tsx";
+import { doorPath } from "../admin-view.ts";
 import { DoorRow, NotListed } from "./door-row.tsx";
-import { type DoorView, doorPath, readPress } from "./door-view.ts";
+import { type DoorView, doorViewPath, readPress } from "./door-view.ts";
 
 export type DoorScript = {
   press(guestIds: readonly GuestId[], come: boolean): void;
@@ -35,10 +36,9 @@ type DoorListProps = {
   script: DoorScript | null;
   /** Stays in sight. */
   status?: React.ReactNode;
-  night?: React.ReactNode;
 };
 
-export function DoorListView({ view, list, arrivals, language, script, status, night }: DoorListProps) {
+export function DoorListView({ view, list, arrivals, language, script, status }: DoorListProps) {
   const words = doorWords[language];
   const { guests } = list;
   const { come, of } = countAtDoor(guests, arrivals);
@@ -54,7 +54,6 @@ export function DoorListView({ view, list, arrivals, language, script, status, n
     : { title: of === 0 ? words.nobodyYet : words.allHere, advice: null };
   return (
     <>
-      {night}
       <DoorViews {...{ view, language, script }} hasTables={guests.some(({ table }) => table !== null)} />
       <form className="door-search" role="search" action={doorPath(language)}>
         <input type="hidden" name="door" />
@@ -95,7 +94,7 @@ export function DoorListView({ view, list, arrivals, language, script, status, n
       </form>
       <form
         method="post"
-        action={doorPath(language, view)}
+        action={doorViewPath(language, view)}
         onSubmit={(event) => {
           if (!script) return;
           event.preventDefault();
@@ -123,6 +122,7 @@ export function DoorListView({ view, list, arrivals, language, script, status, n
                   guest={guest}
                   guests={guests}
                   arrivals={arrivals}
+                  isByTable={view.isByTable}
                   language={language}
                 />
               ))}
@@ -168,8 +168,7 @@ function DoorViews({ view, language, script, hasTables }: DoorViewsProps) {
           { name: words.byTable, isChosen: view.isByTable, next: { ...view, isByTable: true } },
         ]
       : []),
-    { name: words.everyone, isChosen: !view.isOfMissing, next: { ...view, isOfMissing: false } },
-    { name: words.missing, isChosen: view.isOfMissing, next: { ...view, isOfMissing: true } },
+    { name: words.missing, isChosen: view.isOfMissing, next: { ...view, isOfMissing: !view.isOfMissing } },
   ];
   return (
     <nav className="door-views" aria-label={words.how}>
@@ -177,7 +176,7 @@ function DoorViews({ view, language, script, hasTables }: DoorViewsProps) {
         {choices.map(({ name, isChosen, next }) => (
           <li key={name}>
             <a
-              href={doorPath(language, next)}
+              href={doorViewPath(language, next)}
               aria-current={isChosen ? "true" : undefined}
               onClick={(event) => {
                 if (!script) return;

@@ -3,12 +3,12 @@
 
 import { mergeTicks } from "#domain/door/arrivals.ts";
 import { doorWords } from "#i18n/door/door.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, doorPath } from "../admin-view.ts";
 import type { PartProps } from "../admin-request.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { DoorListView } from "./door-list.tsx";
-import { doorPath } from "./door-view.ts";
 import type { DoorPageData } from "./load-door.ts";
 
 export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
@@ -19,17 +19,26 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
     <article className="door-page">
       <header className="door-head">
         <h1>{words.title}</h1>
-        <a href={adminPath(language)}>{words.back}</a>
+        <p className="door-ways">
+          <button type="button" id="door-night" className="plain scripted" aria-pressed="false">
+            {words.night}
+          </button>
+          <a href={adminPath(language)}>
+            <Allowed opening="guestList" otherwise={words.backElsewhere}>
+              {words.back}
+            </Allowed>
+          </a>
+        </p>
         {events.length > 1 ? (
           <nav aria-label={words.event} className="door-events">
             <ul>
               {events.map(({ key, name, day }) => (
                 <li key={key}>
                   <a
-                    href={doorPath(language, { event: key })}
+                    href={doorPath(language, key)}
                     aria-current={key === view.event && list ? "page" : undefined}
                   >
-                    {name} <span className="where">{day}</span>
+                    {name} <span className="where day">{day}</span>
                   </a>
                 </li>
               ))}
@@ -61,9 +70,11 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             <BreakableAddress address={link.address} />
           </p>
         </details>
-        <p className="cluster">
-          <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
-        </p>
+        <Allowed opening="print">
+          <p>
+            <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
+          </p>
+        </Allowed>
         <SignOutForm language={language} className="button quiet small" id="door-sign-out" />
       </div>
     </article>

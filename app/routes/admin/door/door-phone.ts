@@ -5,7 +5,7 @@ import { type Arrivals, type ArrivalTick, hasCome, makeTick, mergeTicks } from "
 import type { DoorList } from "#domain/door/door-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { KeptOnPhone } from "./kept-on-phone.ts";
-import { type DoorSite, mostAtOnce } from "./door-site.ts";
+import { type DoorSite, mostInRequest } from "./door-site.ts";
 
 export type PhoneState = {
   /** null: neither the site nor the phone has given it. */
@@ -98,7 +98,7 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
   async function sendAll(): Promise<void> {
     await readUnsent();
     while (unsent.size > 0) {
-      const some = [...unsent.values()].slice(0, mostAtOnce);
+      const some = [...unsent.values()].slice(0, mostInRequest);
       const answer = await site.send(some);
       if (typeof answer === "string") return heard(answer);
       retries = 0;
@@ -127,10 +127,11 @@ export async function openDoorPhone({ event, first, site, kept, now, newId }: Ne
         .map((guestId) =>
           makeTick({ id: newId(), guestId, event, hasCome: come, now: now() }, state.arrivals),
         );
-      for (const tick of made) unsent.set(tick.id, tick);
-      const writing = orNot(kept.keepUnsent(made));
       learn(made);
-      await writing;
+      // Nothing is called kept before it is written down.
+      await orNot(kept.keepUnsent(made));
+      for (const tick of made) unsent.set(tick.id, tick);
+      show({});
       // Not together with what is being sent, which was read before.
       await sending;
       await send();

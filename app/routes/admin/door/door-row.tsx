@@ -13,10 +13,11 @@ type DoorRowProps = {
   guest: DoorGuest;
   guests: readonly DoorGuest[];
   arrivals: Arrivals;
+  isByTable: boolean;
   language: Language;
 };
 
-export function DoorRow({ guest, guests, arrivals, language }: DoorRowProps) {
+export function DoorRow({ guest, guests, arrivals, isByTable, language }: DoorRowProps) {
   const words = doorWords[language];
   const { all, missing } = householdAtDoor(guests, guest.household, arrivals);
   const isHere = hasCome(arrivals, guest.id);
@@ -27,7 +28,7 @@ export function DoorRow({ guest, guests, arrivals, language }: DoorRowProps) {
         <span className="box">{isHere ? <Icon name="tick" /> : null}</span>
         <span className="who">
           <span className="name">{nameAtDoor(guest)}</span>
-          <span className="where">{aboutGuest(guest, language)}</span>
+          <span className="where">{aboutGuest(guest, isByTable, language)}</span>
         </span>
       </button>
       {isOfMany ? (
@@ -52,10 +53,10 @@ function nameAtDoor({ firstName, lastName }: DoorGuest): string {
   return [lastName, firstName].filter(Boolean).join(", ");
 }
 
-function aboutGuest({ table, child, said }: DoorGuest, language: Language): string {
+function aboutGuest({ table, child, said }: DoorGuest, isUnderTable: boolean, language: Language): string {
   const words = doorWords[language];
-  const seat = table?.seat ?? null;
-  const place = table && (seat === null ? table.name : words.seat(table.name, seat));
+  const seat = table?.seat ? words.seat(table.seat) : null;
+  const place = [isUnderTable ? null : table?.name, seat].filter(Boolean).join(", ");
   return [place, child ? words.child : null, said === "accepted" ? null : words.said[said]]
     .filter(Boolean)
     .join(" · ");
@@ -77,7 +78,7 @@ export function NotListed({ guests, isOpen, language }: NotListedProps) {
               <details>
                 <summary>
                   <span className="name">{nameAtDoor(guest)}</span>
-                  <span className="where">{aboutGuest(guest, language)}</span>
+                  <span className="where">{aboutGuest(guest, false, language)}</span>
                 </summary>
                 <p>{words.notListedAbout[guest.said]}</p>
                 <button name="press" value={pressOf(true, [guest.id])} className="button">

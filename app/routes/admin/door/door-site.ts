@@ -14,7 +14,7 @@ export type DoorSite = {
 };
 
 /** As many as the site takes (keep-ticks.ts). */
-export const mostAtOnce = 100;
+export const mostInRequest = 100;
 
 /** A phone far from its mast may wait for ever. */
 const patienceMs = 10_000;
@@ -83,7 +83,7 @@ function sendTicks(ticks: readonly ArrivalTick[]): Promise<{ gone: readonly stri
 /** Whether nothing is left to send, so that a sign-out loses nothing. */
 export async function sendKept({ readUnsent, forgetSent }: KeptOnPhone): Promise<boolean> {
   for (;;) {
-    const some = (await readUnsent()).slice(0, mostAtOnce);
+    const some = (await readUnsent()).slice(0, mostInRequest);
     if (some.length === 0) return true;
     if (typeof (await sendTicks(some)) === "string") return false;
     await forgetSent(some.map(({ id }) => id));

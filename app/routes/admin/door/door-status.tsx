@@ -1,11 +1,10 @@
 // What was ticked last, with a way back, and whether it has reached the site.
 
-import { useEffect, useState } from "react";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import type { PhoneState } from "./door-phone.ts";
-import { doorPath } from "./door-view.ts";
+import { doorPath } from "../admin-view.ts";
 
 /** `name` null: of several guests. */
 export type LastPress = { guestIds: readonly GuestId[]; come: boolean; name: string | null };
@@ -28,9 +27,7 @@ export function DoorStatus({ state, last, opensOffline, language, onUndo }: Door
         {opensOffline ? null : words.network.notOffline}{" "}
         {state.goneCount > 0 ? words.network.gone(state.goneCount) : null}
         {state.site === "signed out" ? (
-          <a href={doorPath(language, state.list ? { event: state.list.event } : {})}>
-            {words.network.signIn}
-          </a>
+          <a href={doorPath(language, state.list?.event)}>{words.network.signIn}</a>
         ) : null}
       </p>
       <p role="status" className={last ? "door-last" : undefined}>
@@ -58,17 +55,4 @@ function pressText({ guestIds, come, name }: LastPress, language: Language): str
   const words = doorWords[language];
   if (name !== null) return come ? words.ticked(name) : words.unticked(name);
   return come ? words.tickedMany(guestIds.length) : words.untickedMany(guestIds.length);
-}
-
-/** Easier on the eyes at night; the phone remembers it until sign-out. */
-export function NightSwitch({ words }: { words: { night: string; day: string } }) {
-  const [isNight, setNight] = useState(false);
-  useEffect(() => {
-    document.documentElement.classList.toggle("night", isNight);
-  }, [isNight]);
-  return (
-    <button type="button" className="plain" aria-pressed={isNight} onClick={() => setNight(!isNight)}>
-      {isNight ? words.day : words.night}
-    </button>
-  );
 }

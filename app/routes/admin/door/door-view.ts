@@ -1,9 +1,8 @@
-// What an address of the page at the door says. The worker of the page (door-worker.ts) serves addresses that begin as
-// these do, and no others.
+// What an address of the page at the door says, and what its buttons send.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { pagePath } from "#domain/page.ts";
+import { doorPath } from "../admin-view.ts";
 
 export type DoorView = {
   /** The key of the event; "": none is chosen. */
@@ -26,21 +25,13 @@ export function readDoorView(query: URLSearchParams): DoorView {
   };
 }
 
-/** Short, since somebody may type it. */
-export function doorPath(language: Language, view: Partial<DoorView> = {}): string {
-  const { event, isByTable, isOfMissing, query } = view;
+export function doorViewPath(language: Language, { event, isByTable, isOfMissing, query }: DoorView): string {
   const search = new URLSearchParams({
-    ...(event ? { event } : {}),
     ...(isByTable ? { by: "table" } : {}),
     ...(isOfMissing ? { show: "missing" } : {}),
     ...(query ? { q: query } : {}),
   }).toString();
-  return `${pagePath(language, "admin")}?door${search && `&${search}`}`;
-}
-
-/** Of the page without the list. */
-export function emptyDoorPath(language: Language): string {
-  return `${doorPath(language)}&empty`;
+  return doorPath(language, event) + (search && `&${search}`);
 }
 
 /** What a button of the list sends: a slash is in no id. */

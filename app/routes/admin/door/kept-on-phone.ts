@@ -43,6 +43,10 @@ export async function forgetOldLists(now: number): Promise<number> {
   return keys.length - old.length;
 }
 
+export async function forgetKept(): Promise<void> {
+  await resultOf(indexedDB.deleteDatabase(database));
+}
+
 async function ask<Found>(name: string, asking: (store: IDBObjectStore) => IDBRequest): Promise<Found> {
   const opened = await open();
   try {

@@ -16,9 +16,10 @@ import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { doorPath } from "../admin-view.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 import { shownGuests } from "../editing/shown-name.ts";
-import { type DoorView, doorPath, readDoorView } from "./door-view.ts";
+import { type DoorView, readDoorView } from "./door-view.ts";
 
 export type DoorPageData = {
   view: DoorView;

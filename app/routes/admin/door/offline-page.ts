@@ -2,8 +2,8 @@
 // worker (door-worker.ts) gives them to the browser.
 
 import type { Language } from "#domain/language.ts";
-import { doorPath, emptyDoorPath } from "./door-view.ts";
-import { forgetOldLists } from "./kept-on-phone.ts";
+import { doorPath } from "../admin-view.ts";
+import { forgetKept, forgetOldLists } from "./kept-on-phone.ts";
 
 /** Must be the same as in the worker, which imports nothing. */
 const cacheName = "door";
@@ -13,7 +13,7 @@ export async function keepPageOffline(language: Language): Promise<boolean> {
   if (!canKeepPages()) return false;
   try {
     await navigator.serviceWorker.register("/door-worker.js", { scope: doorPath(language) });
-    const address = emptyDoorPath(language);
+    const address = emptyPath(language);
     const page = await fetch(address);
     const text = await page.clone().text();
     // The sign-in form, or the page of a site that has been renewed since this one was loaded.
@@ -27,8 +27,13 @@ export async function keepPageOffline(language: Language): Promise<boolean> {
     for (const { url } of await cache.keys()) if (!current.has(url)) await cache.delete(url);
     return true;
   } catch {
-    return (await caches.match(absolute(emptyDoorPath(language)))) !== undefined;
+    return (await caches.match(absolute(emptyPath(language)))) !== undefined;
   }
+}
+
+/** Also spelled in the worker. */
+function emptyPath(language: Language): string {
+  return `${doorPath(language)}&empty`;
 }
 
 /** Only on a site with TLS, or on the machine itself. */
@@ -57,6 +62,16 @@ function absolute(path: string): string {
 /** On any page of the couple's: what is left of a day that is over goes. */
 export async function tidyPhone(now: number): Promise<void> {
   if (!canKeepPages() || !(await caches.has(cacheName)) || (await forgetOldLists(now)) > 0) return;
+  await forgetPage();
+}
+
+/** At sign-out, also where a browser does not listen to Clear-Site-Data. */
+export async function forgetPhone(): Promise<void> {
+  await forgetKept();
+  if (canKeepPages()) await forgetPage();
+}
+
+async function forgetPage(): Promise<void> {
   await caches.delete(cacheName);
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     if (registration.scope.endsWith("?door")) await registration.unregister();

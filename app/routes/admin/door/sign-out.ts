@@ -2,7 +2,7 @@
 // at the door says why.
 
 import type { Language } from "#domain/language.ts";
-import { doorPath } from "./door-view.ts";
+import { doorPath } from "../admin-view.ts";
 
 /** For the form's submit event. */
 export function sendBeforeSignOut(
@@ -20,11 +20,14 @@ export function sendBeforeSignOut(
 
 async function isAllSent(language: Language): Promise<boolean> {
   try {
-    const [{ sendKept }, { openKeptOnPhone }] = await Promise.all([
+    const [{ sendKept }, { openKeptOnPhone }, { forgetPhone }] = await Promise.all([
       import("./door-site.ts"),
       import("./kept-on-phone.ts"),
+      import("./offline-page.ts"),
     ]);
-    return await sendKept(openKeptOnPhone(language));
+    const isSent = await sendKept(openKeptOnPhone(language));
+    if (isSent) await forgetPhone();
+    return isSent;
   } catch {
     // A browser that keeps nothing has nothing to lose.
     return true;

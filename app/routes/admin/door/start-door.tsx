@@ -7,11 +7,12 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { doorWords } from "#i18n/door/door.ts";
+import { doorPath } from "../admin-view.ts";
 import { DoorListView } from "./door-list.tsx";
 import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
 import { openDoorSite } from "./door-site.ts";
-import { DoorStatus, type LastPress, NightSwitch } from "./door-status.tsx";
-import { type DoorView, doorPath, readDoorView } from "./door-view.ts";
+import { DoorStatus, type LastPress } from "./door-status.tsx";
+import { type DoorView, doorViewPath, readDoorView } from "./door-view.ts";
 import { forgetOldLists, openKeptOnPhone } from "./kept-on-phone.ts";
 import { keepPageOffline } from "./offline-page.ts";
 import { sendBeforeSignOut } from "./sign-out.ts";
@@ -37,6 +38,15 @@ export async function startDoor(): Promise<void> {
   createRoot(place).render(
     <Door phone={phone} language={language} first={{ ...asked, event, query: typed }} />,
   );
+  // The page that the phone has kept is the same for all events.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".door-events a")) {
+    if (link.getAttribute("href") === doorPath(language, event)) link.setAttribute("aria-current", "page");
+  }
+  const night = document.querySelector("#door-night");
+  night?.addEventListener("click", () => {
+    const isNight = document.documentElement.classList.toggle("night");
+    night.setAttribute("aria-pressed", String(isNight));
+  });
   const signOut = document.querySelector<HTMLFormElement>("#door-sign-out");
   signOut?.addEventListener("submit", (submitted) => {
     phone[Symbol.dispose]();
@@ -52,11 +62,12 @@ function Door({ phone, language, first }: DoorProps) {
   const [last, setLast] = useState<LastPress | null>(null);
   const [lingering, setLingering] = useState<ReadonlySet<GuestId>>(new Set());
   const [opensOffline, setOpensOffline] = useState(true);
-  const { list, arrivals } = state;
+  const { list, arrivals, site } = state;
 
+  // Anew when there is a network again: it may have gone before all was put aside.
   useEffect(() => {
-    void keepPageOffline(language).then(setOpensOffline);
-  }, [language]);
+    if (site === "there") void keepPageOffline(language).then(setOpensOffline);
+  }, [language, site]);
 
   function press(guestIds: readonly GuestId[], come: boolean): void {
     const [guest] = list?.guests.filter(({ id }) => guestIds.includes(id)) ?? [];
@@ -69,18 +80,14 @@ function Door({ phone, language, first }: DoorProps) {
   function show(next: DoorView): void {
     if (next.query === view.query) {
       setLingering(new Set());
-      history.replaceState(null, "", doorPath(language, next));
+      history.replaceState(null, "", doorViewPath(language, next));
     }
     setView(next);
   }
 
   const status = <DoorStatus {...{ state, last, opensOffline, language }} onUndo={press} />;
-  const night = <NightSwitch words={doorWords[language]} />;
   return list ? (
-    <DoorListView
-      {...{ view, list, arrivals, language, status, night }}
-      script={{ press, show, lingering }}
-    />
+    <DoorListView {...{ view, list, arrivals, language, status }} script={{ press, show, lingering }} />
   ) : (
     <NoList language={language} status={status} />
   );

@@ -6,12 +6,13 @@ import type { SavedView } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, doorPath } from "../admin-view.ts";
 import { SavedViews } from "./finding/saved-views.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -98,9 +99,9 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         {isLive ? null : <button className="button quiet small">{words.show}</button>}
         <button
           className="button quiet small turn"
+          title={words[direction]}
           name="direction"
           value={turned(view)}
-          title={words[direction]}
           onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
@@ -121,16 +122,14 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         {options.questions ? (
           <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
-        <Link className="button quiet small" to={adminPath(language, { columns: "" })}>
-          {listSetUpWords[language].title}
-        </Link>
+        <Link to={adminPath(language, { columns: "" })}>{listSetUpWords[language].title}</Link>
         <Allowed fetching="/api/guests.csv">
-          <a href={`/api/guests.csv?language=${language}`} download>
-            {words.export}
-          </a>
+          <a href={`/api/guests.csv?language=${language}`}>{words.export}</a>
         </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
         <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>
+        {/* Another document, whose script also starts without a network. */}
+        <a href={doorPath(language)}>{doorWords[language].title}</a>
         <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
           {view.isGrouped ? words.flat : words.grouped}
         </a>

@@ -70,14 +70,17 @@ export function useGrid(options: GridOptions) {
     setActive({ guestId, row, column });
   }
 
-  /** A card on a narrow screen leaves cells out: the next one in the direction of the move, or where it began. */
+  /** A card on a narrow screen leaves cells out: the next one in the direction of the move, else the one before. */
   function drawn({ row, column }: GridPlace): GridPlace {
-    const step = column < place.column ? -1 : 1;
-    for (let at = column; at >= 0 && at < size.columns; at += step) {
-      const cell = cellAt(table.current, order[row] ?? "", at);
-      if (!cell || cell.checkVisibility()) return { row, column: at };
-    }
-    return { row, column: place.column };
+    const isDrawn = (at: number) =>
+      cellAt(table.current, order[row] ?? "", at)?.checkVisibility() ?? at === column;
+    const columns = Array.from({ length: size.columns }, (_, at) => at);
+    const [before, after] = [
+      columns.findLast((at) => at <= column && isDrawn(at)),
+      columns.find((at) => at >= column && isDrawn(at)),
+    ];
+    const next = column < place.column ? (before ?? after) : (after ?? before);
+    return { row, column: next ?? place.column };
   }
 
   function open({ row: at, column }: GridPlace, typed: string | null, byPointer: boolean): void {

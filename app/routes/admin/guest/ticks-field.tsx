@@ -65,7 +65,7 @@ type TagsFieldProps = {
 };
 
 /** More are in the list of the text below. */
-const mostBoxes = 8;
+const mostBoxes = 5;
 
 /** The guest's tags and those used most as boxes that look like tags, and a text for any others. */
 export function TagsField({ text, tags, language, described: { id, ...described } }: TagsFieldProps) {

@@ -20,13 +20,13 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
       <h2 id="troubles">{words.troublesTitle(troubleCount)}</h2>
       <p>{words.troublesLead}</p>
       <LongList
-        items={troubles}
-        keyOf={({ key }) => key}
-        draw={(trouble, at) => (
-          <Cell cell={trouble} at={at} unchosen={words.becomesNote} language={language}>
-            <span className="why">{sayProblem(trouble, language)}</span>
-          </Cell>
-        )}
+        rows={troubles.map((trouble, at) => (
+          <li key={trouble.key}>
+            <Cell cell={trouble} at={at} unchosen={words.becomesNote} language={language}>
+              <span className="why">{sayProblem(trouble, language)}</span>
+            </Cell>
+          </li>
+        ))}
         language={language}
       />
       <More all={troubleCount} shown={troubles.length} language={language} />
@@ -64,6 +64,11 @@ export function CheckWords({ check: { words: cells, wordCount, troubles }, langu
   );
 }
 
+/** A cell may be long; its field holds all of it. */
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119).toWellFormed()}…` : text;
+}
+
 type CellProps = {
   cell: ShownCell;
   at: number;
@@ -84,7 +89,7 @@ function Cell({ cell, at, unchosen, language, children }: CellProps) {
   return (
     <>
       <div id={`cell-${at}-what`}>
-        <span className="field-name">{heading}:</span> <q>{text || words.nothing}</q> {children}
+        <span className="field-name">{heading}:</span> <q>{shortened(text) || words.nothing}</q> {children}
         <span className="small rows">
           {names}
           {rowCount > rows.length ? ` ${words.others(rowCount - rows.length)}` : null}

@@ -27,9 +27,13 @@ export function CheckNames({ check: { readings, readingsCount }, language }: Sho
         {words.namesLead} {isUnnamed ? words.unnamedLead : null}
       </p>
       <LongList
-        items={readings.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))}
-        keyOf={({ row }) => row}
-        draw={(reading) => <Reading reading={reading} language={language} />}
+        rows={readings
+          .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+          .map((reading) => (
+            <li key={reading.row}>
+              <Reading reading={reading} language={language} />
+            </li>
+          ))}
         language={language}
       />
       <More all={readingsCount} shown={readings.length} language={language} />

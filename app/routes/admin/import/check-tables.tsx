@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
-import { mostAtOnce } from "./long-list.tsx";
+import { shownAtFirst } from "./long-list.tsx";
 import type { ImportCheck, ShownProblem } from "./show-check.ts";
 
 type Shown = { check: ImportCheck; language: Language };
@@ -77,7 +77,7 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
   if (counts.added === 0) return null;
   return (
     <section aria-label={words.addedTitle}>
-      <details open={counts.added <= mostAtOnce}>
+      <details open={counts.added <= shownAtFirst}>
         <summary>
           {words.addedTitle} <span className="small">{counts.added}</span>
         </summary>

@@ -115,16 +115,14 @@ async function applyImport({ services, admin, language }: AdminRequest, form: Fo
   return { ok: true, group, to: adminPath(language, { import: "done", group, leftOut: `${leftOut}` }) };
 }
 
-/** null: what was shown is no longer so, or the choices have effects that nobody has seen. */
+/** null: nothing was mended, what was shown is no longer so, or the choices have effects that nobody has seen. */
 async function findMendedDigest(
   services: AdminRequest["services"],
   { before, kept, shown }: { before: KeptImport; kept: KeptImport; shown: string },
 ): Promise<string | null> {
-  const isMendedOnly = ["choices", "apart"].every((name) => {
-    const [one, other] = [before, kept].map((all) => JSON.stringify([...all[name as "choices" | "apart"]]));
-    return one === other;
-  });
-  if (!isMendedOnly) return null;
+  const isSameChoice = (name: "choices" | "apart" | "mends") =>
+    JSON.stringify([...before[name]]) === JSON.stringify([...kept[name]]);
+  if (!isSameChoice("choices") || !isSameChoice("apart") || isSameChoice("mends")) return null;
   const [was, is] = [await previewImport(services, before), await previewImport(services, kept)];
   if (!was.ok || !is.ok || was.value.digest !== shown) return null;
   const effect = ({ plan }: ImportPreview) =>

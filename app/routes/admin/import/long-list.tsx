@@ -1,32 +1,18 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
 
-type LongListProps<Item> = {
-  items: readonly Item[];
-  keyOf: (item: Item) => string | number;
-  draw: (item: Item, at: number) => ReactNode;
-  language: Language;
-};
-
-export const mostAtOnce = 10;
+export const shownAtFirst = 8;
 
 /** The first few, and the rest on demand. */
-export function LongList<Item>({ items, keyOf, draw, language }: LongListProps<Item>) {
-  const list = (from: number, to: number) => (
-    <ul>
-      {items.slice(from, to).map((item, at) => (
-        <li key={keyOf(item)}>{draw(item, from + at)}</li>
-      ))}
-    </ul>
-  );
-  if (items.length <= mostAtOnce + 1) return list(0, items.length);
+export function LongList({ rows, language }: { rows: readonly ReactElement[]; language: Language }) {
+  if (rows.length <= shownAtFirst + 1) return <ul>{rows}</ul>;
   return (
     <>
-      {list(0, mostAtOnce)}
+      <ul>{rows.slice(0, shownAtFirst)}</ul>
       <details className="rest">
-        <summary>{importWords[language].cells.showMore(items.length - mostAtOnce)}</summary>
-        {list(mostAtOnce, items.length)}
+        <summary>{importWords[language].cells.showMore(rows.length - shownAtFirst)}</summary>
+        <ul>{rows.slice(shownAtFirst)}</ul>
       </details>
     </>
   );

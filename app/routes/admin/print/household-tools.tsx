@@ -38,7 +38,7 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
           <Allowed fetching="/api/household-cards.csv">
-            <a className="button quiet small" href={`/api/household-cards.csv?${file}`} download>
+            <a className="button quiet small" href={`/api/household-cards.csv?${file}`}>
               {words.file}
             </a>
           </Allowed>

@@ -2,9 +2,10 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
 import { printWords } from "#i18n/print.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { adminPath, doorPath, tabPath } from "../admin-view.ts";
 import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
@@ -13,7 +14,7 @@ import { AddressLabelTools, HouseholdCardTools } from "./household-tools.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
 import { KitchenPaperSheet } from "./kitchen/kitchen-paper.tsx";
 import { KitchenTools } from "./kitchen/kitchen-tools.tsx";
-import type { PrintData, SheetContent } from "./load-print.ts";
+import type { PrintData } from "./load-print.ts";
 import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -64,7 +65,7 @@ export default function PrintPage({ data, answer, language }: PartProps<PrintDat
           </p>
         </header>
         {missing ? <p className="notice warn">{missing}</p> : null}
-        <Tools content={data.content} answer={answer} language={language} />
+        <Tools data={data} answer={answer} language={language} />
         <div className="papers">
           <Sheets data={data} language={language} />
         </div>
@@ -95,10 +96,19 @@ function Sheets({ data, language }: PrintPageProps) {
   }
 }
 
-function Tools({ content, answer, language }: Omit<PartProps<unknown>, "data"> & { content: SheetContent }) {
+function Tools({ data, answer, language }: PartProps<PrintData>) {
+  const { content } = data;
   if (content.sheet === "kitchen") return <KitchenTools {...{ content, answer, language }} />;
   if (content.sheet === "household-cards")
     return <HouseholdCardTools content={content} language={language} />;
+  if (content.sheet === "door-list") {
+    return (
+      <p>
+        {/* Another document, whose script also starts without a network. */}
+        <a href={doorPath(language, data.eventKey ?? "")}>{doorWords[language].instead}</a>
+      </p>
+    );
+  }
   if (content.sheet === "address-labels") return <AddressLabelTools content={content} language={language} />;
   return null;
 }

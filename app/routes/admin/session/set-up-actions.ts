@@ -55,7 +55,7 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
       email: read.value.email,
       password: readText(form, "password"),
     });
-    return seeOther(adminPath(language), signedIn.ok ? signedIn.value : new Headers());
+    return seeOther(adminPath(language, { start: "" }), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {
     services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });
     return again({ status: 503 });

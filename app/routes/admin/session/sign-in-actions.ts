@@ -74,9 +74,10 @@ export function seeOther(location: string, headers: Headers): Response {
 const longestTyped = 1000;
 
 /** The address that the visitor wanted before signing in. */
-function sameAddress({ url }: Request): string {
+export function sameAddress({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("setup");
+  searchParams.delete("passkey");
   const search = searchParams.toString();
   return pathname + (search && `?${search}`);
 }

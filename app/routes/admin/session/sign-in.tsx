@@ -2,11 +2,13 @@ import type { Language } from "#domain/language.ts";
 import { wayInWords } from "#i18n/people/way-in.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
-import { adminPath } from "../admin-view.ts";
 import { CredentialField } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
 import type { SignInView } from "./sign-in-actions.ts";
 
-export function SignIn({ view, language }: { view: SignInView; language: Language }) {
+type SignInProps = { view: SignInView; hasPasskeyLink: boolean; language: Language };
+
+export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
   const { problem, missing, typedEmail } = view;
   const words = signInWords[language];
   const alert = {
@@ -47,13 +49,16 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
           alertId={problem ? "sign-in-alert" : undefined}
           hasFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
         />
-        <p>
+        <p className="cluster">
           <button className="button">{words.button}</button>
+          <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
         </p>
       </form>
-      <p className="center">
-        <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
-      </p>
+      {hasPasskeyLink ? (
+        <p className="center">
+          <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -5,20 +5,44 @@ import { data, type RouterContextProvider } from "react-router";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Visit } from "#server/web/sign-in.ts";
+import { signInByPasskey } from "#server/web/signing-in/passkey-sign-in.ts";
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Route } from "../+types/admin";
 import type { ActionAnswer } from "../admin-request.ts";
+import { actBegun, type BegunView, type EnrolledView, findBegun, loadBegun } from "./begun-actions.ts";
 import { loadSetUp, setUpAction, type SetUpView } from "./set-up-actions.ts";
-import { blankSignIn, signInAction, type SignInView } from "./sign-in-actions.ts";
+import { blankSignIn, sameAddress, seeOther, signInAction, type SignInView } from "./sign-in-actions.ts";
 import { actOnWayIn, loadWayIn, readWayIn, type WayInView } from "./way-in-actions.ts";
 
-export type SignedOutView = SignInView | SetUpView | WayInView;
+/** Instead of the form with the password. */
+export type PasskeyDoorView = {
+  face: "passkey";
+  status: 200 | 401 | 429;
+  problem: "refused" | "too many tries" | null;
+};
+
+export type SignedOutView =
+  | SignInView
+  | SetUpView
+  | WayInView
+  | PasskeyDoorView
+  | BegunView
+  | Omit<EnrolledView, "headers">;
+
+const passkeyDoor: PasskeyDoorView = { face: "passkey", status: 200, problem: null };
 
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 
 export async function loadSignedOut(asked: Asked): Promise<SignedOutView> {
   const wayIn = readWayIn(asked.request);
   if (wayIn) return loadWayIn(visitOf(asked), wayIn);
-  return isSetUp(asked.request) ? loadSetUp(visitOf(asked)) : blankSignIn;
+  if (isSetUp(asked.request)) return loadSetUp(visitOf(asked));
+  const visit = visitOf(asked);
+  const begun = await findBegun(visit);
+  if (begun) return loadBegun(visit, begun);
+  const isAsked = new URL(asked.request.url).searchParams.has("passkey");
+  return isAsked && canUsePasskeys(visit.services.settings) ? passkeyDoor : blankSignIn;
 }
 
 export async function actSignedOut({ request, context }: Route.ActionArgs) {
@@ -30,10 +54,28 @@ export async function actSignedOut({ request, context }: Route.ActionArgs) {
     return data(answer, { status: 401 });
   }
   const visit = visitOf({ request, context });
-  const wayIn = readWayIn(request);
-  const act = isSetUp(request) ? setUpAction : signInAction;
-  const done = wayIn ? await actOnWayIn(visit, wayIn, form) : await act(visit, form);
-  return done instanceof Response ? done : data(done, { status: done.status });
+  const done = await actOutside(visit, form);
+  if (done instanceof Response) return done;
+  if (done.face !== "enrolled") return data(done, { status: done.status });
+  const { headers, ...view } = done;
+  return data(view, { status: done.status, headers });
+}
+
+async function actOutside(visit: Visit, form: FormData) {
+  const wayIn = readWayIn(visit.request);
+  if (wayIn) return actOnWayIn(visit, wayIn, form);
+  if (isSetUp(visit.request)) return setUpAction(visit, form);
+  const intent = readText(form, "intent");
+  if (intent === "passkey-sign-in") return usePasskey(visit, form);
+  const begun = intent === "sign-in" || intent === "sign-out" ? null : await findBegun(visit);
+  return begun ? actBegun(visit, begun, form) : signInAction(visit, form);
+}
+
+async function usePasskey(visit: Visit, form: FormData): Promise<Response | PasskeyDoorView> {
+  const signedIn = await orUnavailable(signInByPasskey(visit, readText(form, "passkey")));
+  if (signedIn.ok) return seeOther(sameAddress(visit.request), signedIn.value);
+  const status = signedIn.refusal === "refused" ? 401 : 429;
+  return { ...passkeyDoor, status, problem: signedIn.refusal };
 }
 
 /** These pages are about somebody's way in, whoever is signed in in this browser. */
@@ -45,6 +87,6 @@ function isSetUp({ url }: Request): boolean {
   return new URL(url).searchParams.has("setup");
 }
 
-function visitOf({ request, context }: Asked): Visit {
+export function visitOf({ request, context }: Asked): Visit {
   return { request, services: context.get(servicesContext), address: context.get(addressContext) };
 }

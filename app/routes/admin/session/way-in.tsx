@@ -1,6 +1,7 @@
 // The pages of the ways in beside the sign-in: a forgotten password, its link, and an invitation to help.
 
 import type { Language } from "#domain/language.ts";
+import { roleWords } from "#i18n/people/roles.ts";
 import { wayInWords } from "#i18n/people/way-in.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
@@ -122,8 +123,10 @@ function ResetForm({ view: { email, problems, isBroken }, language }: Shown<"res
 function Invitation({ view, language }: Shown<"invitation">) {
   const { title, roles } = wayInWords[language].invitation;
   const { first, second } = view.couple;
+  const isOneOfThem = view.role === "couple";
+  const shown = isOneOfThem ? roleWords[language].account.title : title(`${first} & ${second}`);
   return (
-    <Titled title={title(`${first} & ${second}`)} message={roles[view.role]} language={language}>
+    <Titled title={shown} message={roles[view.role]} language={language}>
       <NewAccountForm {...view} intent="accept-invitation" language={language} />
     </Titled>
   );

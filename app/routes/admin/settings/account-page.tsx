@@ -3,6 +3,7 @@
 import { roleWords } from "#i18n/people/roles.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import type { PartProps } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
 import type { AccountData } from "./load-settings.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { EmailsForm } from "./settings.tsx";
@@ -18,6 +19,9 @@ export default function AccountPage({ data, answer, language }: PartProps<Accoun
       <header className="stack">
         <h1>{roleWords[language].account.title}</h1>
         <p>{words.signedInAs(data.email)}</p>
+        <p>
+          <a href={adminPath(language, { security: "" })}>{words.security}</a>
+        </p>
       </header>
       {(data.saved === "emails" || data.saved === "password") && !refused ? (
         <p className="notice good" role="status">

@@ -24,7 +24,7 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
       <h2 id="backup-title">{words.title}</h2>
       <p className="small">{words.lead}</p>
       <div>
-        <a className="button quiet" href="/api/backup.json" download>
+        <a className="button quiet" href="/api/backup.json">
           {words.everything}
         </a>
         <p className="small">{words.everythingHelp}</p>
@@ -39,23 +39,19 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
         <button className="button quiet">{words.look}</button>
       </form>
       <div>
-        <a className="button quiet" href={list} download>
+        <a className="button quiet" href={list}>
           {words.guestList}
         </a>
         <p className="small">{words.guestListHelp(words.separators[usual])}</p>
         <p className="small">
-          <a href={`/api/guests.xlsx?language=${language}`} download>
-            {words.workbook}
-          </a>
+          <a href={`/api/guests.xlsx?language=${language}`}>{words.workbook}</a>
         </p>
         <p className="small">
           {words.others}{" "}
           {others.map((separator, at) => (
             <span key={separator}>
               {at > 0 ? ", " : null}
-              <a href={`${list}&separator=${separator}`} download>
-                {words.separators[separator]}
-              </a>
+              <a href={`${list}&separator=${separator}`}>{words.separators[separator]}</a>
             </span>
           ))}
         </p>

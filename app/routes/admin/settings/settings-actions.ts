@@ -39,7 +39,7 @@ async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer
 }
 
 async function changePassword(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const { request, services, admin, language } = asked;
+  const { services, admin, token, language } = asked;
   const current = readText(form, "current");
   const guessable = guessableOf(services.wedding, admin.email);
   const wanted = await readNewPassword(readText(form, "wanted"), guessable);
@@ -53,7 +53,6 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   }
   const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
   if (!(await services.rateLimits.take(tries)).ok) return problems(429, { current: "too many tries" });
-  const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
   const changed = await services.accounts.changePassword(admin, {
     token,
     current,

@@ -28,6 +28,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       <header className="stack">
         <h1>{words.title}</h1>
         <p>{words.signedInAs(data.email)}</p>
+        <p>
+          <a href={adminPath(language, { security: "" })}>{words.security}</a>
+        </p>
       </header>
       {data.saved && !refused ? (
         <p className="notice good" role="status">

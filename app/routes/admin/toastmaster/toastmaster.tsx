@@ -1,8 +1,10 @@
 // What the toastmaster sees: who wants to speak or perform, and where everybody sits. It needs no script.
 
 import type { Language } from "#domain/language.ts";
+import { doorWords } from "#i18n/door/door.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import type { PartProps } from "../admin-request.ts";
+import { doorPath } from "../admin-view.ts";
 import type { ToastmasterData, ToastmasterGuest } from "./load-toastmaster.ts";
 
 export default function Toastmaster({ data: { guests, onStage }, language }: PartProps<ToastmasterData>) {
@@ -12,6 +14,12 @@ export default function Toastmaster({ data: { guests, onStage }, language }: Par
       <header className="stack">
         <h1>{words.title}</h1>
         <p>{words.lead(onStage.length)}</p>
+        <p>
+          {/* Another document, whose script also starts without a network. */}
+          <a className="button quiet" href={doorPath(language)}>
+            {doorWords[language].title}
+          </a>
+        </p>
       </header>
       {onStage.length > 0 ? <GuestTable guests={onStage} language={language} withWhat /> : null}
       <section className="stack" aria-labelledby="everybody">

@@ -1,17 +1,12 @@
 // What the couple set up for their guest list, a document for each kind.
 
 import * as v from "valibot";
-import {
-  blankListSettings,
-  type ListSettings,
-  type OwnColumn,
-  tagColours,
-} from "#domain/guest-list/list-settings.ts";
+import { blankListSettings, type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
 import { collection } from "#server/store/collection.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
-const listSettingsCollection = collection("guest list settings");
+export const listSettingsCollection = collection("guest list settings");
 
 export type ListSettingsView = { now(): ListSettings };
 
@@ -56,20 +51,6 @@ export const listChangeShape = v.variant("kind", [
   v.object({ kind: v.literal("tag"), from: v.nullable(tagStyle), to: v.nullable(tagStyle) }),
   v.object({ kind: v.literal("column"), from: v.nullable(ownColumn), to: v.nullable(ownColumn) }),
 ]);
-
-/** The write that adds the columns which are not there yet; none if all are. */
-export async function addOwnColumns(
-  services: { documents: Pick<Documents, "get"> },
-  columns: readonly OwnColumn[],
-): Promise<Write[]> {
-  if (columns.length === 0) return [];
-  const found = await findListSetting(services, "columns");
-  const keys = new Set(found.value.map(({ key }) => key));
-  const added = columns.filter(
-    ({ key }, at) => !keys.has(key) && columns.findIndex((one) => one.key === key) === at,
-  );
-  return added.length === 0 ? [] : [putListSetting("columns", found, [...found.value, ...added])];
-}
 
 /** What cannot be read is blank. */
 function readKind<Kind extends keyof ListSettings>(

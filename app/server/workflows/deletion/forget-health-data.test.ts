@@ -29,6 +29,8 @@ async function liveAndDecline({ services, clock }: LivedIn): Promise<void> {
       guestId: "bjorn",
       changes: [
         { field: "email", from: `${canary}@example.se`, to: "bjorn.new@example.se" },
+        { field: "notes", from: canary, to: "" },
+        { field: "ownColumns", from: { hotel: canary }, to: {} },
         { field: "foodOptions", from: [canary], to: [] },
         { field: "allergies", from: ["Eggs", canary], to: [] },
         { field: "answer", from: null, to: "declined" },
@@ -102,6 +104,8 @@ test("who changed what and when stays, and the rest of a held answer does", asyn
   expect(declined).toMatchObject({ by: "guest", deed: "answered", guestId: "bjorn" });
   expect(declined?.changes).toEqual([
     { field: "email", from: null, to: null },
+    { field: "notes", from: null, to: null },
+    { field: "ownColumns", from: null, to: null },
     { field: "foodOptions", from: null, to: null },
     { field: "allergies", from: null, to: null },
     { field: "answer", from: null, to: "declined" },

@@ -3,7 +3,7 @@
 // everything else as well.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { listFields } from "#domain/guest/guest.ts";
+import { type GuestField, listFields } from "#domain/guest/guest.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -18,6 +18,8 @@ import { findGoneGuests } from "#server/workflows/kitchen/find-gone-guests.ts";
 type Needs = Pick<Services, "documents" | "random">;
 
 const healthFields = [...listFields, "severeAllergy"] as const;
+/** What the couple write about a guest may say as much. */
+const writtenFields = ["email", "phone", "notes", "ownColumns"] satisfies GuestField[];
 
 export async function forgetOldHealthData(
   services: Needs & Pick<Services, "now">,
@@ -77,7 +79,7 @@ async function forgetOldHistory(
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
     const kept = without(data, ["visitor", "origin"]);
-    const changes = withoutValues(data["changes"], [...healthFields, "email"]);
+    const changes = withoutValues(data["changes"], [...healthFields, ...writtenFields]);
     const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
     return { ...kept, ...left, ...emptied(data, "removed", []), ...withoutAddresses(data) };
   });

@@ -8,7 +8,8 @@ import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { accountInvitationsCollection } from "#server/identity/account-links/account-invitations.ts";
 import { passwordResetsCollection } from "#server/identity/account-links/password-resets.ts";
-import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
+import { challengesCollection } from "#server/identity/second-factor/challenges.ts";
+import { isSessionOver, sessionsCollection } from "#server/identity/session-document.ts";
 import { forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { countsCollection } from "#server/limits/shared-counts.ts";
@@ -29,6 +30,7 @@ export async function forgetWhatIsOld(
   const at = now();
   await forget(documents, quotasCollection, isBefore("until", at));
   await forget(documents, countsCollection, isBefore("until", at));
+  await forget(documents, challengesCollection, isBefore("until", at));
   await forget(documents, sendKeysCollection, isBefore("until", at));
   await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
   await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {

@@ -1,7 +1,7 @@
 // The couple add, rename or remove a column of their own. What stood in a removed column comes back with an undo.
 
 import { readFieldText } from "#domain/guest/field-text.ts";
-import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
+import { mostOwnColumns, type OwnColumn } from "#domain/guest-list/list-settings.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
@@ -16,9 +16,6 @@ export type ColumnRefusal =
   | { reason: "too many" }
   | { reason: "gone" }
   | { reason: "renamed meanwhile"; now: string };
-
-/** The table has no room for more. */
-const mostOwnColumns = 12;
 
 export function addOwnColumn(
   services: Services,

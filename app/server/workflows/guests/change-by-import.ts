@@ -6,7 +6,8 @@ import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { addOwnColumns } from "#server/records/guest-list/list-settings.ts";
+import { applyListChanges } from "#domain/guest-list/list-changes.ts";
+import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId, type NewHistoryRow } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
@@ -35,12 +36,17 @@ export async function changeByImport(
   const moved = await moveRecords(stores, { before: guests, after });
   const { removed, records } = moved;
   const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
+  const found = await findListSetting(services, "columns");
+  const { after: set, applied } = applyListChanges(
+    { tags: [], columns: found.value },
+    columns.map((to) => ({ kind: "column", from: null, to })),
+  );
   const answers = await moveAnswers(stores, { before: guests, after, records });
   const planned = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
-  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed } : {});
+  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed, setUp: applied } : {});
   const storedGuest = (guest: Guest) => {
     const stored = storedById.get(guest.id);
     if (!stored) throw new Conflict();
@@ -69,7 +75,7 @@ export async function changeByImport(
       ...(added.length + addresses.length > 0 ? [putGuestListLock(lock)] : []),
       ...chairs.value,
       ...writes,
-      ...(await addOwnColumns(services, columns)),
+      ...(applied.length > 0 ? [putListSetting("columns", found, set.columns)] : []),
     ],
   };
 }

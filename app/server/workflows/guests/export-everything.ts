@@ -1,6 +1,6 @@
 // All of the couple's data as a readable file: the guest list in its stored form with unknown fields, the
 // households with their codes, the answers with their links, the tables, the waiting answers, who asked for no more
-// emails, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
+// emails, the couple's tags and columns, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -13,6 +13,7 @@ import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { kitchensCollection, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
+import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 
 export const backupCollections = [
@@ -24,6 +25,7 @@ export const backupCollections = [
   arrivalsCollection.name,
   unmatchedCollection.name,
   stoppedAddressesCollection.name,
+  listSettingsCollection.name,
   kitchensCollection.name,
   notedSheetsCollection.name,
   historyCollection.name,

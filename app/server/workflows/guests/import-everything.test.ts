@@ -15,6 +15,8 @@ import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { stoppedAddressWrite } from "#server/records/stopped-addresses.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { addOwnColumn } from "#server/workflows/guest-list/change-columns.ts";
+import { changeTag } from "#server/workflows/guest-list/change-tags.ts";
 import { addTable, nameTable } from "#server/workflows/seating/change-tables.ts";
 
 test("everything that was exported comes back into an empty site as it was, and goes on from there", async () => {
@@ -34,6 +36,15 @@ test("everything that was exported comes back into an empty site as it was, and 
   const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
   await nameTable(services, marta, { table: "Ängen", expected: null, value: meadow });
   await seatGuest(services, marta, { guestId: "sigrid", chair: { table: "h1", seat: 4 }, mode: "if free" });
+  const looks = { colour: "red", isSide: true } as const;
+  const wanted = { name: "Norrland", ...looks };
+  await changeTag(services, marta, {
+    tag: "Norrland",
+    seen: { colour: "grey", isSide: false },
+    wanted,
+    joins: false,
+  });
+  await addOwnColumn(services, marta, "Hotel");
   const tick = { id: "tick", guestId: "asa", event: "wedding", hasCome: true, at: couple.clock.now };
   await keepTicks(services, marta, [tick]);
   const deleted = await deleteGuest(services, marta, "dag");
@@ -48,6 +59,11 @@ test("everything that was exported comes back into an empty site as it was, and 
   expect((await readSeatingDocument(empty.services)).displayNames).toEqual([
     { table: "Ängen", name: meadow },
   ]);
+
+  expect((await empty.services.views.listSettings()).now()).toMatchObject({
+    tags: [wanted],
+    columns: [{ name: "Hotel" }],
+  });
 
   expect((await empty.services.views.arrivals()).get("tick")).toEqual(tick);
   if (!deleted.ok) throw new Error(deleted.refusal.reason);
@@ -110,6 +126,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "arrivals",
     "unmatched",
     "stopped addresses",
+    "guest list settings",
     "kitchens",
     "kitchen sheets",
     "history",

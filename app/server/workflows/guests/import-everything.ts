@@ -125,6 +125,7 @@ const shape = v.object({
     arrivals: v.optional(documents, {}),
     unmatched: documents,
     "stopped addresses": v.optional(documents, {}),
+    "guest list settings": v.optional(documents, {}),
     kitchens: v.optional(documents, {}),
     "kitchen sheets": v.optional(documents, {}),
     history: documents,

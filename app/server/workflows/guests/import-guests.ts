@@ -17,10 +17,11 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Foreseen } from "#server/workflows/households/move-records.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
+import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type ImportPlaces, ownColumnsIn, placeAddresses } from "#domain/importing/import-places.ts";
+import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/importing/import-places.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
 import { readAddresses } from "./add-addresses.ts";
 import { readList, type StoredList } from "./read-list.ts";
@@ -92,11 +93,15 @@ async function prepare(
 ): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
   const lines = readTable(text);
   if (!lines.ok) return lines;
-  const { choices = new Map(), apart = new Set(), mends } = chosen;
-  const used = mapping ?? giveHomes(lines.value, guessMapping(lines.value));
+  const { choices = new Map(), apart = new Set(), mends = new Map() } = chosen;
+  const { value: existing } = await findListSetting({ documents }, "columns");
+  const ownNames = existing.map(({ name }) => name);
+  const used = mapping ?? giveHomes(lines.value, guessMapping(lines.value), ownNames);
+  const headings = lines.value.find(({ row }) => row === used.headingRow)?.cells ?? [];
+  const { keys: ownKeys, added } = findOwnColumns(used.columns, headings, existing);
   const mappingProblems = findMappingProblems(used);
   const isReadable = mappingProblems.length === 0;
-  const rows = isReadable ? readRows(lines.value, used, wedding, mends) : [];
+  const rows = isReadable ? readRows(lines.value, used, wedding, { mends, ownKeys }) : [];
   const unused = isReadable ? listUnusedRows(lines.value, used.headingRow, rows) : [];
   const list = await readList(documents);
   const seed = digest(`${id} ${text}`);
@@ -107,13 +112,12 @@ async function prepare(
     addressOf: await readAddresses(documents),
     planAgain: (changed) => planImport(changed, list, rules),
   });
-  const headings = lines.value.find(({ row }) => row === used.headingRow)?.cells ?? [];
   const preview = {
     lines: lines.value,
     mapping: used,
     mappingProblems,
     plan,
-    places: { addresses, columns: ownColumnsIn(used.columns, headings) },
+    places: { addresses, columns: added },
     unused,
     digest: digestOf(plan, addresses),
   };

@@ -21,9 +21,12 @@ export type SpreadsheetRefusal =
 /** The sheet with the guest list first; of all, as many as can be kept. */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<Sheets, SpreadsheetRefusal>> {
   if (bytes.length > mostImportBytes) return refuse("file over 1 MB");
-  if (!isSmallUnpacked(bytes)) return refuse("spreadsheet too large");
+  const unpacked = sumUnpacked(bytes);
+  if (unpacked === null || unpacked > mostUnpackedBytes) return refuse("spreadsheet too large");
+  // Each sheet needs the words of all.
+  const most = Math.min(mostSheets, Math.ceil(mostReadBytes / (unpacked + 1)));
   try {
-    return await readSheets(bytes);
+    return await readSheets(bytes, most);
   } catch {
     // Whatever a broken file makes the reader throw.
     return refuse("spreadsheet unreadable");
@@ -34,7 +37,7 @@ const mostSheets = 12;
 /** Guests hardly stand further down, and every row above would be an empty line. */
 const lastRow = 4 * mostImportRows;
 
-async function readSheets(bytes: Uint8Array): Promise<Result<Sheets, SpreadsheetRefusal>> {
+async function readSheets(bytes: Uint8Array, most: number): Promise<Result<Sheets, SpreadsheetRefusal>> {
   const shown: { name: string; at: number }[] = [];
   await readXlsx(bytes, {
     sheets({ name, hidden, veryHidden }, at) {
@@ -43,7 +46,7 @@ async function readSheets(bytes: Uint8Array): Promise<Result<Sheets, Spreadsheet
     },
   });
   const sheets: Sheet[] = [];
-  for (const { name, at } of shown.slice(0, mostSheets)) {
+  for (const { name, at } of shown.slice(0, most)) {
     const text = await readSheet(bytes, at);
     if (text === null) return refuse("more than 5,000 rows");
     if (text !== "") sheets.push({ name, text });
@@ -97,23 +100,25 @@ function sizeOf({ text }: Sheet): number {
   return Buffer.byteLength(text);
 }
 
-const mostUnpackedBytes = 30_000_000;
+/** Five thousand guests in twenty columns are half of it; reading it takes seconds. */
+const mostUnpackedBytes = 10_000_000;
+const mostReadBytes = 12_000_000;
 const mostEntries = 1_000;
 
-/** By the zip file's own list of what it holds, which the reader holds each part to. */
-function isSmallUnpacked(bytes: Uint8Array): boolean {
+/** By the zip file's own list of what it holds, to which the reader holds each part. null: it cannot be known. */
+function sumUnpacked(bytes: Uint8Array): number | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
-  if (end < 0 || end + 22 > file.length) return false;
+  if (end < 0 || end + 22 > file.length) return null;
   const count = file.readUInt16LE(end + 10);
   let [at, sum] = [file.readUInt32LE(end + 16), 0];
   for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > file.length || file.toString("latin1", at, at + 4) !== "PK\u0001\u0002") return false;
+    if (at + 46 > file.length || file.toString("latin1", at, at + 4) !== "PK\u0001\u0002") return null;
     const [packed, unpacked] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24)];
     // What claims to be nothing would be unpacked without a bound.
-    if (unpacked === 0 && packed > 2) return false;
+    if (unpacked === 0 && packed > 2) return null;
     sum += unpacked;
     at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
-  return count <= mostEntries && sum <= mostUnpackedBytes;
+  return count <= mostEntries ? sum : null;
 }

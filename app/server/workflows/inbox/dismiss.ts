@@ -10,6 +10,7 @@ import {
   dismissalsCollection,
   dismissalId,
 } from "#server/records/dismissals.ts";
+import { tasksId } from "#server/workflows/first-run/gather-tasks.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
@@ -72,6 +73,11 @@ export async function dismissEmail(
   if (!email || email === "unreadable" || email.endedAt === null) return refuse("gone");
   await dismiss(services, admin, { id: dismissalId("letter", emailId), of: email.endedAt });
   return accept(null);
+}
+
+/** `open`: what was left to do then. */
+export function putTasksAway(services: Services, admin: Admin, open: string): Promise<void> {
+  return dismiss(services, admin, { id: tasksId, of: open });
 }
 
 async function dismiss(

@@ -25,9 +25,7 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
     <>
       {isWhole(view) || shown.length === 0 ? null : (
         <Allowed fetching="/api/guests.csv">
-          <a href={`/api/guests.csv?${file}`} download>
-            {words.exportShown(shown.length)}
-          </a>
+          <a href={`/api/guests.csv?${file}`}>{words.exportShown(shown.length)}</a>
         </Allowed>
       )}
       <a

@@ -1,5 +1,5 @@
-// What the couple note for the kitchen of an event. The kitchen's sheet tells of allergies: it is for the couple and
-// their assistants, and each of these, the page and the file say so by themselves.
+// What the couple note for the kitchen of an event. Its sheet tells of allergies, so who-may.ts keeps page, forms and
+// file to the couple and their assistants.
 
 import { eventsOf } from "#domain/wedding/events.ts";
 import { kitchenLinkPath } from "#server/links/kitchen-link.ts";

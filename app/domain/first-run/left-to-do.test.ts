@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { type FirstRunFacts, isPutAway, listTasks, openTasks } from "./left-to-do.ts";
+
+const done: FirstRunFacts = {
+  isSample: false,
+  leftOverCount: 0,
+  guestCount: 40,
+  areEmailsSent: true,
+  areGuestsTold: true,
+  adminCount: 2,
+  isAfterAnswerBy: false,
+  isAfterWedding: false,
+};
+const fresh: FirstRunFacts = {
+  ...done,
+  leftOverCount: 12,
+  guestCount: 0,
+  areGuestsTold: false,
+  adminCount: 1,
+};
+const open = (facts: Partial<FirstRunFacts>) => openTasks(listTasks({ ...done, ...facts }));
+
+test("a new site lists what is open, and ticks what is done", () => {
+  expect(listTasks(fresh)).toEqual([
+    { task: "texts", isDone: false },
+    { task: "guests", isDone: false },
+    { task: "emails", isDone: true },
+    { task: "tell", isDone: false },
+    { task: "helper", isDone: false },
+  ]);
+});
+
+test.each([
+  [{}, ""],
+  [{ leftOverCount: 1 }, "texts"],
+  [{ guestCount: 0 }, "guests"],
+  [{ areEmailsSent: false }, "emails"],
+  [{ areGuestsTold: false }, "tell"],
+  [{ adminCount: 1 }, "helper"],
+  [{ isAfterAnswerBy: true }, ""],
+  [{ isAfterAnswerBy: true, areGuestsTold: false }, "tell deadline"],
+])("of %j, left to do: %s", (facts, left) => {
+  expect(open(facts)).toBe(left);
+});
+
+test("nothing is left to do where all is done, after the wedding, and in the sample", () => {
+  expect(listTasks(done)).toEqual([]);
+  expect(listTasks({ ...fresh, isAfterWedding: true })).toEqual([]);
+  expect(listTasks({ ...fresh, isSample: true })).toEqual([]);
+});
+
+test("a list that was put away stays away until there is something new", () => {
+  const tasks = listTasks(fresh);
+  expect(isPutAway(tasks, null)).toBe(false);
+  expect(isPutAway(tasks, openTasks(tasks))).toBe(true);
+  expect(isPutAway(listTasks({ ...fresh, guestCount: 3 }), openTasks(tasks))).toBe(true);
+  expect(isPutAway(listTasks({ ...fresh, areEmailsSent: false }), openTasks(tasks))).toBe(false);
+});

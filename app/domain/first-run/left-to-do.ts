@@ -1,0 +1,51 @@
+// What a couple have still to do before their wedding site is of use to their guests.
+
+const firstTasks = ["texts", "guests", "emails", "tell", "helper", "deadline"] as const;
+export type FirstTask = (typeof firstTasks)[number];
+
+export type FirstRunFacts = {
+  /** The invented wedding is nobody's to prepare. */
+  isSample: boolean;
+  /** Texts and facts of the sample that are still in the couple's own. */
+  leftOverCount: number;
+  guestCount: number;
+  /** Emails leave the site, and are not only kept. */
+  areEmailsSent: boolean;
+  /** Cards were printed, an email was ordered, or somebody has answered. */
+  areGuestsTold: boolean;
+  adminCount: number;
+  isAfterAnswerBy: boolean;
+  isAfterWedding: boolean;
+};
+
+export type ListedTask = { task: FirstTask; isDone: boolean };
+
+/** Empty: nothing is left to do. */
+export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
+  const { isSample, leftOverCount, guestCount, areEmailsSent, areGuestsTold, adminCount } = facts;
+  const { isAfterAnswerBy, isAfterWedding } = facts;
+  if (isSample || isAfterWedding) return [];
+  const isDone: Record<FirstTask, boolean> = {
+    texts: leftOverCount === 0,
+    guests: guestCount > 0,
+    emails: areEmailsSent,
+    tell: areGuestsTold,
+    helper: adminCount > 1,
+    deadline: !isAfterAnswerBy || areGuestsTold,
+  };
+  const tasks = firstTasks.map((task) => ({ task, isDone: isDone[task] }));
+  if (tasks.every((one) => one.isDone)) return [];
+  // A last day that is still to come is nothing that anybody did.
+  return tasks.filter((one) => one.task !== "deadline" || !one.isDone);
+}
+
+/** Tells what was open when the list was put away. */
+export function openTasks(tasks: readonly ListedTask[]): string {
+  return tasks.flatMap(({ task, isDone }) => (isDone ? [] : [task])).join(" ");
+}
+
+/** `putAway`: as `openTasks` gave it; null: never. The list comes back for something new. */
+export function isPutAway(tasks: readonly ListedTask[], putAway: string | null): boolean {
+  const known = putAway?.split(" ") ?? [];
+  return tasks.every(({ task, isDone }) => isDone || known.includes(task));
+}

@@ -1,0 +1,38 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { notices as en } from "../en/notices.ts";
+
+export const notices: SameTexts<typeof en> = {
+  what: {
+    "new browser": {
+      subject: "En ny inloggning på er bröllopssida",
+      opening:
+        "Någon har loggat in på bröllopssidan med ditt konto, i en webbläsare där det inte har använts förut.",
+    },
+    "factor added": {
+      subject: "Ditt konto har fått ett nytt andra steg",
+      opening: "En lösennyckel eller engångskoder har lagts till för ditt konto på bröllopssidan.",
+    },
+    "factor removed": {
+      subject: "Ett andra steg har tagits bort från ditt konto",
+      opening: "En lösennyckel eller engångskoder har tagits bort från ditt konto på bröllopssidan.",
+    },
+    "factor reset": {
+      subject: "Ditt andra steg har tagits bort",
+      opening:
+        "Någon av er har tagit bort det andra steget för ditt konto på bröllopssidan, så som man gör när en telefon har försvunnit. Du loggar nu in med bara lösenordet och är utloggad överallt.",
+    },
+    "wrong codes": {
+      subject: "Någon kan ditt lösenord",
+      opening:
+        "Någon har skrivit rätt lösenord till ditt konto på bröllopssidan och sedan många felaktiga koder. Personen kom inte in.",
+    },
+  },
+  facts: "Det här vet sidan",
+  when: "När",
+  browser: "Webbläsare",
+  named: (browser, system) => `${browser} på ${system}`,
+  unknown: "Okänd",
+  advice:
+    "Om det var du behöver du inte göra något. Var det inte du? Logga in som vanligt, gå till Inställningar och sedan Inloggning och säkerhet, logga ut det du inte känner igen och byt lösenord.",
+  closing: "Er bröllopssida",
+};

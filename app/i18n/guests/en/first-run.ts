@@ -1,0 +1,48 @@
+import type { FirstTask } from "#domain/first-run/left-to-do.ts";
+
+export const firstRun = {
+  title: "Before you invite",
+  lead: "A few steps, and your guests can answer. You can stop at any time: until all is done, the guest list says what is left.",
+  facts: {
+    title: "Your wedding, as the site knows it",
+    names: "You",
+    day: "The day",
+    place: "Where you celebrate",
+    ceremonyPlace: "The ceremony",
+    answerBy: "Last day to answer",
+    code: "Invitation code",
+    noCode: "None: your guests come in by their own links, or freely",
+    address: "Address of the site",
+    change:
+      "Is something wrong? Names, days and places stand in the folder “wedding”, your own words beside them, and the code among the site’s settings. Whoever installed the site changes them there.",
+  },
+  tasksTitle: "What is left to do",
+  summary: (open: number) => (open === 1 ? "1 thing is left to do" : `${open} things are left to do`),
+  allDone: "Everything is ready.",
+  toGuestList: "To the guest list",
+  seeAll: "See it with your facts",
+  putAway: "Put this list away",
+  done: "done:",
+  open: "to do:",
+  tasks: {
+    texts: {
+      open: "Replace what is still about the sample wedding",
+      done: "Names, days and texts are your own",
+    },
+    guests: { open: "Import the guest list", done: "There are guests on the list" },
+    emails: {
+      open: "Emails are kept on the computer and reach nobody: ask whoever installed the site to name a mail server",
+      done: "Emails are sent",
+    },
+    tell: { open: "Print cards, or send the invitation by email", done: "Your guests have been invited" },
+    helper: {
+      open: "Give somebody else an account, so that a lost password locks nobody out",
+      done: "More than one of you can sign in",
+    },
+    deadline: {
+      open: "The last day to answer has passed already: look whether it is right",
+      done: "The last day to answer is still to come",
+    },
+  } satisfies Record<FirstTask, { open: string; done: string }>,
+  byEmail: "Send by email",
+} as const;

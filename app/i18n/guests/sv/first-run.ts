@@ -1,0 +1,49 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { firstRun as en } from "../en/first-run.ts";
+
+export const firstRun: SameTexts<typeof en> = {
+  title: "Innan ni bjuder in",
+  lead: "Några steg till, sedan kan gästerna svara. Ni kan sluta när som helst: tills allt är klart står det i gästlistan vad som är kvar.",
+  facts: {
+    title: "Ert bröllop, så som webbplatsen känner det",
+    names: "Ni",
+    day: "Dagen",
+    place: "Här firar ni",
+    ceremonyPlace: "Vigseln",
+    answerBy: "Sista svarsdag",
+    code: "Inbjudningskod",
+    noCode: "Ingen: gästerna kommer in med sina egna länkar, eller fritt",
+    address: "Webbplatsens adress",
+    change:
+      "Är något fel? Namn, dagar och platser står i mappen ”wedding”, era egna texter bredvid, och koden bland webbplatsens inställningar. Den som installerade webbplatsen ändrar dem där.",
+  },
+  tasksTitle: "Kvar att göra",
+  summary: (open) => (open === 1 ? "1 sak är kvar att göra" : `${open} saker är kvar att göra`),
+  allDone: "Allt är klart.",
+  toGuestList: "Till gästlistan",
+  seeAll: "Se den med era uppgifter",
+  putAway: "Lägg undan listan",
+  done: "klart:",
+  open: "kvar:",
+  tasks: {
+    texts: {
+      open: "Byt ut det som fortfarande handlar om exempelbröllopet",
+      done: "Namn, dagar och texter är era egna",
+    },
+    guests: { open: "Importera gästlistan", done: "Det finns gäster på listan" },
+    emails: {
+      open: "Mejlen stannar på datorn och når ingen: be den som installerade webbplatsen att ange en mejlserver",
+      done: "Mejlen skickas",
+    },
+    tell: { open: "Skriv ut kort, eller mejla inbjudan", done: "Gästerna är inbjudna" },
+    helper: {
+      open: "Ge någon mer ett konto, så att ett glömt lösenord inte stänger ute er",
+      done: "Fler än en av er kan logga in",
+    },
+    deadline: {
+      open: "Sista svarsdagen har redan varit: se efter om den stämmer",
+      done: "Sista svarsdagen är inte här än",
+    },
+  },
+  byEmail: "Skicka med mejl",
+};

@@ -1,0 +1,59 @@
+// What a couple have still to do: each a link to where it is done, and ticked once it is.
+
+import type { FirstTask, ListedTask } from "#domain/first-run/left-to-do.ts";
+import type { Language } from "#domain/language.ts";
+import { firstRunWords } from "#i18n/guests/first-run.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
+
+type TasksProps = { tasks: readonly ListedTask[]; language: Language };
+
+export function TaskList({ tasks, language }: TasksProps) {
+  const words = firstRunWords[language];
+  return (
+    <ol className="first-tasks">
+      {tasks.map(({ task, isDone }) => (
+        <li key={task} className={isDone ? "done" : undefined}>
+          <span className="visually-hidden">{isDone ? words.done : words.open}</span>{" "}
+          {isDone ? words.tasks[task].done : <a href={placeOf(task, language)}>{words.tasks[task].open}</a>}
+          {task === "tell" && !isDone ? (
+            <>
+              {" "}
+              <a href={tabPath(language, "emails")}>{words.byEmail}</a>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function placeOf(task: FirstTask, language: Language): string {
+  const places: Record<FirstTask, string> = {
+    texts: `${adminPath(language, { settings: "" })}#left-overs`,
+    guests: adminPath(language, { import: "" }),
+    emails: `${adminPath(language, { settings: "" })}#standing`,
+    tell: adminPath(language, { print: "household-cards" }),
+    helper: adminPath(language, { people: "" }),
+    deadline: adminPath(language, { start: "" }),
+  };
+  return places[task];
+}
+
+/** Above the guest list. It is open as long as there is no guest. */
+export function LeftToDo({ tasks, language }: TasksProps) {
+  if (tasks.length === 0) return null;
+  const words = firstRunWords[language];
+  const open = tasks.filter(({ isDone }) => !isDone);
+  return (
+    <details className="left-to-do" open={open.some(({ task }) => task === "guests")}>
+      <summary>{words.summary(open.length)}</summary>
+      <TaskList tasks={tasks} language={language} />
+      <form method="post" action={tabPath(language, "guestList")} className="cluster">
+        <a href={adminPath(language, { start: "" })}>{words.seeAll}</a>
+        <button className="plain" name="intent" value="put-tasks-away">
+          {words.putAway}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+// Loads where a couple begin: the facts of their wedding as the site knows them, and what is left to do.
+
+import { openTasks, type ListedTask } from "#domain/first-run/left-to-do.ts";
+import type { Place } from "#domain/wedding/wedding.ts";
+import { leftOversOf } from "#i18n/couple.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { areTasksPutAway, gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
+import { putTasksAway } from "#server/workflows/inbox/dismiss.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
+
+export type FirstRun = {
+  names: string;
+  day: string;
+  answerBy: string;
+  place: string;
+  /** null: it is where they celebrate. */
+  ceremonyPlace: string | null;
+  /** null: nobody needs one. */
+  code: string | null;
+  siteUrl: string;
+  tasks: readonly ListedTask[];
+};
+
+export async function loadFirstRun({ services, language }: AdminRequest): Promise<FirstRun> {
+  const { wedding, settings } = services;
+  const { couple, date, answerBy, place, ceremonyPlace } = wedding;
+  return {
+    names: `${couple.first} & ${couple.second}`,
+    day: formatDay(date, language, true),
+    answerBy: formatDay(answerBy, language, true),
+    place: addressOf(place),
+    ceremonyPlace: ceremonyPlace ? addressOf(ceremonyPlace) : null,
+    code: settings.invitationCode,
+    siteUrl: settings.publicUrl,
+    tasks: await orUnavailable(gatherTasks(services, leftOversOf(wedding).length)),
+  };
+}
+
+/** Empty: nothing is left, or the list was put away. */
+export async function listOpenTasks({ services }: AdminRequest): Promise<readonly ListedTask[]> {
+  const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.wedding).length));
+  return tasks.length === 0 || (await orUnavailable(areTasksPutAway(services, tasks))) ? [] : tasks;
+}
+
+export const firstRunActions: AdminActions = {
+  async "put-tasks-away"({ services, admin, language }): Promise<ActionAnswer> {
+    const tasks = await gatherTasks(services, leftOversOf(services.wedding).length);
+    await putTasksAway(services, admin, openTasks(tasks));
+    return { ok: true, to: tabPath(language, "guestList") };
+  },
+};
+
+function addressOf({ name, street, town }: Place): string {
+  return [name, street, town].filter(Boolean).join(", ");
+}

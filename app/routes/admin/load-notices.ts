@@ -1,0 +1,72 @@
+// Loads what the frame tells around every part: the last change, and what only the couple can do something about.
+
+import type { AuditAction } from "#domain/audit-actions.ts";
+import type { ListedTask } from "#domain/first-run/left-to-do.ts";
+import { leftOversOf } from "#i18n/couple.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
+import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
+import { listChanges } from "#server/workflows/history/list-history.ts";
+import type { AdminRequest } from "./admin-request.ts";
+import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { listOpenTasks } from "./first-run/load-first-run.ts";
+import type { AdminPart } from "./who-may.ts";
+
+export type Notices = {
+  /** The next announced deletion. */
+  deletion: ListedDeletion | null;
+  /** Set when the free quota of a hosted store is nearly used. */
+  usageWarning: UsageWarning | null;
+  /** The number of texts left from the sample wedding. */
+  leftOverCount: number;
+  /** What the couple have still to do, above their guest list. */
+  tasks: readonly ListedTask[];
+};
+
+/** `startsAgain`: when the quota resets, in the couple's time zone. */
+export type UsageWarning = { percent: number; startsAgain: string };
+
+export type DoneChange = {
+  group: string;
+  deed: AuditAction;
+  /** The first few guests whom the change affected. */
+  names: string[];
+  guestCount: number;
+  /** How many of them undoing would affect. */
+  openCount: number;
+  isUndone: boolean;
+  canBeUndone: boolean;
+  /** Whether an email confirms the answers that an admin gave. */
+  confirmation: ToldSaved["confirmation"];
+};
+
+export async function loadNotices(asked: AdminRequest, part: AdminPart): Promise<Notices> {
+  const { services } = asked;
+  return {
+    deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
+    usageWarning: findUsageWarning(asked),
+    leftOverCount: leftOversOf(services.wedding).length,
+    tasks: part === "guestList" ? await listOpenTasks(asked) : [],
+  };
+}
+
+function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
+  const usage = services.usage?.today();
+  if (!usage?.isWorrisome) return null;
+  const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
+  return { percent: Math.floor(usage.share * 100), startsAgain };
+}
+
+const mostNames = 3;
+
+export async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
+  const [change] = await listChanges(asked.services, { group });
+  if (!change) return null;
+  const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
+  const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
+  const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
+  const notice = asked.url.searchParams.get("notice");
+  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
+  const counts = { guestCount, openCount, isUndone, canBeUndone };
+  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
+}

@@ -1,0 +1,40 @@
+// POST /api/passkey: what the browser's own dialogue is to be asked for.
+
+import { adminMiddleware } from "#server/web/admin.ts";
+import { adminContext, adminTokenContext } from "#server/web/contexts.ts";
+import { readForm } from "#server/web/read-form.ts";
+import {
+  makePasskeyOptions,
+  type PasskeyOptionsRefusal,
+  passkeyPurposes,
+} from "#server/web/signing-in/passkey-options.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { findBegun } from "./session/begun-actions.ts";
+import { visitOf } from "./session/signed-out.ts";
+import type { Route } from "./+types/passkey-options";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export function loader(): Response {
+  return new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const asked = (await readForm(request)).get("purpose");
+  const purpose = passkeyPurposes.find((one) => one === asked);
+  if (!purpose) return new Response("Bad Request", { status: 400 });
+  const visit = visitOf({ request, context });
+  const admin = context.get(adminContext);
+  const begun = admin ? null : await findBegun(visit);
+  const asker = { admin, begun, token: context.get(adminTokenContext) };
+  const options = await orUnavailable(makePasskeyOptions(visit, purpose, asker));
+  if (!options.ok) return new Response(null, { status: statuses[options.refusal] });
+  return Response.json(options.value, { headers: { "Cache-Control": "no-store" } });
+}
+
+const statuses: Readonly<Record<PasskeyOptionsRefusal, number>> = {
+  "not here": 404,
+  "too many tries": 429,
+  "not allowed": 401,
+  "not proved": 403,
+};

@@ -1,0 +1,93 @@
+// Asks an admin to prove once more who they are. The form carries along all that another form had sent.
+
+import type { Language } from "#domain/language.ts";
+import { securityWords } from "#i18n/accounts/security.ts";
+import { CredentialField, Field } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
+import type { ConfirmView } from "./guard-intent.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+type ConfirmFormProps = {
+  view: Omit<ConfirmView, "face">;
+  /** null: that what was typed is kept. */
+  lead?: string | null;
+  language: Language;
+};
+
+export function ConfirmForm({ view, lead = null, language }: ConfirmFormProps) {
+  const { fields, needsCode, hasPasskeys, problem } = view;
+  const words = securityWords[language].confirm;
+  const problemOf = (field: "password" | "code") => {
+    if (problem?.field !== field) return null;
+    return problem.reason === "too many tries" ? words.tooMany : words[problem.reason][field];
+  };
+  return (
+    <article className="page narrow">
+      <header className="stack">
+        <h1>{words.title}</h1>
+        <p>{lead ?? words.lead}</p>
+      </header>
+      <form className="stack" method="post" action="">
+        {fields.map(([name, value], at) => (
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="proof" value="yes" />
+        <CredentialField
+          name="proof-password"
+          label={words.password}
+          autoComplete="current-password"
+          problem={problemOf("password")}
+          hasFocus={problem?.field !== "code"}
+        />
+        {needsCode ? (
+          <CodeField
+            name="proof-code"
+            label={words.code}
+            problem={problemOf("code")}
+            hasFocus={problem?.field === "code"}
+          />
+        ) : null}
+        <p className="cluster">
+          <button className="button">{words.button}</button>
+          <a href={adminPath(language)}>{words.cancel}</a>
+        </p>
+      </form>
+      {problem?.field === "passkey" ? (
+        <p className="problem" role="alert">
+          {securityWords[language].passkeys.wrong}
+        </p>
+      ) : null}
+      {hasPasskeys ? (
+        <PasskeyForm
+          purpose="prove"
+          fields={[...fields, ["proof", "passkey"]]}
+          button={securityWords[language].passkeys.use}
+          isQuiet
+          language={language}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+type CodeFieldProps = { name: string; label: string; problem: string | null; hasFocus?: boolean };
+
+/** Phones fill in a code that an app has just shown. */
+export function CodeField({ name, label, problem, hasFocus }: CodeFieldProps) {
+  return (
+    <Field id={name} label={label} problem={problem}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          type="text"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={hasFocus}
+        />
+      )}
+    </Field>
+  );
+}

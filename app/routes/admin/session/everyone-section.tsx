@@ -1,0 +1,65 @@
+// What is demanded of everyone who signs in, and the way out for somebody who has lost the phone.
+
+import type { Language } from "#domain/language.ts";
+import { securityWords } from "#i18n/accounts/security.ts";
+import type { ShownAccount } from "./load-security.ts";
+import type { SecurityRefusal } from "./security-actions.ts";
+
+type EveryoneProps = {
+  accounts: readonly ShownAccount[];
+  isDemanded: boolean;
+  refusal: SecurityRefusal | "not saved" | null;
+  language: Language;
+};
+
+export function EveryoneSection({ accounts, isDemanded, refusal, language }: EveryoneProps) {
+  const words = securityWords[language].everyone;
+  return (
+    <section className="stack" id="everyone" aria-labelledby="everyone-title">
+      <h2 id="everyone-title">{words.title}</h2>
+      {refusal === "no own" ? (
+        <p className="notice bad" role="alert">
+          {words.ownFirst}
+        </p>
+      ) : null}
+      <form className="stack" method="post" action="">
+        <input type="hidden" name="intent" value="demand-second-step" />
+        <p>{isDemanded ? words.on : words.off}</p>
+        {isDemanded ? null : <p className="small">{words.note}</p>}
+        <p>
+          <button className="button quiet" name="demanded" value={isDemanded ? "no" : "yes"}>
+            {isDemanded ? words.turnOff : words.turnOn}
+          </button>
+        </p>
+      </form>
+      <h3>{words.accounts}</h3>
+      <ul className="sessions">
+        {accounts.map(({ id, email, isOwn, hasSecond }) => (
+          <li key={id}>
+            <div>
+              <p>
+                {email}
+                {isOwn ? ` (${words.you})` : null}
+              </p>
+              <p className="small">{hasSecond ? words.has : words.hasNone}</p>
+            </div>
+            {hasSecond && !isOwn ? (
+              <form method="post" action="">
+                <input type="hidden" name="account" value={id} />
+                <button
+                  className="button quiet small"
+                  name="intent"
+                  value="reset-second-step"
+                  aria-label={words.resetOf(email)}
+                >
+                  {words.reset}
+                </button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="small">{words.resetNote}</p>
+    </section>
+  );
+}

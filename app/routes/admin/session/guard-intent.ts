@@ -1,0 +1,113 @@
+// What an admin must prove once more who they are for: the forms listed here, and the files listed here. Server only.
+
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { isLanguage } from "#domain/language.ts";
+import type { Admin } from "#server/admin.ts";
+import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
+import { lastLanguage } from "#server/web/language.ts";
+import { readText } from "#server/web/read-form.ts";
+import type { Visit } from "#server/web/sign-in.ts";
+import {
+  isProvedLately,
+  listWaysToProve,
+  type ProofRefusal,
+  proveAgain,
+} from "#server/web/signing-in/step-up.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+
+const guardedIntents: ReadonlySet<string> = new Set([
+  "erase-guests",
+  "invite-helper",
+  "withdraw-invitation",
+  "change-role",
+  "remove-account",
+  "end-session",
+  "end-other-sessions",
+  "begin-one-time-codes",
+  "confirm-one-time-codes",
+  "remove-one-time-codes",
+  "renew-recovery-codes",
+  "add-passkey",
+  "remove-passkey",
+  "demand-second-step",
+  "reset-second-step",
+  "confirm-download",
+]);
+
+/** Everything at once, and all guests or all codes at once. */
+const guardedDownloads = [
+  "/api/backup.json",
+  "/api/guests.csv",
+  "/api/guests.xlsx",
+  "/api/household-cards.csv",
+] as const;
+
+/** The form that asks, with all that was typed in the form that was sent. */
+export type ConfirmView = {
+  face: "confirm";
+  fields: [name: string, value: string][];
+  needsCode: boolean;
+  hasPasskeys: boolean;
+  problem: ProofRefusal | null;
+};
+
+const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code", "passkey"]);
+
+/** The headers with the session's new token, if it has one; or the answer that asks. */
+export async function guardIntent(
+  visit: Visit,
+  { admin, intent, form }: { admin: Admin; intent: string; form: FormData },
+  context: Pick<RouterContextProvider, "get" | "set">,
+) {
+  if (!guardedIntents.has(intent)) return new Headers();
+  const token = context.get(adminTokenContext);
+  const isAsked = form.has("proof");
+  if (!isAsked && (await orUnavailable(isProvedLately(visit, token)))) return new Headers();
+  const isKey = form.get("proof") === "passkey";
+  const typed = {
+    password: readText(form, "proof-password"),
+    code: readText(form, "proof-code"),
+    passkey: isKey ? readText(form, "passkey") : "",
+  };
+  const proved = isAsked ? await orUnavailable(proveAgain(visit, { admin, token }, typed)) : null;
+  if (proved?.ok) {
+    context.set(adminTokenContext, proved.value);
+    return new Headers({ "Set-Cookie": visit.services.adminCookies.keep(proved.value) });
+  }
+  const status = proved?.refusal.reason === "too many tries" ? 429 : 403;
+  if (form.get("live") === "yes") {
+    const answer: ActionAnswer = { ok: false, status, intent, refusal: "not proved" };
+    return data(answer, { status });
+  }
+  const ways = await orUnavailable(listWaysToProve(visit, admin));
+  const view: ConfirmView = {
+    face: "confirm",
+    fields: [...form].flatMap(([name, value]): ConfirmView["fields"] =>
+      typeof value === "string" && !proofNames.has(name) ? [[name, value]] : [],
+    ),
+    ...ways,
+    problem: proved?.refusal ?? null,
+  };
+  return data(view, { status });
+}
+
+/** For a file: leads to the page that asks. */
+export async function guardDownload(
+  request: Request,
+  context: Readonly<Pick<RouterContextProvider, "get">>,
+): Promise<void> {
+  const services = context.get(servicesContext);
+  const token = context.get(adminTokenContext);
+  if (await orUnavailable(isProvedLately({ services }, token))) return;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const asked = searchParams.get("language");
+  const language = isLanguage(asked) ? asked : lastLanguage(services.settings, request.headers.get("Cookie"));
+  throw redirect(adminPath(language, { confirm: pathname + search }), 303);
+}
+
+/** The address of a file that is guarded, and no other; null: none. */
+export function readGuardedDownload(asked: string): string | null {
+  return guardedDownloads.some((path) => asked === path || asked.startsWith(`${path}?`)) ? asked : null;
+}

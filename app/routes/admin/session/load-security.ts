@@ -1,0 +1,141 @@
+// What the page of sign-in and security shows. Server only.
+
+import { nameBrowser } from "#domain/accounts/browser-name.ts";
+import { formatDay, formatMoment } from "#i18n/dates.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { type AccountId, isCouple } from "#server/admin.ts";
+import {
+  type AccountSecurity,
+  findSecurity,
+  hasSecondFactor,
+  listSecurity,
+} from "#server/identity/second-factor/account-security.ts";
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { authenticatorAddress, spellSecret } from "#server/identity/second-factor/one-time-codes.ts";
+import { isSecondFactorDemanded } from "#server/identity/second-factor/sign-in-rules.ts";
+import type { Services } from "#server/services.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { readOffered } from "#server/workflows/accounts/change-second-factor.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+
+const savedNotices = [
+  "ended",
+  "others ended",
+  "codes removed",
+  "codes on",
+  "passkey added",
+  "passkey removed",
+  "demanded",
+  "not demanded",
+  "reset",
+  "nothing to do",
+] as const;
+export type SavedNotice = (typeof savedNotices)[number];
+
+export type OfferedCodes = { qrCode: QrCode; secret: string };
+
+export type ShownSession = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  begun: string;
+  used: string;
+  isThis: boolean;
+};
+
+export type ShownPasskey = { id: string; name: string; added: string; used: string | null };
+
+export type ShownAccount = { id: AccountId; email: string; isOwn: boolean; hasSecond: boolean };
+
+export type SecurityData = {
+  sessions: ShownSession[];
+  second: {
+    /** The day since which codes are asked for. */
+    codesSince: string | null;
+    offered: OfferedCodes | null;
+    recoveryLeft: number | null;
+    /** null: the site's address is not one for passkeys. */
+    passkeys: ShownPasskey[] | null;
+    /** What a new passkey may be called. */
+    suggestedName: string;
+  };
+  isDemanded: boolean;
+  /** For the couple alone: who else signs in. */
+  accounts: ShownAccount[] | null;
+  saved: SavedNotice | null;
+};
+
+export async function loadSecurity(asked: AdminRequest): Promise<SecurityData> {
+  const { admin, services, url } = asked;
+  const { documents } = services;
+  const [{ security }, isDemanded] = await orUnavailable(
+    Promise.all([findSecurity(documents, admin.id), isSecondFactorDemanded(documents)]),
+  );
+  const saved = url.searchParams.get("saved");
+  return {
+    sessions: await listShownSessions(asked),
+    second: showSecond(asked, security),
+    isDemanded,
+    accounts: isCouple(admin) ? await listAccounts(asked) : null,
+    saved: savedNotices.find((one) => one === saved) ?? null,
+  };
+}
+
+async function listAccounts({ admin, services }: AdminRequest): Promise<ShownAccount[]> {
+  const [all, accounts] = await orUnavailable(
+    Promise.all([listSecurity(services.documents), services.accounts.list()]),
+  );
+  return accounts.map(({ id, email }) => {
+    const of = all.get(id);
+    return { id, email, isOwn: id === admin.id, hasSecond: of !== undefined && hasSecondFactor(of) };
+  });
+}
+
+async function listShownSessions({
+  admin,
+  services,
+  token,
+  language,
+}: AdminRequest): Promise<ShownSession[]> {
+  const { timeZone } = services.wedding;
+  const sessions = await orUnavailable(services.sessions.list(admin.id, token));
+  return sessions.map(({ at, seen, ...session }) => ({
+    ...session,
+    begun: formatMoment(at, timeZone, language),
+    used: formatMoment(seen, timeZone, language),
+  }));
+}
+
+function showSecond(
+  { services, language, admin, request }: AdminRequest,
+  security: AccountSecurity,
+): SecurityData["second"] {
+  const { codes, recovery, passkeys } = security;
+  const { settings, wedding } = services;
+  const inWords = (at: number) => formatDay(dayOf(at, wedding.timeZone), language);
+  const { browser, system } = nameBrowser(request.headers.get("User-Agent"));
+  return {
+    codesSince: codes && inWords(codes.at),
+    offered: codes ? null : showOffered(services, admin.email, security),
+    recoveryLeft: hasSecondFactor(security) ? recovery.length : null,
+    passkeys: canUsePasskeys(settings)
+      ? passkeys.map(({ id, name, at, usedAt }) => {
+          return { id, name, added: inWords(at), used: usedAt === null ? null : inWords(usedAt) };
+        })
+      : null,
+    suggestedName: system ?? browser ?? "",
+  };
+}
+
+export function showOffered(
+  services: Services,
+  email: string,
+  security: AccountSecurity,
+): OfferedCodes | null {
+  const secret = readOffered(services, security);
+  if (!secret) return null;
+  const { first, second } = services.wedding.couple;
+  const address = authenticatorAddress(secret, { site: `${first} & ${second}`, email });
+  return { qrCode: drawQrCode(address), secret: spellSecret(secret).replaceAll(/(.{4})(?=.)/g, "$1 ") };
+}

@@ -1,0 +1,50 @@
+// Makes the passkey forms of a page work: the browser's own dialogue first, and then the form with its answer. Loaded
+// where such a form stands, and nowhere else.
+
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+
+let isListening = false;
+
+/** Shows the forms, which are hidden from browsers that cannot use them. */
+export function enhancePasskeys(): void {
+  if (!browserSupportsWebAuthn()) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) form.hidden = false;
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset["passkey"] === undefined) return;
+    event.preventDefault();
+    void ask(form, form.dataset["passkey"]);
+  });
+}
+
+async function ask(form: HTMLFormElement, purpose: string): Promise<void> {
+  const [problem, field] = [
+    form.querySelector<HTMLElement>("[data-problem]"),
+    form.querySelector<HTMLInputElement>("[data-answer]"),
+  ];
+  if (problem) problem.hidden = true;
+  try {
+    const answer = await fetch("/api/passkey", { method: "POST", body: new URLSearchParams({ purpose }) });
+    if (answer.ok && field) field.value = JSON.stringify(await askBrowser(purpose, await answer.json()));
+    else if (answer.status !== 403) throw new Error("No passkey can be asked for");
+    // Without an answer the site asks for a proof first.
+    form.submit();
+  } catch {
+    // The admin closed the dialogue, or it could not be opened.
+    if (problem) problem.hidden = false;
+  }
+}
+
+function askBrowser(purpose: string, options: unknown): Promise<object> {
+  return purpose === "register"
+    ? startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+    : startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+}

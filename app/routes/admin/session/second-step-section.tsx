@@ -1,0 +1,111 @@
+// The admin's own second step: one-time codes and recovery codes.
+
+import type { Language } from "#domain/language.ts";
+import { securityWords } from "#i18n/accounts/security.ts";
+import { QrPicture } from "../editing/qr-picture.tsx";
+import { CodeField } from "./confirm-form.tsx";
+import type { OfferedCodes, SecurityData } from "./load-security.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import type { SecurityRefusal } from "./security-actions.ts";
+
+type SecondStepProps = {
+  second: SecurityData["second"];
+  refusal: SecurityRefusal | "not saved" | null;
+  language: Language;
+};
+
+export function SecondStepSection({ second, refusal, language }: SecondStepProps) {
+  const words = securityWords[language].second;
+  const { codesSince, offered, recoveryLeft } = second;
+  return (
+    <section className="stack" id="second-step" aria-labelledby="second-step-title">
+      <h2 id="second-step-title">{words.title}</h2>
+      <p>{words.lead}</p>
+      {recoveryLeft === null ? <p className="notice warn">{words.none}</p> : null}
+      {refusal === "demanded" ? (
+        <p className="notice bad" role="alert">
+          {words.demanded}
+        </p>
+      ) : null}
+      <h3 id="codes">{words.codes.title}</h3>
+      <p className="small">{words.codes.what}</p>
+      {codesSince === null ? null : (
+        <form className="stack" method="post" action="">
+          <p>{words.codes.since(codesSince)}</p>
+          <p>
+            <button className="button quiet" name="intent" value="remove-one-time-codes">
+              {words.codes.remove}
+            </button>
+          </p>
+        </form>
+      )}
+      {codesSince === null && !offered ? <BeginCodes refusal={refusal} language={language} /> : null}
+      {offered ? (
+        <ConfirmCodes offered={offered} isWrong={refusal === "wrong code"} language={language} />
+      ) : null}
+      <PasskeysSection
+        passkeys={second.passkeys}
+        suggestedName={second.suggestedName}
+        refusal={refusal}
+        language={language}
+      />
+      {recoveryLeft === null ? null : (
+        <form className="stack" method="post" action="">
+          <h3>{words.recovery.title}</h3>
+          <p className="small">{words.recovery.lead}</p>
+          <p>{words.recovery.left(recoveryLeft)}</p>
+          <p>
+            <button className="button quiet" name="intent" value="renew-recovery-codes">
+              {words.recovery.renew}
+            </button>
+          </p>
+          <p className="small">{words.lost}</p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type BeginCodesProps = Pick<SecondStepProps, "refusal" | "language">;
+
+export function BeginCodes({ refusal, language }: BeginCodesProps) {
+  const words = securityWords[language].second.codes;
+  return (
+    <form className="stack" method="post" action="">
+      {refusal === "too old" ? (
+        <p className="problem" role="alert">
+          {words.gone}
+        </p>
+      ) : null}
+      <p>
+        <button className="button" name="intent" value="begin-one-time-codes">
+          {words.begin}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type ConfirmCodesProps = { offered: OfferedCodes; isWrong: boolean; language: Language };
+
+/** The secret for the app, and the proof that the app has it. */
+export function ConfirmCodes({ offered: { qrCode, secret }, isWrong, language }: ConfirmCodesProps) {
+  const words = securityWords[language].second.codes;
+  return (
+    <form className="stack" method="post" action="">
+      <input type="hidden" name="intent" value="confirm-one-time-codes" />
+      <p>{words.scan}</p>
+      <div className="app-code">
+        <QrPicture qrCode={qrCode} label={words.picture} />
+      </div>
+      <p>
+        {words.type} <code>{secret}</code>
+      </p>
+      <p>{words.confirm}</p>
+      <CodeField name="code" label={words.field} problem={isWrong ? words.wrong : null} hasFocus={isWrong} />
+      <p>
+        <button className="button">{words.button}</button>
+      </p>
+    </form>
+  );
+}

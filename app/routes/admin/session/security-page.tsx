@@ -1,0 +1,116 @@
+// Sign-in and security: where the admin is signed in, the second step, and what is demanded of everyone.
+
+import type { Language } from "#domain/language.ts";
+import { securityWords } from "#i18n/accounts/security.ts";
+import { adminPath } from "../admin-view.ts";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { EveryoneSection } from "./everyone-section.tsx";
+import type { SecurityData, ShownSession } from "./load-security.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondStepSection } from "./second-step-section.tsx";
+import type { SecurityRefusal, ShownCodes } from "./security-actions.ts";
+
+export default function SecurityPage({ data, answer, language }: PartProps<SecurityData>) {
+  const words = securityWords[language];
+  const refusal = answer?.ok === false ? (answer.refusal as SecurityRefusal | "not saved") : null;
+  const codes = readShownCodes(answer);
+  return (
+    <article className="page narrow">
+      <header className="stack">
+        <p>
+          <a href={adminPath(language, data.accounts ? { settings: "" } : { account: "" })}>{words.back}</a>
+        </p>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      {data.saved && !answer ? (
+        <p className="notice good" role="status">
+          {words.saved[data.saved]}
+        </p>
+      ) : null}
+      {refusal === "not saved" ? (
+        <p className="notice bad" role="alert">
+          {words.notSaved}
+        </p>
+      ) : null}
+      {codes ? (
+        <RecoveryCodes codes={codes} onwards={adminPath(language, { security: "" })} language={language} />
+      ) : (
+        <>
+          <SecondStepSection second={data.second} refusal={refusal} language={language} />
+          <Sessions sessions={data.sessions} language={language} />
+          {data.accounts ? (
+            <EveryoneSection
+              accounts={data.accounts}
+              isDemanded={data.isDemanded}
+              refusal={refusal}
+              language={language}
+            />
+          ) : null}
+        </>
+      )}
+    </article>
+  );
+}
+
+function readShownCodes(answer: ActionAnswer | undefined): string[] | null {
+  return answer?.ok && answer.once === "codes" ? (answer.data as ShownCodes).codes : null;
+}
+
+function Sessions({ sessions, language }: { sessions: readonly ShownSession[]; language: Language }) {
+  const words = securityWords[language].sessions;
+  return (
+    <section className="stack" id="sessions" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{words.title}</h2>
+      <p className="small">{words.lead}</p>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Session session={session} language={language} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action="">
+          <button className="button quiet" name="intent" value="end-other-sessions">
+            {words.endOthers}
+          </button>
+        </form>
+      ) : null}
+      <p className="small">{words.limits}</p>
+    </section>
+  );
+}
+
+function Session({ session, language }: { session: ShownSession; language: Language }) {
+  const words = securityWords[language].sessions;
+  const { id, browser, system, begun, used, isThis } = session;
+  const known = browser && system ? words.named(browser, system) : (browser ?? system);
+  const name = known ?? words.unknown;
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{name}</strong>
+          {isThis ? ` (${words.thisOne})` : null}
+        </p>
+        <p className="small">
+          {words.begun(begun)}, {isThis ? words.now : words.used(used)}
+        </p>
+      </div>
+      {isThis ? null : (
+        <form method="post" action="">
+          <input type="hidden" name="session" value={id} />
+          <button
+            className="button quiet small"
+            name="intent"
+            value="end-session"
+            aria-label={words.endOf(name)}
+          >
+            {words.end}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// What an account has besides its password: one-time codes, passkeys and recovery codes, in one document with the
+// account's id. An account without a document has none.
+
+import * as v from "valibot";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { AccountId } from "#server/admin.ts";
+
+const accountSecurityCollection = collection("account security");
+
+const passkeyShape = v.object({
+  /** Of the credential, in base64url, as its authenticator made it. */
+  id: v.string(),
+  publicKey: v.string(),
+  counter: v.number(),
+  transports: v.array(v.string()),
+  /** As its owner called it. */
+  name: v.string(),
+  at: v.number(),
+  usedAt: v.nullable(v.number()),
+});
+
+const shape = v.object({
+  /** The account's name towards authenticators: random, because they show it to other sites' programs. */
+  handle: v.optional(v.nullable(v.string()), null),
+  /** The sealed secret, and the last time step whose code was used. */
+  codes: v.optional(v.nullable(v.object({ secret: v.string(), step: v.number(), at: v.number() })), null),
+  /** Shown to the admin, and not yet confirmed by a code. */
+  offered: v.optional(v.nullable(v.object({ secret: v.string(), at: v.number() })), null),
+  passkeys: v.optional(v.array(passkeyShape), []),
+  /** Password hashes of the codes that are left. */
+  recovery: v.optional(v.array(v.string()), []),
+  /** When the account first signed in, as far as the site knows; null: never. */
+  signedInAt: v.optional(v.nullable(v.number()), null),
+});
+
+export type AccountSecurity = v.InferOutput<typeof shape>;
+export type KeptPasskey = v.InferOutput<typeof passkeyShape>;
+
+export const noSecurity: AccountSecurity = v.parse(shape, {});
+
+export type StoredSecurity = { stored: StoredDocument | null; security: AccountSecurity };
+
+/** An unreadable document throws: guessing would let somebody in by the password alone. */
+export async function findSecurity(
+  documents: Pick<Documents, "get">,
+  account: AccountId,
+): Promise<StoredSecurity> {
+  const stored = await accountSecurityCollection.get(documents, account);
+  return { stored, security: stored ? v.parse(shape, stored.data) : noSecurity };
+}
+
+export function putSecurity(account: AccountId, { stored, security }: StoredSecurity): Write {
+  return accountSecurityCollection.put(account, stored, security);
+}
+
+export async function forgetSecurity(
+  documents: Pick<Documents, "get">,
+  account: AccountId,
+): Promise<Write[]> {
+  const stored = await accountSecurityCollection.get(documents, account);
+  return stored ? [accountSecurityCollection.remove(stored)] : [];
+}
+
+export async function findByHandle(
+  documents: Pick<Documents, "list">,
+  handle: string,
+): Promise<AccountId | null> {
+  const [stored] = await accountSecurityCollection.list(documents, { where: { handle } });
+  return stored?.id ?? null;
+}
+
+export async function listSecurity(
+  documents: Pick<Documents, "list">,
+): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
+  const stored = await accountSecurityCollection.list(documents);
+  return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
+}
+
+export function hasSecondFactor({ codes, passkeys }: AccountSecurity): boolean {
+  return codes !== null || passkeys.length > 0;
+}

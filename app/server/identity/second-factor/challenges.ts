@@ -1,0 +1,48 @@
+// What a passkey signs to prove that it is there now: random, good once, for a few minutes, and for one purpose.
+// The store has only its hash.
+
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { collection } from "#server/store/collection.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import type { AccountId } from "#server/admin.ts";
+
+export const challengesCollection = collection("challenges");
+
+const validMs = 5 * 60_000;
+
+const shape = v.object({ purpose: v.string(), account: v.nullable(v.string()), until: v.number() });
+
+/** `account` null: whose passkey it will be is not known yet. */
+export type ChallengeUse = { purpose: "register" | "prove" | "sign in"; account: AccountId | null };
+
+type Needs = { documents: Documents; now: () => number; random: (bytes: number) => Buffer };
+
+export async function makeChallenge(
+  { documents, now, random }: Needs,
+  { purpose, account }: ChallengeUse,
+): Promise<string> {
+  const challenge = random(32).toString("base64url");
+  const data = { purpose, account, until: now() + validMs };
+  await documents.commit([challengesCollection.put(hashOf(challenge), null, data)]);
+  return challenge;
+}
+
+/** Succeeds once, also under concurrent requests. */
+export async function spendChallenge(
+  { documents, now }: Pick<Needs, "documents" | "now">,
+  challenge: string,
+  { purpose, account }: ChallengeUse,
+): Promise<boolean> {
+  const stored = await challengesCollection.get(documents, hashOf(challenge));
+  if (!stored) return false;
+  const kept = v.parse(shape, stored.data);
+  const isOurs = kept.purpose === purpose && kept.account === account;
+  const isSpent = await commitUnlessConflict(documents, [challengesCollection.remove(stored)]);
+  return isOurs && isSpent && now() < kept.until && kept.until <= now() + validMs;
+}
+
+function hashOf(challenge: string): string {
+  return createHash("sha256").update(challenge).digest("base64url");
+}

@@ -1,0 +1,170 @@
+// Passkeys (WebAuthn): what a browser is asked for, and whether its answer is right. User verification is demanded,
+// so that a passkey proves both something that somebody has and something that they know or are. The library is
+// loaded when it is needed, because most visits never need it.
+
+import { isAddress, isLoopback } from "#server/limits/network-address.ts";
+import type { Documents } from "#server/store/documents.ts";
+import type { Log } from "#server/log.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import type { AccountId } from "#server/admin.ts";
+import { findByHandle, findSecurity, type KeptPasskey, putSecurity } from "./account-security.ts";
+import { isTransport, readAuthenticationAnswer, readRegistrationAnswer } from "./passkey-answers.ts";
+import { type ChallengeUse, makeChallenge, spendChallenge } from "./challenges.ts";
+
+type Needs = {
+  documents: Documents;
+  now: () => number;
+  random: (bytes: number) => Buffer;
+  log: Log;
+  settings: { publicUrl: string };
+};
+
+/** Browsers offer passkeys to names under TLS, and on the machine itself. */
+export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return !isAddress(hostname) && (protocol === "https:" || isLoopback(hostname));
+}
+
+function siteOf({ publicUrl }: Needs["settings"]) {
+  const { origin, hostname } = new URL(publicUrl);
+  return { expectedOrigin: origin, expectedRPID: hostname };
+}
+
+export async function offerRegistration(
+  needs: Needs,
+  account: AccountId,
+  { email, site }: { email: string; site: string },
+) {
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const { handle, passkeys } = await withHandle(needs, account);
+  return generateRegistrationOptions({
+    rpName: site,
+    rpID: siteOf(needs.settings).expectedRPID,
+    userName: email,
+    userID: bytesOf(handle),
+    challenge: bytesOf(await makeChallenge(needs, { purpose: "register", account })),
+    attestationType: "none",
+    excludeCredentials: passkeys.map(descriptorOf),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+/** `use.account` null: whoever has a passkey of this site. */
+export async function offerAuthentication(needs: Needs, use: ChallengeUse) {
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const own =
+    use.account === null ? [] : (await findSecurity(needs.documents, use.account)).security.passkeys;
+  return generateAuthenticationOptions({
+    rpID: siteOf(needs.settings).expectedRPID,
+    challenge: bytesOf(await makeChallenge(needs, use)),
+    allowCredentials: own.map(descriptorOf),
+    userVerification: "required",
+  });
+}
+
+/** null: not the answer to a challenge of ours, or not by this site's rules. */
+export async function readRegistration(
+  needs: Needs,
+  account: AccountId,
+  { text, name }: { text: string; name: string },
+): Promise<KeptPasskey | null> {
+  const response = readRegistrationAnswer(text);
+  if (!response) return null;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const verified = await orNull(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => spendChallenge(needs, challenge, { purpose: "register", account }),
+      ...siteOf(needs.settings),
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const transports = response.response.transports ?? [];
+  const key = Buffer.from(publicKey).toString("base64url");
+  return { id, publicKey: key, counter, transports, name, at: needs.now(), usedAt: null };
+}
+
+/** The account that the passkey proves; null: none, or not the one that is asked for. */
+export async function readAuthentication(
+  needs: Needs,
+  use: ChallengeUse,
+  text: string,
+): Promise<AccountId | null> {
+  const response = readAuthenticationAnswer(text);
+  if (!response) return null;
+  const byHandle = response.response.userHandle;
+  const account = use.account ?? (byHandle ? await findByHandle(needs.documents, byHandle) : null);
+  const passkey = account && (await findPasskey(needs, account, response.id));
+  if (!account || !passkey) return null;
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const verified = await orNull(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => spendChallenge(needs, challenge, use),
+      ...siteOf(needs.settings),
+      requireUserVerification: true,
+      // Compared below, where a step back is told from other faults.
+      credential: { id: passkey.id, publicKey: bytesOf(passkey.publicKey), counter: 0 },
+    }),
+  );
+  if (!verified?.verified) return null;
+  return (await noteUse(needs, account, { ...passkey, counter: verified.authenticationInfo.newCounter }))
+    ? account
+    : null;
+}
+
+/** false: the counter went back, as it does when somebody has copied the passkey. */
+function noteUse(needs: Needs, account: AccountId, used: KeptPasskey): Promise<boolean> {
+  return retryOnConflict(needs, async () => {
+    const found = await findSecurity(needs.documents, account);
+    const kept = found.security.passkeys.find(({ id }) => id === used.id);
+    if (!kept) return false;
+    if (kept.counter > 0 && used.counter <= kept.counter) {
+      needs.log("passkey copied", { account, counter: used.counter, kept: kept.counter });
+      return false;
+    }
+    const now = { ...kept, counter: used.counter, usedAt: needs.now() };
+    const passkeys = found.security.passkeys.map((one) => (one.id === used.id ? now : one));
+    await needs.documents.commit([
+      putSecurity(account, { ...found, security: { ...found.security, passkeys } }),
+    ]);
+    return true;
+  });
+}
+
+async function findPasskey(needs: Needs, account: AccountId, id: string): Promise<KeptPasskey | null> {
+  const { security } = await findSecurity(needs.documents, account);
+  return security.passkeys.find((one) => one.id === id) ?? null;
+}
+
+function withHandle(needs: Needs, account: AccountId): Promise<{ handle: string; passkeys: KeptPasskey[] }> {
+  return retryOnConflict(needs, async () => {
+    const found = await findSecurity(needs.documents, account);
+    const { passkeys } = found.security;
+    if (found.security.handle !== null) return { handle: found.security.handle, passkeys };
+    const handle = needs.random(16).toString("base64url");
+    await needs.documents.commit([
+      putSecurity(account, { ...found, security: { ...found.security, handle } }),
+    ]);
+    return { handle, passkeys };
+  });
+}
+
+function descriptorOf({ id, transports }: KeptPasskey) {
+  return { id, transports: transports.filter(isTransport) };
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(text, "base64url"));
+}
+
+/** The library throws for every answer that is not right. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+// What the couple demand of everyone who signs in, and what a session still lacks.
+
+import * as v from "valibot";
+import { collection } from "#server/store/collection.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
+import type { AccountId } from "#server/admin.ts";
+import { findSecurity, hasSecondFactor } from "./account-security.ts";
+
+const signInRulesCollection = collection("sign-in rules");
+
+const id = "everyone";
+const shape = v.object({ secondFactor: v.boolean() });
+
+/** Whether everyone who signs in needs a passkey or a one-time code. */
+export async function isSecondFactorDemanded(documents: Pick<Documents, "get">): Promise<boolean> {
+  const stored = await signInRulesCollection.get(documents, id);
+  return stored !== null && v.parse(shape, stored.data).secondFactor;
+}
+
+export function demandSecondFactor(
+  options: { documents: Documents } & Randomness,
+  secondFactor: boolean,
+): Promise<void> {
+  const { documents } = options;
+  return retryOnConflict(options, async () => {
+    const stored = await signInRulesCollection.get(documents, id);
+    await documents.commit([signInRulesCollection.put(id, stored, { secondFactor })]);
+  });
+}
+
+export const missingSteps = ["second factor", "enrolment"] as const;
+
+/** What comes between the password and the admin area. */
+export type MissingStep = (typeof missingSteps)[number];
+
+/** After a right password; null: nothing is missing. */
+export async function findMissingStep(
+  documents: Pick<Documents, "get">,
+  account: AccountId,
+): Promise<MissingStep | null> {
+  const { security } = await findSecurity(documents, account);
+  if (hasSecondFactor(security)) return "second factor";
+  return (await isSecondFactorDemanded(documents)) ? "enrolment" : null;
+}

@@ -1,0 +1,44 @@
+// A stored session of an admin, and when it ends.
+
+import * as v from "valibot";
+import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { collection } from "#server/store/collection.ts";
+import type { JsonObject } from "#server/store/documents.ts";
+import { missingSteps } from "./second-factor/sign-in-rules.ts";
+
+export const sessionsCollection = collection("sessions");
+
+const minuteMs = 60_000;
+const idleMs = 12 * hourMs;
+const longestMs = 14 * dayMs;
+
+/** Between the password and the second step. */
+const begunMs = 15 * minuteMs;
+
+const shape = v.object({
+  account: v.string(),
+  credential: v.string(),
+  at: v.number(),
+  seen: v.number(),
+  browser: v.optional(v.nullable(v.string()), null),
+  system: v.optional(v.nullable(v.string()), null),
+  /** null: as old as the session. */
+  provedAt: v.optional(v.nullable(v.number()), null),
+  awaits: v.optional(v.nullable(v.picklist(missingSteps)), null),
+});
+
+export type KeptSession = v.InferOutput<typeof shape>;
+
+/** null: another program's document. */
+export function readSession(data: JsonObject): KeptSession | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
+}
+
+/** Another program's document in this collection is not ours, so it never ends. */
+export function isSessionOver(data: JsonObject, at: number): boolean {
+  const kept = readSession(data);
+  if (!kept) return false;
+  const { seen, at: begun, awaits } = kept;
+  return at >= seen + idleMs || at >= begun + (awaits === null ? longestMs : begunMs);
+}

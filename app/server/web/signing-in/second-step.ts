@@ -1,0 +1,111 @@
+// The second step: a one-time code, a recovery code or a passkey. Tries are counted for the account, because whoever
+// comes here knows its password; a browser that the account has used counts for itself, so that nobody shuts the
+// owner out. Recovery codes are too long to guess and are counted by address.
+
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { AccountId } from "#server/admin.ts";
+import { findSecurity, putSecurity } from "#server/identity/second-factor/account-security.ts";
+import { findStep } from "#server/identity/second-factor/one-time-codes.ts";
+import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
+import { findRecoveryCode } from "#server/identity/second-factor/recovery-codes.ts";
+import { limits, type Try } from "#server/limits/rate-limits.ts";
+import type { Services } from "#server/services.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { openSecret } from "#server/workflows/accounts/change-second-factor.ts";
+import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
+import { cookieAccountOf, type Visit } from "../sign-in.ts";
+
+export type SecondStepRefusal = "missing" | "wrong" | "too many tries";
+export type TypedStep = {
+  code: string;
+  /** What the browser's dialogue answered; blank: it was not asked. */
+  passkey: string;
+};
+
+type Of = { account: AccountId; email: string; credential: string };
+
+export async function checkSecondStep(
+  visit: Visit,
+  of: Of,
+  { code, passkey }: TypedStep,
+): Promise<Result<null, SecondStepRefusal>> {
+  const { services } = visit;
+  if (passkey !== "") return checkPasskey(visit, of, passkey);
+  if (code.trim() === "") return refuse("missing");
+  const isShort = /^\d{6}$/.test(code.replaceAll(/\s/g, ""));
+  const tries = [isShort ? tryOf(visit, of) : recoveryTry(visit, of)];
+  if (!(await services.rateLimits.take(tries)).ok) {
+    const userAgent = visit.request.headers.get("User-Agent");
+    await warnAccount(services, { account: of.account, what: "wrong codes", userAgent });
+    return refuse("too many tries");
+  }
+  const spent = isShort
+    ? await spendOneTimeCode(services, of.account, code)
+    : await spendRecoveryCode(services, of.account, code);
+  if (!spent.ok) {
+    services.log("second step refused", { account: of.account, reason: spent.refusal });
+    return spent;
+  }
+  await services.rateLimits.giveBack(tries);
+  return accept(null);
+}
+
+/** Counted by nobody: what a passkey signs cannot be guessed. */
+export async function checkPasskey(
+  { services }: Visit,
+  { account }: Pick<Of, "account">,
+  passkey: string,
+): Promise<Result<null, SecondStepRefusal>> {
+  if ((await readAuthentication(services, { purpose: "prove", account }, passkey)) !== null)
+    return accept(null);
+  services.log("second step refused", { account, reason: "passkey" });
+  return refuse("wrong");
+}
+
+function tryOf({ request, services }: Visit, { account, email, credential }: Of): Try {
+  const known = services.adminCookies.knownBrowser(request.headers.get("Cookie"), cookieAccountOf(email));
+  return known?.isUnder(credential)
+    ? { limit: limits.codePerKnownBrowser, subject: `${known.browser} ${account}` }
+    : { limit: limits.codePerAccount, subject: account };
+}
+
+function recoveryTry({ address }: Visit, { account }: Of): Try {
+  return { limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` };
+}
+
+/** The step is kept in the same commit, so of two who type one code only one gets in. */
+function spendOneTimeCode(
+  services: Services,
+  account: AccountId,
+  typed: string,
+): Promise<Result<null, SecondStepRefusal>> {
+  return retryOnConflict(services, async () => {
+    const found = await findSecurity(services.documents, account);
+    const { codes } = found.security;
+    const secret = codes && openSecret(services.keys, codes.secret);
+    if (codes && !secret) services.log("one-time codes unreadable", { account });
+    if (!codes || !secret) return refuse("wrong");
+    const step = findStep(secret, typed, { now: services.now(), used: codes.step });
+    if (step === null) return refuse("wrong");
+    const security = { ...found.security, codes: { ...codes, step } };
+    await services.documents.commit([putSecurity(account, { ...found, security })]);
+    return accept(null);
+  });
+}
+
+function spendRecoveryCode(
+  services: Services,
+  account: AccountId,
+  typed: string,
+): Promise<Result<null, SecondStepRefusal>> {
+  return retryOnConflict(services, async () => {
+    const found = await findSecurity(services.documents, account);
+    const spent = await findRecoveryCode(services.hashes, found.security, typed);
+    if (!spent.ok) return refuse(spent.refusal === "busy" ? "too many tries" : "wrong");
+    const recovery = found.security.recovery.filter((kept) => kept !== spent.value);
+    const security = { ...found.security, recovery };
+    await services.documents.commit([putSecurity(account, { ...found, security })]);
+    services.log("recovery code used", { account, left: recovery.length });
+    return accept(null);
+  });
+}

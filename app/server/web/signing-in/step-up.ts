@@ -1,0 +1,90 @@
+// Before what harms most, an admin proves once more who they are, as at the sign-in. The session gets a new token.
+
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { clocksDifferMs } from "#domain/time-spans.ts";
+import type { Admin } from "#server/admin.ts";
+import type { FoundSession } from "#server/identity/admin-sessions.ts";
+import type { SessionToken } from "#server/identity/identity.ts";
+import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import type { Visit } from "../sign-in.ts";
+import { checkPasskey, checkSecondStep, type TypedStep } from "./second-step.ts";
+
+const provedMs = 10 * 60_000;
+
+export async function isProvedLately(
+  { services }: Pick<Visit, "services">,
+  token: SessionToken,
+): Promise<boolean> {
+  const session = await services.sessions.find(token);
+  if (!session) return false;
+  const age = services.now() - session.provedAt;
+  return age >= -clocksDifferMs && age < provedMs;
+}
+
+/** How an account proves itself: with its password alone, or with a second step too. */
+export async function listWaysToProve(
+  { services }: Pick<Visit, "services">,
+  { id }: Admin,
+): Promise<{ needsCode: boolean; hasPasskeys: boolean }> {
+  const { security } = await findSecurity(services.documents, id);
+  return { needsCode: hasSecondFactor(security), hasPasskeys: security.passkeys.length > 0 };
+}
+
+export type TypedProof = TypedStep & { password: string };
+
+export type ProofRefusal = {
+  field: "password" | "code" | "passkey";
+  reason: "missing" | "wrong" | "too many tries";
+};
+
+/** The session's new token. */
+export async function proveAgain(
+  visit: Visit,
+  { admin, token }: { admin: Admin; token: SessionToken },
+  typed: TypedProof,
+): Promise<Result<SessionToken, ProofRefusal>> {
+  const { services } = visit;
+  const session = await services.sessions.find(token);
+  if (!session) return refuse({ field: "password", reason: "missing" });
+  // A passkey proves both factors.
+  const proved =
+    typed.passkey === ""
+      ? await checkBoth(visit, { admin, session }, typed)
+      : await checkKey(visit, admin, typed.passkey);
+  if (!proved.ok) return proved;
+  const renewed = await services.sessions.renew(token);
+  if (renewed === null) return refuse({ field: "password", reason: "missing" });
+  services.log("proved once more", { account: admin.id });
+  return accept(renewed);
+}
+
+async function checkKey(visit: Visit, { id }: Admin, passkey: string): Promise<Result<null, ProofRefusal>> {
+  const checked = await checkPasskey(visit, { account: id }, passkey);
+  return checked.ok ? checked : refuse({ field: "passkey", reason: checked.refusal });
+}
+
+async function checkBoth(
+  visit: Visit,
+  { admin, session }: { admin: Admin; session: FoundSession },
+  typed: TypedProof,
+): Promise<Result<null, ProofRefusal>> {
+  const { services } = visit;
+  if (typed.password === "") return refuse({ field: "password", reason: "missing" });
+  const tries = [{ limit: limits.proofPerAccount, subject: admin.id }];
+  if (!(await services.rateLimits.take(tries)).ok) return tooMany;
+  const checked = await services.identity.checkPassword(admin.id, typed.password);
+  if (checked !== "right") {
+    services.log("sign-in refused", { account: admin.id, to: "prove once more" });
+    return checked === "wrong" ? refuse({ field: "password", reason: "wrong" }) : tooMany;
+  }
+  const { needsCode } = await listWaysToProve(visit, admin);
+  if (needsCode) {
+    const stepped = await checkSecondStep(visit, { ...session, email: admin.email }, typed);
+    if (!stepped.ok) return refuse({ field: "code", reason: stepped.refusal });
+  }
+  await services.rateLimits.giveBack(tries);
+  return accept(null);
+}
+
+const tooMany = refuse({ field: "password", reason: "too many tries" } as const);

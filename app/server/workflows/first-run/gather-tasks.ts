@@ -1,0 +1,43 @@
+// What the couple have still to do, from the facts of their site.
+
+import { type FirstRunFacts, isPutAway, type ListedTask, listTasks } from "#domain/first-run/left-to-do.ts";
+import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
+import { endOfDay } from "#domain/zoned-time.ts";
+import { dismissalId } from "#server/records/dismissals.ts";
+import type { Services } from "#server/services.ts";
+
+export const tasksId = dismissalId("tasks", "first run");
+
+type Needs = Pick<Services, "accounts" | "guestList" | "now" | "settings" | "views" | "wedding">;
+
+/** `leftOverCount`: of the texts, which only the pages know. Rejects with `DocumentsUnavailable`. */
+export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
+  return listTasks(await gatherFacts(services, leftOverCount));
+}
+
+export async function areTasksPutAway(services: Needs, tasks: readonly ListedTask[]): Promise<boolean> {
+  const { dismissals } = await services.views.inbox();
+  const of = dismissals.get(tasksId)?.of;
+  return isPutAway(tasks, typeof of === "string" ? of : null);
+}
+
+async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {
+  const { accounts, guestList, now, settings, views, wedding } = services;
+  const guests = guestList.guests();
+  const noted = await views.households();
+  const mailings = [...(await views.mailings()).values()];
+  return {
+    isSample: isSampleWedding(wedding),
+    leftOverCount,
+    guestCount: guests.length,
+    areEmailsSent: settings.post.kind !== "folder",
+    areGuestsTold:
+      guests.some(({ answered }) => answered) ||
+      noted.ids().some((id) => noted.byId(id).cardMadeAt !== null) ||
+      mailings.some(({ mailing }) => mailing.state !== "draft"),
+    adminCount: (await accounts.list()).length,
+    isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
+    isAfterWedding: now() >= endOfDay(wedding.date, wedding.timeZone),
+  };
+}

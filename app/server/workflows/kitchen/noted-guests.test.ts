@@ -1,0 +1,148 @@
+// What the record of a noted sheet keeps of guests, and when it goes.
+
+import { expect, test } from "vitest";
+import { dayMs } from "#domain/time-spans.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { exportGuest } from "#server/workflows/guests/export-guest.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
+import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { forgetAllHealthData } from "#server/workflows/deletion/forget-health-data.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/couple.ts";
+import { changeCrew, noteKitchenSheet, renewKitchenLink } from "./change-kitchen.ts";
+import { readKitchenSheet } from "./read-kitchen-sheet.ts";
+
+const coming = { Answered: "Yes", RSVPed: "Accepted" };
+const guests = {
+  karin: {
+    ...coming,
+    First_Name: "Karin",
+    Last_Name: "Öhrn",
+    Food_Options: ["Vegan"],
+    Allergies: ["kanariefågelfrön"],
+    Severe_Allergy: "Yes",
+    Table: "3",
+    Seat: 2,
+  },
+  bo: { ...coming, First_Name: "Bo", Last_Name: "Ek", Table: "3", Seat: 1 },
+};
+
+async function openNoted(): Promise<Couple> {
+  const couple = await openCouple({ guests });
+  const { services } = couple;
+  const { mark } = await readKitchenSheet(services, "wedding");
+  expect(await noteKitchenSheet(services, "wedding", mark)).toMatchObject({ ok: true });
+  return couple;
+}
+
+async function changesIn({ services }: Couple): Promise<string[]> {
+  const { since } = await readKitchenSheet(services, "wedding");
+  return (since?.changes.guests ?? []).flatMap(({ name, changes }) =>
+    changes.map(({ what }) => `${name?.first ?? "somebody"} ${what}`),
+  );
+}
+
+async function notedIn({ services }: Couple): Promise<string> {
+  return JSON.stringify(await services.documents.list("kitchen sheets"));
+}
+
+const decline = { field: "answer", expected: "Accepted", value: "Declined" } as const;
+
+test("a change is named until it is noted or taken back, an undo as well", async () => {
+  await using couple = await openNoted();
+  const moved = await couple.change("bo", { field: "seat", expected: "1", value: "5" });
+  const declined = await couple.changeForSure("karin", decline);
+  expect(await changesIn(couple)).toEqual(["Bo place", "Karin stays away"]);
+  await undoGroup(couple.services, marta, declined.ok ? (declined.value.group ?? "") : "");
+  expect(await changesIn(couple)).toEqual(["Bo place"]);
+  await undoGroup(couple.services, marta, moved.ok ? (moved.value.group ?? "") : "");
+  expect(await changesIn(couple)).toEqual([]);
+});
+
+test("the mark of a severe allergy is a change like any other, and is undone like any other", async () => {
+  await using couple = await openNoted();
+  const marked = await couple.change("bo", { field: "severeAllergy", expected: "No", value: "Yes" });
+  expect(await changesIn(couple)).toEqual(["Bo needs"]);
+  await undoGroup(couple.services, marta, marked.ok ? (marked.value.group ?? "") : "");
+  expect(await changesIn(couple)).toEqual([]);
+});
+
+test("thirty days after a decline neither the noted sheet nor the guest tells of an allergy", async () => {
+  await using couple = await openNoted();
+  await couple.changeForSure("karin", decline);
+  couple.clock.now += 29 * dayMs;
+  await forgetWhatIsOld(couple.services);
+  expect(await notedIn(couple)).toContain("kanariefågelfrön");
+  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "Yes" });
+  couple.clock.now += 2 * dayMs;
+  await forgetWhatIsOld(couple.services);
+  expect(await notedIn(couple)).not.toMatch(/kanariefågelfrön|Vegan/);
+  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "No" });
+  expect(await changesIn(couple)).toEqual(["Karin stays away"]);
+});
+
+test("of those who come nothing is forgotten, however long ago the sheet was noted", async () => {
+  await using couple = await openNoted();
+  couple.clock.now += 90 * dayMs;
+  await forgetWhatIsOld(couple.services);
+  expect(await changesIn(couple)).toEqual([]);
+  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "Yes" });
+});
+
+test("a deleted guest who is not brought back leaves no name", async () => {
+  await using couple = await openNoted();
+  await deleteGuest(couple.services, marta, "karin");
+  await forgetWhatIsOld(couple.services);
+  expect(await changesIn(couple)).toEqual(["Karin stays away"]);
+  couple.clock.now += 31 * dayMs;
+  await forgetWhatIsOld(couple.services);
+  expect(await notedIn(couple)).not.toMatch(/Karin|kanariefågelfrön/i);
+  expect(await changesIn(couple)).toEqual(["somebody stays away"]);
+});
+
+test("an erased guest is in no noted sheet, while the kitchen is told of an empty chair; the others stay", async () => {
+  await using couple = await openNoted();
+  const { services } = couple;
+  expect((await exportGuest(services, "karin"))?.kept["kitchen sheets"]).toMatchObject({
+    wedding: { firstName: "Karin", fed: { allergies: ["kanariefågelfrön"] } },
+  });
+  await eraseGuest(services, marta, "karin");
+  expect(await notedIn(couple)).not.toMatch(/karin|kanariefågelfrön/i);
+  expect(await notedIn(couple)).toContain("Bo");
+  expect(await changesIn(couple)).toEqual(["somebody stays away"]);
+});
+
+test("when all food and allergies are deleted, no noted sheet is left to compare with", async () => {
+  await using couple = await openNoted();
+  await forgetAllHealthData(couple.services);
+  expect(await notedIn(couple)).toBe("[]");
+  expect(await couple.storedGuest("karin")).toMatchObject({ Allergies: [], Severe_Allergy: "No" });
+  expect(await changesIn(couple)).toEqual([]);
+});
+
+test("a backup brings crew, link and noted sheet back, and one from before there were any is restored", async () => {
+  await using couple = await openNoted();
+  const { services } = couple;
+  await changeCrew(services, "wedding", { typed: { count: "4", who: "musicians" }, seen: "0 " });
+  const secret = await renewKitchenLink(services, marta, "wedding");
+  const text = renderBackup(await exportEverything(services));
+  expect(text).not.toContain(secret);
+  const backup = readBackup(text);
+  const {
+    kitchens: _kitchens,
+    "kitchen sheets": _sheets,
+    ...older
+  } = backup.ok ? backup.value.collections : ({} as never);
+  await using empty = await openCouple({ guests: {} });
+  // Noted before the first guest was there.
+  await changeCrew(empty.services, "brunch", { typed: { count: "1", who: "" }, seen: "0 " });
+  if (backup.ok) expect(await importEverything(empty.services, backup.value)).toMatchObject({ ok: true });
+  expect(await changesIn(empty)).toEqual([]);
+  expect((await readKitchenSheet(empty.services, "wedding")).kitchen).toMatchObject({
+    crew: { count: 4 },
+    link: { madeAt: couple.clock.now },
+  });
+  const old = readBackup(JSON.stringify({ ...(backup.ok ? backup.value : {}), collections: older }));
+  expect(old).toMatchObject({ ok: true, value: { collections: { kitchens: {}, "kitchen sheets": {} } } });
+});

@@ -1,0 +1,104 @@
+// The guest list as one composition: what is seen at once, what scrolls, and what a card offers.
+
+import { guestColumns } from "#domain/guest/guest.ts";
+import { cell, list, openList } from "./guest-table.ts";
+import { expect, test } from "./journey.ts";
+
+test("all twelve columns are seen at once, and only the region scrolls: heads and names stay", async ({
+  page,
+  asAdmin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openList(asAdmin, page);
+  const region = page.locator(".guest-region");
+  const beyond = () => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await beyond()).toBe(0);
+  for (const field of guestColumns) {
+    await expect(page.locator(`thead [data-field=${field}]`)).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(`${list}&with=phone.tags.household.child.notes`);
+  await page.getByRole("grid").waitFor();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  expect(await beyond()).toBeGreaterThan(0);
+  const pageScrolls = () => document.documentElement.scrollHeight > innerHeight;
+  expect(await page.evaluate(pageScrolls)).toBe(false);
+  await region.evaluate((element) => element.scrollTo({ left: 9_999, top: 9_999 }));
+  await expect(page.getByRole("columnheader", { name: "Notes" })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("columnheader", { name: "First Name" })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator("tbody tr").last().getByRole("rowheader")).toBeInViewport({ ratio: 0.9 });
+});
+
+test("a chosen column stands beside the twelve and in the address; a number can be called by keys", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  const { documents } = site.services;
+  const stored = await documents.get("guests", "asa");
+  const data = { ...stored?.data, Phone: "+46 (0)70-123 45 67", Tags: ["Choir"] };
+  await documents.commit([
+    { write: "update", collection: "guests", id: "asa", version: stored?.version ?? "", data },
+  ]);
+  await openList(asAdmin, page);
+  await page.locator(".list-columns summary").click();
+  await page.getByRole("checkbox", { name: "Phone" }).check();
+  await page.getByRole("checkbox", { name: "Tags" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".list-columns summary")).toBeFocused();
+  await expect(page.getByRole("columnheader")).toHaveCount(14);
+  expect(new URL(page.url()).searchParams.get("with")).toBe("phone.tags");
+  await expect(page.getByRole("gridcell", { name: "Choir", exact: true })).toBeVisible();
+  await cell(page, "asa", "relations").focus();
+  await page.keyboard.press("ArrowRight");
+  const call = page.getByRole("link", { name: "+46 (0)70-123 45 67" });
+  await expect(call).toBeFocused();
+  await expect(call).toHaveAttribute("href", "tel:+46701234567");
+  await page.keyboard.type("x");
+  await expect(page.locator(".editor")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("each guest is a card: the name leads to the guest's page, and what stands below is changed with a tap", async ({
+    page,
+    asAdmin,
+  }) => {
+    await openList(asAdmin, page);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    await cell(page, "asa", "lastName").scrollIntoViewIfNeeded();
+    const row = await cell(page, "asa", "lastName").boundingBox();
+    expect(row?.height).toBeGreaterThanOrEqual(44);
+    await cell(page, "asa", "foodOptions").tap();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Vegan", { exact: true }).check();
+    await dialog.getByRole("button", { name: "Save" }).tap();
+    await expect(cell(page, "asa", "foodOptions")).toContainText("Vegetarian, Vegan");
+    await page.touchscreen.tap(
+      (row?.x ?? 0) + 10,
+      (await cell(page, "asa", "lastName").boundingBox())!.y + 20,
+    );
+    await expect(page.getByRole("heading", { name: "Åsa Lindqvist", level: 1 })).toBeVisible();
+  });
+
+  test("the first guest stands above the fold, and the inbox is named in full", async ({ page, asAdmin }) => {
+    for (const language of ["en", "sv"]) {
+      await asAdmin(`/${language}/admin`);
+      await page.getByRole("grid").waitFor();
+      await expect(page.locator("tbody tr[data-guest]").first()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".tabs a[href*=inbox]")).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test("keys pass over what a card leaves out", async ({ page, asAdmin }) => {
+    await openList(asAdmin, page);
+    await cell(page, "asa", "lastName").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(cell(page, "asa", "answer")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(cell(page, "asa", "lastName")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(cell(page, "asa", "seat")).toBeFocused();
+  });
+});

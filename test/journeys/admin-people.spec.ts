@@ -1,0 +1,103 @@
+// Helpers and their accounts, in a browser: invited in four presses, accepted from the email, and each page without a
+// fault that axe can find.
+
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
+import { addAdminAccount } from "../services.ts";
+import { expectFaultless, expectFaultlessStates } from "./faultless.ts";
+import { adminAccount, expect, test } from "./journey.ts";
+
+const password = "sju sorters skålar";
+
+test("from the guest list a toastmaster is invited in four presses, and meets who speaks and nothing else", async ({
+  page,
+  browser,
+  site,
+  baseURL,
+  asAdmin,
+}) => {
+  await asAdmin("/sv/admin");
+  await page.getByRole("link", { name: "Inställningar" }).click();
+  await page.getByRole("link", { name: "Bjud in eller ändra" }).click();
+  await page.getByRole("radio", { name: "Toastmaster" }).check();
+  await page.getByLabel("Personens e-postadress").fill("sigrid@example.org");
+  await page.getByRole("button", { name: "Skicka inbjudan" }).click();
+  await expect(page.getByRole("status")).toContainText("Inbjudan är på väg.");
+
+  const [email] = await site.mailbox.arrived(1);
+  const path = /\/sv\/admin\?invitation=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "";
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const helper = await context.newPage();
+  await helper.goto(path);
+  await expectFaultless(helper);
+  await expect(helper.locator("#email")).toHaveValue("sigrid@example.org");
+  await helper.locator("#password").fill(password);
+  await helper.locator("#again").fill(password);
+  await helper.getByRole("button", { name: "Skapa kontot" }).click();
+  await expect(helper.getByRole("heading", { level: 1 })).toHaveText("Tal och uppträdanden");
+  await expectFaultless(helper);
+  await helper.goto("/sv/admin?tab=guestList");
+  await expect(helper.getByRole("alert")).toContainText("be brudparet");
+  await helper.goto("/sv/admin?account=");
+  await expectFaultless(helper);
+  await context.close();
+});
+
+test("who forgot the password gets a link by email, and signs in with the new one", async ({
+  page,
+  site,
+}) => {
+  await addAdminAccount(site.services);
+  await page.goto("/en/admin");
+  await page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await page.locator("#email").waitFor();
+  await expectFaultless(page);
+  await page.locator("#email").fill(adminAccount.email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your email");
+  const [email] = await site.mailbox.arrived(1);
+  await page.goto(/\/en\/admin\?reset=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "");
+  await expectFaultless(page);
+  await page.locator("#password").fill(password);
+  await page.locator("#again").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your password is changed");
+  await page.getByRole("link", { name: "To the sign-in page" }).click();
+  await page.locator("#email").fill(adminAccount.email);
+  await page.locator("#password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+});
+
+for (const language of ["en", "sv"]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+    test("the page of helpers has no fault that axe can find in any of its states", async ({
+      page,
+      site,
+      asAdmin,
+    }) => {
+      const { accounts } = site.services;
+      await asAdmin(`/${language}/wishlist`);
+      await accounts.add({
+        email: "vera@example.org" as EmailAddress,
+        password: password as NewPassword,
+        role: "assistant",
+      });
+      await expectFaultlessStates(page, `/${language}/admin?people=`, {
+        async "with a refused address"(shown) {
+          await shown.locator("#helper-email").fill("vera@example.org");
+          await shown.locator("form:has(#helper-email) .button").first().click();
+          await shown.getByRole("alert").waitFor();
+        },
+        async "with a new link, and about to remove somebody"(shown) {
+          await shown.locator("button[value=link]").click();
+          await shown.locator("#new-link").waitFor();
+          await shown.locator(".accounts summary").first().click();
+          await shown.locator(".accounts details details summary").first().click();
+        },
+      });
+    });
+  });
+}

@@ -95,7 +95,7 @@ test("who can be read is on the list and in the guest book, and nothing is writt
     expect(book.text).toContain(`<h3>${name}</h3>`);
   }
   const list = await (await site.signedIn()).get("/en/admin?tab=guestList");
-  expect(list.text).toContain("The documents of 5 guests cannot be read");
+  expect(list.text).toContain("5 guests cannot be read, and are missing here.");
   expect(site.services.guestList.guests()).toHaveLength(4);
   expect(site.services.guestList.byId("björn")?.guest).toMatchObject({
     foodOptions: ["Vegan", "Glutenfree"],

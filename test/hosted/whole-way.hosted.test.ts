@@ -56,7 +56,7 @@ test("an empty project becomes a wedding: a guest answers, the email leaves, the
   expect((await couple.get("/sv/admin?q=leila")).text).toContain("leila@example.com");
   const answered = await rowOf(couple, "Leila");
   expect(answered).toMatch(
-    /,Leila,Farhadi,leila@example\.com,Yes,Accepted,No,No,,Peanuts,h1,1,Bridesmaid,,,No,,,"coach: ",,No answer,$/,
+    /,Leila,Farhadi,leila@example\.com,Yes,Accepted,No,No,,Peanuts,h1,1,Bridesmaid,,,No,No,,,,,,"coach: ",,No answer,$/,
   );
   const [guestId = ""] = answered.split(",");
   const chair = { table: "h3", seat: "9" };

@@ -84,7 +84,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     page,
     options,
     facts,
-    many: await loadMany(services, language),
+    many: await loadMany(services, language, keptTables),
     views: (await services.views.listSettings()).now().views,
     ...(invitations ? { invitations } : {}),
     tagStyles: (await services.views.listSettings()).now().tags,

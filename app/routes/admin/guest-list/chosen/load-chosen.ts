@@ -2,6 +2,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/change-many.ts";
+import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { nameGuest, namesApart } from "../../editing/names-apart.ts";
 import { findShown } from "../finding/find-shown.ts";
@@ -34,7 +35,7 @@ export async function loadChosen(asked: AdminRequest): Promise<ChosenData> {
       const names = nameChosen(asked, those).map(({ name }) => name);
       return those.length === 0 ? [] : [{ why, names, gone: those.length - names.length }];
     }),
-    many: await loadMany(services, language),
+    many: await loadMany(services, language, await readKeptTables(services)),
   };
 }
 

@@ -6,7 +6,6 @@ import { drawUpPlan } from "#domain/seating/seating.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import type { Services } from "#server/services.ts";
-import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 
 export type ManyChoices = {
   tags: readonly string[];
@@ -15,11 +14,14 @@ export type ManyChoices = {
   tables: readonly { name: string; free: number }[];
 };
 
-export async function loadMany(services: Services, language: Language): Promise<ManyChoices> {
-  const { guestList, views, wedding } = services;
+export async function loadMany(
+  { guestList, views, wedding }: Services,
+  language: Language,
+  keptTables: readonly string[],
+): Promise<ManyChoices> {
   const guests = guestList.guests();
   const { tags } = (await views.listSettings()).now();
-  const plan = drawUpPlan(guests, await readKeptTables(services));
+  const plan = drawUpPlan(guests, keptTables);
   return {
     tags: listTags(tags, guests).map(({ name }) => name),
     events: hasFurtherEvents(wedding)

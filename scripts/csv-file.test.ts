@@ -15,8 +15,12 @@ test("a file in UTF-8 is read, with or without the mark that Excel puts first", 
 test.each([
   ["Excel's plain CSV", Buffer.from(bjorn, "latin1")],
   ["Excel's Unicode text", Buffer.from(`\u{feff}${bjorn}`, "utf16le")],
-])("%s is refused before it spoils a name", async (_name, bytes) => {
-  expect(await readSaved(bytes)).toMatchObject({
+])("%s spoils no name", async (_name, bytes) => {
+  expect(await readSaved(bytes)).toEqual({ ok: true, value: bjorn });
+});
+
+test("a spreadsheet itself is refused with what to do", async () => {
+  expect(await readSaved(Buffer.from("PK\u0003\u0004 and so on"))).toMatchObject({
     ok: false,
     refusal: expect.stringContaining("CSV UTF-8") as string,
   });

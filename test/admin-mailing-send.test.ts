@@ -104,7 +104,7 @@ test("what looks odd is said, and keeps nobody from sending", async () => {
   const id = await site.begin("reminder");
   const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
   expect(text).toContain("The last day to answer was 15 February 2024.");
-  expect(text).toContain("kept in a folder");
+  expect(text).toContain("No mail server is named yet");
   expect(text).toContain("http://osa.test");
   expect(text).toContain("order-mailing");
 });

@@ -159,11 +159,13 @@ test("nothing that was typed goes away with the page unasked", async ({ page, as
   await reloaded;
   // Until the table has been taken over, a click in it is lost.
   await page.getByRole("grid").waitFor();
-  // On a phone, where the note of the cell lies at the foot of the screen, too.
-  await page.setViewportSize({ width: 375, height: 740 });
   await cell(page, "asa", "email").click();
   await page.keyboard.type("no address");
   await page.keyboard.press("Enter");
+  // On a phone, where the note of the cell lies at the foot of the screen, too. A card shows it until it is saved.
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(cell(page, "asa", "email")).toContainText("no address");
+  await expect(cell(page, "asa", "email")).toBeVisible();
   await page.getByRole("link", { name: "Seating Chart" }).click();
   await page.getByRole("button", { name: "Leave anyway" }).click();
   await expect(page.getByRole("heading", { name: "Seating Chart", level: 1 })).toBeVisible();

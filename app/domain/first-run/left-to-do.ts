@@ -13,7 +13,8 @@ export type FirstRunFacts = {
   areEmailsSent: boolean;
   /** Cards were printed, an email was ordered, or somebody has answered. */
   areGuestsTold: boolean;
-  adminCount: number;
+  /** null: the service that keeps the accounts does not answer, or was not asked. */
+  adminCount: number | null;
   isAfterAnswerBy: boolean;
   isAfterWedding: boolean;
 };
@@ -30,7 +31,7 @@ export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
     guests: guestCount > 0,
     emails: areEmailsSent,
     tell: areGuestsTold,
-    helper: adminCount > 1,
+    helper: adminCount === null || adminCount > 1,
     deadline: !isAfterAnswerBy || areGuestsTold,
   };
   const tasks = firstTasks.map((task) => ({ task, isDone: isDone[task] }));

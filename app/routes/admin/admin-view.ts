@@ -48,6 +48,8 @@ export function readAdminView({ searchParams }: URL): AdminView {
     if (searchParams.has("hand")) return { part: "mailingByHand" };
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
+  // The options of a sheet have names of their own in its address.
+  if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("chosen")) return { part: "chosen" };
   if (searchParams.has("addresses")) return { part: "addresses" };
@@ -57,7 +59,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
-  if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("security")) return { part: "security" };
   if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };

@@ -4,6 +4,7 @@ import { type FirstRunFacts, isPutAway, type ListedTask, listTasks } from "#doma
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
+import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { dismissalId } from "#server/records/dismissals.ts";
 import type { Services } from "#server/services.ts";
 
@@ -23,7 +24,7 @@ export async function areTasksPutAway(services: Needs, tasks: readonly ListedTas
 }
 
 async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {
-  const { accounts, guestList, now, settings, views, wedding } = services;
+  const { guestList, now, settings, views, wedding } = services;
   const guests = guestList.guests();
   const noted = await views.households();
   const mailings = [...(await views.mailings()).values()];
@@ -38,9 +39,18 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
       guests.some(({ answered }) => answered) ||
       noted.ids().some((id) => noted.byId(id).cardMadeAt !== null) ||
       mailings.some(({ mailing }) => mailing.state !== "draft"),
-    // Every look at the guest list asks for the tasks, and a hosted service bills its answer.
-    adminCount: isSample || isAfterWedding ? 0 : (await accounts.list()).length,
+    // Every look at the guest list asks for the tasks, and a hosted store bills what is read for its answer.
+    adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
   };
+}
+
+async function countAdmins({ accounts }: Pick<Needs, "accounts">): Promise<number | null> {
+  try {
+    return (await accounts.list()).length;
+  } catch (error) {
+    if (error instanceof IdentityUnavailable) return null;
+    throw error;
+  }
 }

@@ -22,6 +22,8 @@ export function FilterPanel({ view, menu, language, isLive, onChange }: FilterPa
   const panel = useRef<HTMLDetailsElement>(null);
   useClosing(panel, isLive && isOpen, () => setIsOpen(false));
   const setCount = Object.values(view.filter).flat().length;
+  // The counts may follow a moment later; a box that is pressed says so at once.
+  const isSet = (kind: string, choice: string) => view.filter[kind]?.includes(choice) ?? false;
   return (
     <details
       ref={panel}
@@ -41,18 +43,18 @@ export function FilterPanel({ view, menu, language, isLive, onChange }: FilterPa
               ) : (
                 <fieldset key={kind.kind}>
                   <legend>{kind.name}</legend>
-                  {kind.choices.map(({ choice, text, count, isSet }) => (
+                  {kind.choices.map(({ choice, text, count }) => (
                     <label key={choice} className={count === 0 ? "check none" : "check"}>
                       <input
                         type="checkbox"
                         {...controlOf(kind.kind, choice)}
                         {...(onChange
                           ? {
-                              checked: isSet,
+                              checked: isSet(kind.kind, choice),
                               onChange: () =>
                                 onChange({ ...view, filter: withTurned(view.filter, kind.kind, choice) }),
                             }
-                          : { defaultChecked: isSet })}
+                          : { defaultChecked: isSet(kind.kind, choice) })}
                       />
                       <span>{text}</span> <span className="count">{count}</span>
                     </label>
@@ -105,8 +107,7 @@ function useClosing(panel: RefObject<HTMLDetailsElement | null>, isOpen: boolean
 type OneOfManyProps = { kind: FilterMenu[number] } & Pick<FilterPanelProps, "view" | "language" | "onChange">;
 
 function OneOfMany({ kind: { kind, name, choices }, view, language, onChange }: OneOfManyProps) {
-  const [set = ""] = choices.filter(({ isSet }) => isSet).map(({ choice }) => choice);
-  const { [kind]: _before, ...others } = view.filter;
+  const { [kind]: [set = ""] = [], ...others } = view.filter;
   return (
     <label className="one-of-many">
       <span className="label">{name}</span>

@@ -13,7 +13,7 @@ export type FirstRunFacts = {
   areEmailsSent: boolean;
   /** Cards were printed, an email was ordered, or somebody has answered. */
   areGuestsTold: boolean;
-  /** null: the service that keeps the accounts does not answer. */
+  /** null: the service that keeps the accounts does not answer, or was not asked. */
   adminCount: number | null;
   isAfterAnswerBy: boolean;
   isAfterWedding: boolean;

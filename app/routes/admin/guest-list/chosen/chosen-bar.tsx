@@ -66,7 +66,9 @@ export function ChosenForm({ view, language }: Pick<ChosenBarProps, "view" | "la
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <button className="button quiet small">{words.actChosen}</button>
-      <a href={allShownPath(language, view)}>{words.allShown}</a>
+      <a className="button quiet small" href={allShownPath(language, view)}>
+        {words.allShown}
+      </a>
     </form>
   );
 }

@@ -39,11 +39,7 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
       guests.some(({ answered }) => answered) ||
       noted.ids().some((id) => noted.byId(id).cardMadeAt !== null) ||
       mailings.some(({ mailing }) => mailing.state !== "draft"),
-<<<<<<< HEAD
-    // Every look at the guest list asks for the tasks, and a hosted service bills its answer.
-=======
     // Every look at the guest list asks for the tasks, and a hosted store bills what is read for its answer.
->>>>>>> hostedfix
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,

@@ -76,6 +76,7 @@ for (const language of ["en", "sv"] as const) {
     await expectFaultless(page);
     expect(await householdOf(site, "bjorn")).not.toBeNull();
     await page.goto(`/${language}/admin?tab=guestList`);
+    await page.getByRole("grid").waitFor();
     await page.getByRole("link", { name: language === "sv" ? "Efter sällskap" : "By household" }).click();
     await page.locator(".household-group").first().waitFor();
     await expectFaultless(page);

@@ -60,7 +60,7 @@ export function ChosenBar({ choosing, shown, many, view, language }: ChosenBarPr
 export function ChosenForm({ view, language }: Pick<ChosenBarProps, "view" | "language">) {
   const words = findingWords[language].many;
   return (
-    <form id={chosenForm} method="get" action={adminPath(language)} className="cluster">
+    <form id={chosenForm} method="get" action={adminPath(language)} className="cluster choose-by-form">
       <input type="hidden" name="chosen" value="" />
       {listParameters(view).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -67,6 +67,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
   const mark = services.adminFeed.mark();
   const found = await findShown({ services, parameters: url.searchParams, language });
   const { view, options, facts, invitations, all, shown } = found;
+  const { tags, views } = (await services.views.listSettings()).now();
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),
@@ -85,9 +86,9 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     options,
     facts,
     many: await loadMany(services, language, keptTables),
-    views: (await services.views.listSettings()).now().views,
+    views,
     ...(invitations ? { invitations } : {}),
-    tagStyles: (await services.views.listSettings()).now().tags,
+    tagStyles: tags,
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,

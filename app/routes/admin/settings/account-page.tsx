@@ -3,9 +3,9 @@
 import { roleWords } from "#i18n/people/roles.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
 import type { AccountData } from "./load-settings.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { SettingsHead } from "./settings-head.tsx";
 import { EmailsForm } from "./settings.tsx";
 import type { SettingsRefusal } from "./settings-actions.ts";
 
@@ -16,13 +16,7 @@ export default function AccountPage({ data, answer, language }: PartProps<Accoun
   const isAboutPassword = refused?.intent === "change-password";
   return (
     <article className="page narrow">
-      <header className="stack">
-        <h1>{roleWords[language].account.title}</h1>
-        <p>{words.signedInAs(data.email)}</p>
-        <p>
-          <a href={adminPath(language, { security: "" })}>{words.security}</a>
-        </p>
-      </header>
+      <SettingsHead title={roleWords[language].account.title} email={data.email} language={language} />
       {(data.saved === "emails" || data.saved === "password") && !refused ? (
         <p className="notice good" role="status">
           {words[data.saved].saved}

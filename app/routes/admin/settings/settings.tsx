@@ -12,6 +12,7 @@ import { BackupSection } from "./backup-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SettingsHead } from "./settings-head.tsx";
 import type { SettingsData } from "./load-settings.ts";
 import type { SettingsRefusal } from "./settings-actions.ts";
 import { StandingSection } from "./standing-section.tsx";
@@ -25,13 +26,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
   const refusal = (refused?.refusal ?? null) as SettingsRefusal | null;
   return (
     <article className="page narrow">
-      <header className="stack">
-        <h1>{words.title}</h1>
-        <p>{words.signedInAs(data.email)}</p>
-        <p>
-          <a href={adminPath(language, { security: "" })}>{words.security}</a>
-        </p>
-      </header>
+      <SettingsHead title={words.title} email={data.email} language={language} />
       {data.saved && !refused ? (
         <p className="notice good" role="status">
           {data.saved === "deletion" ? retentionWords[language].settings.saved : words[data.saved].saved}

@@ -5,7 +5,7 @@ import { isSameTag } from "#domain/guest-list/list-settings.ts";
 import { hasTag } from "#domain/guest-list/tags-in-use.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import {
   findStoredGuest,
@@ -14,8 +14,8 @@ import {
   toListedGuest,
 } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMany, type NotDone, type ManyChanged } from "./change-many.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import { changeMany, type DecidedPortion, type NotDone, type ManyChanged } from "./change-many.ts";
 
 export type ManyTagsRefusal = { reason: "not one tag" };
 
@@ -31,21 +31,14 @@ export async function changeManyTags(
   const [tag, ...more] = read.ok ? read.value : [];
   if (tag === undefined || more.length > 0) return refuse({ reason: "not one tag" });
   const change = isAdded ? (guest: Guest) => withTag(guest, tag) : (guest: Guest) => withoutTag(guest, tag);
-  return changeMany(services, guestIds, (ids, group) =>
-    keepChange<Part, Busy>(services, byAdmin(admin, group), {
-      busy,
-      decide: async () => accept(await decideTags(services, ids, change)),
-    }),
-  );
+  return changeMany(services, admin, { guestIds, decide: (ids) => decideTags(services, ids, change) });
 }
-
-type Part = { done: number; left: NotDone };
 
 async function decideTags(
   services: Services,
   ids: readonly GuestId[],
   change: (guest: Guest) => Guest,
-): Promise<DecidedChange<Part>> {
+): Promise<DecidedPortion> {
   const stored = await findMany(services, ids);
   const left: NotDone[number][] = [];
   const guests = ids.flatMap((guestId) => {

@@ -3,10 +3,11 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import { type Busy, busy } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 
 /** Guests for whom nothing was done, and why. */
 export type NotDone = readonly { guestId: GuestId; why: WhyNotDone }[];
@@ -29,20 +30,31 @@ export type WhyNotDone = (typeof whysNotDone)[number];
 /** `group` null: nothing had to change. `done`: for how many guests. */
 export type ManyChanged = { group: string | null; done: number; left: NotDone };
 
-type Part = { done: number; left: NotDone };
+/** What becomes of one portion. */
+export type DecidedPortion = DecidedChange<Pick<ManyChanged, "done" | "left">>;
 
-/** `act` saves one portion as a part of the change `group`. Rejects as it does, if nothing was saved at all. */
+type WantedChange = {
+  guestIds: readonly GuestId[];
+  decide: (ids: readonly GuestId[]) => Promise<DecidedPortion>;
+};
+
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function changeMany(
-  { random }: Pick<Services, "random">,
-  guestIds: readonly GuestId[],
-  act: (ids: readonly GuestId[], group: string) => Promise<Result<Part, Busy>>,
+  services: Services,
+  admin: Admin,
+  { guestIds, decide }: WantedChange,
 ): Promise<Result<ManyChanged, Busy>> {
   const all = [...new Set(guestIds)];
-  const group = newId(random);
+  const group = newId(services.random);
+  const changePortion = (ids: readonly GuestId[]) =>
+    keepChange<DecidedPortion["done"], Busy>(services, byAdmin(admin, group), {
+      busy,
+      decide: async () => accept(await decide(ids)),
+    });
   let done = 0;
   const left: NotDone[number][] = [];
   for (let from = 0; from < all.length; from += portion) {
-    const kept = await orNull(act(all.slice(from, from + portion), group), done > 0);
+    const kept = await orNull(changePortion(all.slice(from, from + portion)), done > 0);
     if (!kept?.ok) {
       if (done === 0) return refuse(busy);
       left.push(...all.slice(from).map((guestId) => ({ guestId, why: "not saved" as const })));

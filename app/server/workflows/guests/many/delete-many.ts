@@ -3,14 +3,14 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
-import { accept, type Result } from "#domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { Services } from "#server/services.ts";
 import { leaveList } from "#server/workflows/guests/delete-guest.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMany, type NotDone, type ManyChanged } from "./change-many.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import { changeMany, type DecidedPortion, type NotDone, type ManyChanged } from "./change-many.ts";
 
 /** By guest, the version of the document that the admin saw. */
 export type SeenVersions = Readonly<Record<GuestId, string>>;
@@ -21,21 +21,15 @@ export function deleteMany(
   admin: Admin,
   seen: SeenVersions,
 ): Promise<Result<ManyChanged, Busy>> {
-  return changeMany(services, Object.keys(seen), (ids, group) =>
-    keepChange<Part, Busy>(services, byAdmin(admin, group), {
-      busy,
-      decide: async () => accept(await decideDeletion(services, ids, seen)),
-    }),
-  );
+  const decide = (ids: readonly GuestId[]) => decideDeletion(services, ids, seen);
+  return changeMany(services, admin, { guestIds: Object.keys(seen), decide });
 }
-
-type Part = { done: number; left: NotDone };
 
 async function decideDeletion(
   services: Services,
   ids: readonly GuestId[],
   seen: SeenVersions,
-): Promise<DecidedChange<Part>> {
+): Promise<DecidedPortion> {
   const { guests, storedById, lock } = await readList(services.documents);
   const left: NotDone[number][] = [];
   const named = ids.flatMap((guestId) => {

@@ -21,7 +21,7 @@ const unguarded: MailGuard = async () => ({ may: "leave", writes: [] });
 const withoutProtection = areHosted
   ? []
   : ([
-      ["the check before a later try", 100, { guard: unguarded }],
+      ["the check before a later try", 500, { guard: unguarded }],
       ["guests who are held by the commit of an email", 200, { holdsNobody: true }],
     ] as const);
 

@@ -5,7 +5,7 @@ export const importTexts = {
   choose: {
     lead: "Take a list from a spreadsheet. You will see what it would change before anything is saved.",
     file: "A file",
-    fileHelp: "Excel (.xlsx) or CSV, just as it is. At most 1 MB and 5,000 rows.",
+    fileHelp: "Excel (.xlsx), LibreOffice (.ods) or CSV, just as it is. At most 1 MB and 5,000 rows.",
     fileTooLarge: "The file is larger than 1 MB. Leave out columns that are not needed, or split it.",
     or: "or",
     paste: "Paste from a spreadsheet",
@@ -14,7 +14,7 @@ export const importTexts = {
     button: "Look at the list",
     howToSave: "What can be read",
     howToSaveText:
-      "Excel files (.xlsx), and CSV with commas, semicolons or tabs, in any of the usual encodings. In Numbers choose File, Export To, Excel. In Google Sheets choose File, Download, Microsoft Excel. Headings may be your own, in English or Swedish.",
+      "Files of Excel (.xlsx) and LibreOffice (.ods), and CSV with commas, semicolons or tabs, in any of the usual encodings. In Numbers choose File, Export To, Excel. In Google Sheets choose File, Download, Microsoft Excel. Headings may be your own, in English or Swedish.",
   },
   check: {
     lead: "Nothing is saved yet.",
@@ -168,9 +168,12 @@ export const importTexts = {
       "This is another kind of document. Save the list as an Excel file (.xlsx) or as CSV, and choose that file.",
     "not a text": "This is not a list. Choose an Excel file (.xlsx) or a CSV file.",
     "spreadsheet unreadable":
-      "This Excel file cannot be read. It may be damaged or protected by a password. Save it anew, or select the rows and paste them here.",
+      "The spreadsheet cannot be read. It may be damaged, protected with a password or saved in another format. Save it as an Excel file (in LibreOffice: File, Save As, Excel; in Numbers: File, Export To, Excel), or select the rows and paste them here.",
     "spreadsheet too large":
-      "This Excel file holds more than can be read here. Copy the rows with guests into a new spreadsheet, or paste them here.",
+      "The spreadsheet holds more than can be read here. Copy the rows with guests into a new spreadsheet, or paste them here.",
+    "spreadsheet takes too long":
+      "The spreadsheet took too long to read. Copy the rows with guests into a new spreadsheet, or paste them here.",
+    "too many spreadsheets": "Several spreadsheets are being read right now. Try again in a minute.",
     "no guests": "There are no rows with guests in this list.",
     "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
     "plan changed":

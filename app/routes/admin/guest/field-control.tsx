@@ -37,6 +37,20 @@ export function fieldId(field: GuestField): string {
   return `guest-${field}`;
 }
 
+type FoldProps = { title: string; isOpen: boolean; children: [value: string, control: React.ReactNode] };
+
+/** It says what it holds without being opened. */
+export function FieldFold({ title, isOpen, children: [value, control] }: FoldProps) {
+  return (
+    <details className="field-fold" open={isOpen}>
+      <summary>
+        <span className="fold-title">{title}</span> <span className="fold-value">{value}</span>
+      </summary>
+      {control}
+    </details>
+  );
+}
+
 export function FieldControl({ field, text, problem, form, hasFocus, reader }: FieldControlProps) {
   const { names } = guestFieldWords[reader.language];
   const words = guestListWords[reader.language];
@@ -94,6 +108,9 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
 
 const inputModes: Partial<Record<GuestField, "email" | "tel">> = { email: "email", phone: "tel" };
 
+/** Of lines in sight. */
+const mostRows = 4;
+
 type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> & {
   tables: readonly string[];
   described: Described;
@@ -102,7 +119,14 @@ type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> &
 function TextControl({ field, text, tables, described, hasFocus }: TextControlProps) {
   const listId = "tables-in-use";
   if (isOfKind(field, "lines"))
-    return <textarea {...described} rows={3} defaultValue={text} maxLength={2000} />;
+    return (
+      <textarea
+        {...described}
+        rows={text.split("\n", mostRows).length}
+        defaultValue={text}
+        maxLength={2000}
+      />
+    );
   return (
     <>
       <input

@@ -162,6 +162,7 @@ export type AdminIntent = keyof typeof mayDo;
 
 export const mayFetch = {
   "/api/admin-events": helpers,
+  "/api/list-facts": helpers,
   "/api/door-events": everybody,
   "/api/door": everybody,
   "/api/kitchen.csv": helpers,

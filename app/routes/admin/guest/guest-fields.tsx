@@ -167,5 +167,7 @@ function describe(field: FormField, { texts, introductions }: GuestForm, reader:
   if (field === "notes") return text.split("\n", 1)[0] ?? "";
   if (field === "descriptionId") return introductions.find(({ key }) => key === text)?.label ?? text;
   const shown = shownText(field, text, reader);
-  return field === "allergies" && texts.severeAllergy === "Yes" ? words.severe(shown) : shown;
+  return field === "allergies" && texts.severeAllergy === "Yes"
+    ? guestFieldWords[reader.language].severe.of(shown)
+    : shown;
 }

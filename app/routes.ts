@@ -12,6 +12,7 @@ export default [
   route("api/list-facts", "routes/admin/guest-list/finding/list-facts.ts"),
   route("api/door", "routes/admin/door/door-json.ts"),
   route("api/door-events", "routes/admin/door/door-events.ts"),
+  route("api/toastmaster-events", "routes/admin/toastmaster/toastmaster-events.ts"),
   route("api/sendEmail", "routes/admin/send-email.ts"),
   route("api/guests.csv", "routes/admin/guests-csv.ts"),
   route("api/guests.xlsx", "routes/admin/guests-csv.ts", { id: "routes/admin/guests-xlsx" }),

@@ -164,6 +164,7 @@ export const mayFetch = {
   "/api/admin-events": helpers,
   "/api/list-facts": helpers,
   "/api/door-events": everybody,
+  "/api/toastmaster-events": ["couple", "toastmaster"],
   "/api/door": everybody,
   "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,

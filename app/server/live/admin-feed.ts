@@ -65,6 +65,13 @@ const ofFinding = [
 
 const watched = [guestsCollection, seatingCollection, outboxCollection, putOffCollection, ...ofFinding];
 
+/** For pages that show who comes and where they sit, and may be told no more than that this has changed. */
+export function concernsSeats({ collections }: Pick<AdminChange, "collections">): boolean {
+  return [guestsCollection, householdsCollection, seatingCollection].some(({ name }) =>
+    collections.includes(name),
+  );
+}
+
 /** Changes within this time (an import, a swap) are sent together. */
 const gatherMs = 30;
 

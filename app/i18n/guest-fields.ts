@@ -41,6 +41,17 @@ export function shownValue(
   return value.map((item) => names[item] ?? item).join(", ");
 }
 
+/** With the word for a severe allergy, where no mark can stand in front. */
+export function shownField<Field extends GuestField>(
+  guest: Pick<Guest, Field | "severeAllergy">,
+  field: Field,
+  reader: Reader,
+): string {
+  const text = shownValue(field, guest[field], reader);
+  const isSevere = field === "allergies" && guest.severeAllergy;
+  return isSevere ? guestFieldWords[reader.language].severe.of(text) : text;
+}
+
 type ByKey = Readonly<Record<string, string>>;
 
 /** Each event, question and column by its name, or by its key if there is no such thing any more. */

@@ -6,7 +6,7 @@ import { displayNameIn } from "#domain/guest/display-names.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
+import { shownField } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -102,7 +102,7 @@ async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<Shee
     rows: listed.map((guest) => ({
       id: guest.id,
       name: nameInList(guest),
-      cells: guestList.columns.map((column) => shownValue(column, guest[column], reader)),
+      cells: guestList.columns.map((column) => shownField(guest, column, reader)),
     })),
   };
 }

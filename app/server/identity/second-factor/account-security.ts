@@ -32,6 +32,7 @@ const shape = v.object({
   recovery: v.optional(v.array(v.string()), []),
   /** When the account first signed in, as far as the site knows; null: never. */
   signedInAt: v.optional(v.nullable(v.number()), null),
+  lastSignInAt: v.optional(v.nullable(v.number()), null),
 });
 
 export type AccountSecurity = v.InferOutput<typeof shape>;
@@ -75,6 +76,19 @@ export async function listSecurity(
 ): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
   const stored = await accountSecurityCollection.list(documents);
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
+}
+
+/** When each account last signed in, as far as the site knows. A document that cannot be read tells nothing. */
+export async function listSignIns(
+  documents: Pick<Documents, "list">,
+): Promise<ReadonlyMap<AccountId, number>> {
+  const stored = await accountSecurityCollection.list(documents);
+  const known = stored.flatMap(({ id, data }) => {
+    const read = v.safeParse(shape, data);
+    const at = read.success ? (read.output.lastSignInAt ?? read.output.signedInAt) : null;
+    return at === null ? [] : [[id, at] as const];
+  });
+  return new Map(known);
 }
 
 export function hasSecondFactor({ codes, passkeys }: AccountSecurity): boolean {

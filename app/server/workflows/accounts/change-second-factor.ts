@@ -122,7 +122,9 @@ export function resetSecondFactor(
   account: AccountId,
 ): Promise<boolean> {
   return change(needs, account, (security) =>
-    hasSecondFactor(security) ? { ...noSecurity, signedInAt: security.signedInAt } : null,
+    hasSecondFactor(security)
+      ? { ...noSecurity, signedInAt: security.signedInAt, lastSignInAt: security.lastSignInAt }
+      : null,
   );
 }
 

@@ -96,7 +96,6 @@ export const inbox = {
   seats: {
     title: "Seats that may be free",
     note: "These guests were seated and have said no since.",
-    where: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
     free: "Free the seat",
     freeFor: (name: string) => `Free the seat of ${name}`,
     keep: "Keep it",

@@ -95,7 +95,6 @@ export const inbox: SameTexts<typeof en> = {
   seats: {
     title: "Platser som kan vara lediga",
     note: "De här gästerna hade en plats och har tackat nej sedan dess.",
-    where: (table, seat) => `Bord ${table}, plats ${seat}`,
     free: "Frigör platsen",
     freeFor: (name) => `Frigör platsen: ${name}`,
     keep: "Behåll den",

@@ -48,7 +48,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
             <AskFirst id={id} questions={why.questions} name={name ?? ""} reader={reader} />
           ) : (
             <GuestProblemSummary problems={problems} language={language}>
-              {why && why.reason !== "not taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
+              {why && why.reason !== "not taken" ? <p>{whyNot(why, reader)}</p> : null}
             </GuestProblemSummary>
           )}
           <GuestFields

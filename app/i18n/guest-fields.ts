@@ -48,6 +48,17 @@ export function shownValue(
   return value.map((item) => names[item] ?? item).join(", ");
 }
 
+/** With the word for a severe allergy, where no mark can stand in front. */
+export function shownField<Field extends GuestField>(
+  guest: Pick<Guest, Field | "severeAllergy">,
+  field: Field,
+  reader: Reader,
+): string {
+  const text = valueInWords(field, guest[field], reader);
+  const isSevere = field === "allergies" && guest.severeAllergy;
+  return isSevere ? guestFieldWords[reader.language].severe.of(text) : text;
+}
+
 /** For those who only read: a table by the name on its sign. */
 export function valueInWords(field: GuestField, value: Guest[GuestField], reader: Reader): string {
   const shown = shownValue(field, value, reader);

@@ -89,6 +89,7 @@ export const guestList = {
       : `${count} guests cannot be read, and are missing here.`,
   toInbox: "See them in the inbox",
   furtherColumns: "Show also",
+  tagOfHousehold: "(the household’s)",
 
   saving: "Saving…",
   saved: "Saved",

@@ -38,6 +38,7 @@ export const inbox = {
       reminder: "Announcement of a reminder",
       accountInvitation: "Invitation to help",
       passwordReset: "Link to a new password",
+      enrolmentCode: "Code for a second step",
       accountNotice: "Notice about an account",
     },
     ofMailing: (subject: string) => `To all: ${subject}`,

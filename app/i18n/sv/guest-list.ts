@@ -91,6 +91,7 @@ export const guestList: SameTexts<typeof en> = {
       : `${count} gäster går inte att läsa och saknas här.`,
   toInbox: "Se dem i inkorgen",
   furtherColumns: "Visa också",
+  tagOfHousehold: "(sällskapets)",
 
   saving: "Sparar…",
   saved: "Sparat",

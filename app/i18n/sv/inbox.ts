@@ -38,6 +38,7 @@ export const inbox: SameTexts<typeof en> = {
       reminder: "Förvarning om en påminnelse",
       accountInvitation: "Inbjudan att hjälpa till",
       passwordReset: "Länk till ett nytt lösenord",
+      enrolmentCode: "Kod för ett andra steg",
       accountNotice: "Besked om ett konto",
     },
     ofMailing: (subject) => `Till alla: ${subject}`,

@@ -3,6 +3,7 @@
 
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { refuseRole } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
@@ -27,7 +28,7 @@ export const undoActions: AdminActions = {
     const { services, admin, language } = asked;
     const scope = readUndoScope(form);
     if (!("group" in scope) && !isAllowed(mayDo, "undo-everything", admin.role)) {
-      throw new Response("Forbidden", { status: 403 });
+      throw refuseRole(services, admin, "undo-everything");
     }
     const agreedTo = Number(readText(form, "agreedTo")) || 1;
     const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));

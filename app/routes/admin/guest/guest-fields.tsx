@@ -148,6 +148,7 @@ function OneField({ field, ...props }: OneFieldProps) {
 function describe(field: FormField, { texts }: GuestForm, reader: Reader): string {
   const words = guestPageWords[reader.language];
   const shown = shownText(field, texts[field], reader);
-  if (field !== "allergies" || texts.severeAllergy !== "Yes") return shown || words.empty;
-  return shown === "" ? words.severeUnknown : words.severe(shown);
+  return field === "allergies" && texts.severeAllergy === "Yes"
+    ? guestFieldWords[reader.language].severe.of(shown)
+    : shown || words.empty;
 }

@@ -5,7 +5,7 @@ import { compareTables } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
-import { valueInWords } from "#i18n/guest-fields.ts";
+import { shownField } from "#i18n/guest-fields.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -103,7 +103,7 @@ async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<Shee
     rows: listed.map((guest) => ({
       id: guest.id,
       name: nameInList(guest),
-      cells: guestList.columns.map((column) => valueInWords(column, guest[column], reader)),
+      cells: guestList.columns.map((column) => shownField(guest, column, reader)),
     })),
   };
 }

@@ -19,6 +19,8 @@ export type ToastmasterGuest = {
 };
 
 export type ToastmasterData = {
+  /** The mark of the feed when the guests were read. */
+  mark: string;
   /** By table and seat, those without a seat last. */
   guests: readonly ToastmasterGuest[];
   /** By name. */
@@ -27,6 +29,7 @@ export type ToastmasterData = {
 
 export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
   const { services, language } = asked;
+  const mark = services.adminFeed.mark();
   const displayNames = (await services.views.displayNames()).now();
   const markedFor = await findDinner(services);
   const coming = services.guestList
@@ -55,7 +58,7 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
   const onStage = guests
     .filter(({ speaks, performs }) => speaks || performs)
     .toSorted((one, other) => compareNames(one.name, other.name));
-  return { guests, onStage };
+  return { mark, guests, onStage };
 }
 
 const noSeat = Infinity;

@@ -50,9 +50,8 @@ export function viewChangesBetween(
 ): Change<"view", SavedView>[] {
   const isIn = (views: readonly SavedView[]) => (view: SavedView) => views.some((one) => isEqual(one, view));
   const gone = before.filter((view) => !isIn(after)(view));
-  const added = after.filter((view) => !isIn(before)(view));
   const from = gone.at(-1) ?? null;
-  const to = added[0] ?? null;
+  const to = after.find((view) => !isIn(before)(view)) ?? null;
   return [
     ...gone.slice(0, -1).map((view) => ({ kind: "view" as const, from: view, to: null })),
     ...(from || to ? [{ kind: "view" as const, from, to }] : []),

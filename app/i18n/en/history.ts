@@ -36,6 +36,7 @@ export const history = {
     "household changed": (names: string) => `Changed what is noted about the household ${names}`,
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns of ${names}`,
+    "views changed": (_names: string) => "Changed the saved views",
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
     "household codes made": (names: string) =>

@@ -55,6 +55,9 @@ export const seating = {
   },
   diet: (list: string) => `food: ${list}`,
   allergies: (list: string) => `allergies: ${list}`,
+  severe: (allergies: string) => (allergies === "" ? "severe, not noted to what" : `${allergies} (severe)`),
+  /** Beside the sign on a place card. */
+  isSevere: "severe",
   /** Short, in the picture. */
   declined: "declined",
   notInvited: "not invited",

@@ -50,6 +50,8 @@ export const seating: SameTexts<typeof en> = {
   },
   diet: (list) => `mat: ${list}`,
   allergies: (list) => `allergier: ${list}`,
+  severe: (allergies) => (allergies === "" ? "svår, oklart mot vad" : `${allergies} (svår)`),
+  isSevere: "svår",
   declined: "tackat nej",
   notInvited: "inte bjuden",
   notAtDinner: "är inte bjuden till middagen",

@@ -48,6 +48,8 @@ export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
   /** Shown as a sign, not in words, because everybody can read the card. */
   hasDiet: boolean;
   hasAllergy: boolean;
+  /** In a word, since nothing about it may depend on somebody knowing a sign. */
+  isSevere: boolean;
 };
 export type TableSign = {
   /** The name that guests read. */
@@ -92,6 +94,7 @@ const contents: Record<PrintView["sheet"], Load> = {
 async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const { guestList } = view;
   const reader = { language: asked.language, options: asked.services.wedding };
+  const { severe } = seatingWords[asked.language];
   const listed = (await guestsOf(asked, view))
     .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
     .toSorted(compareInList);
@@ -102,7 +105,10 @@ async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<Shee
     rows: listed.map((guest) => ({
       id: guest.id,
       name: nameInList(guest),
-      cells: guestList.columns.map((column) => shownValue(column, guest[column], reader)),
+      cells: guestList.columns.map((column) => {
+        const cell = shownValue(column, guest[column], reader);
+        return column === "allergies" && guest.severeAllergy ? severe(cell) : cell;
+      }),
     })),
   };
 }
@@ -134,7 +140,7 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
     sheet: "place-cards",
     unseated: countUnseated(guests),
     cards: guests.map((guest) => {
-      const { id, firstName, lastName, foodOptions, allergies } = guest;
+      const { id, firstName, lastName, foodOptions, allergies, severeAllergy } = guest;
       const table = tableOf(guest);
       return {
         id,
@@ -143,7 +149,8 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
         table: table && (shownName(table) ?? words.table(table)),
         tableAt: table === null ? null : tables.indexOf(table),
         hasDiet: withDiets && foodOptions.length > 0,
-        hasAllergy: withDiets && allergies.length > 0,
+        hasAllergy: withDiets && (allergies.length > 0 || severeAllergy),
+        isSevere: withDiets && severeAllergy,
       };
     }),
   };

@@ -3,6 +3,7 @@
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Seatable } from "#domain/seating/seating.ts";
 import { optionNames } from "#i18n/guest-fields.ts";
+import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -48,6 +49,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answered,
           foodOptions,
           allergies,
+          severeAllergy,
           notAtDinner,
         }) => ({
           id,
@@ -59,7 +61,9 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answered,
           ...(notAtDinner ? { notAtDinner } : {}),
           diets: listed(foodOptions, named.diets),
-          allergies: listed(allergies, named.allergies),
+          allergies: severeAllergy
+            ? seatingWords[language].severe(listed(allergies, named.allergies))
+            : listed(allergies, named.allergies),
         }),
       ),
   };

@@ -54,7 +54,7 @@ test("who forgot the password gets a link by email, and signs in with the new on
   await expectFaultless(page);
   await page.locator("#email").fill(adminAccount.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your email");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   const [email] = await site.mailbox.arrived(1);
   await page.goto(/\/en\/admin\?reset=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "");
   await expectFaultless(page);
@@ -62,7 +62,7 @@ test("who forgot the password gets a link by email, and signs in with the new on
   await page.locator("#again").fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Your password is changed");
-  await page.getByRole("link", { name: "To the sign-in page" }).click();
+  await page.getByRole("link", { name: "Go to the sign-in page" }).click();
   await page.locator("#email").fill(adminAccount.email);
   await page.locator("#password").fill(password);
   await page.keyboard.press("Enter");

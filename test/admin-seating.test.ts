@@ -35,7 +35,11 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
     [{ intent: "seat-guest", guest: "marta" }, 400, "Choose a guest, a table and a seat."],
     [{ intent: "seat-guest", guest: "marta", table: "1", seat: "10" }, 400, "A table has the seats 1 to 9."],
     [{ intent: "seat-guest", guest: "marta", table: "7", seat: "1" }, 409, "That table is no longer there."],
-    [{ intent: "seat-guest", guest: "nobody", table: "1", seat: "1" }, 409, "That guest is no longer on the list."],
+    [
+      { intent: "seat-guest", guest: "nobody", table: "1", seat: "1" },
+      409,
+      "That guest is no longer on the list.",
+    ],
     [{ intent: "add-table", name: " " }, 400, "Write a name for the table."],
     [{ intent: "add-table", name: "h1" }, 409, "There is already a table with that name."],
     [{ intent: "remove-table", table: "1" }, 409, "There are guests at that table."],

@@ -111,7 +111,7 @@ export const history = {
     gone: "no longer on the guest list",
     unreadable: "cannot be read",
     thereAgain: "already on the guest list",
-    chair: (table: string, seat: number, by: string) => `Seat ${seat} at table ${table} now belongs to ${by}`,
+    chair: (chair: string, by: string) => `${chair} now belongs to ${by}`,
     theGuest: "the guest",
     household: "changed since, or others now have the name",
     displayName: "has since been given another name for signs and cards",

@@ -114,7 +114,7 @@ export const history: SameTexts<typeof en> = {
     gone: "finns inte längre på gästlistan",
     unreadable: "går inte att läsa",
     thereAgain: "finns redan på gästlistan",
-    chair: (table, seat, by) => `${by} har nu plats ${seat} vid bord ${table}`,
+    chair: (chair, by) => `${chair}: där sitter nu ${by}`,
     theGuest: "gästen",
     household: "ändrat efteråt, eller så har andra fått namnet",
     displayName: "har fått ett annat namn på skyltar och kort efteråt",

@@ -96,7 +96,7 @@ export const security = {
     on: "Everyone who signs in needs a passkey or a one-time code.",
     turnOn: "Require a second step for everyone",
     turnOff: "Let everyone decide for themselves",
-    note: "Anyone without one is signed out now, and sets one up the next time they sign in.",
+    note: "Anyone without one is signed out now, and sets one up the next time they sign in: after their password and a code, which comes by email or from you.",
     ownFirst: "Set up your own second step first, so that you do not lock yourself out.",
     accounts: "Accounts",
     has: "has a second step",
@@ -104,6 +104,14 @@ export const security = {
     you: "you",
     reset: "Remove the second step",
     resetOf: (email: string) => `Remove the second step of ${email}`,
+    make: "Create a code",
+    makeFor: (email: string) => `Create a code for ${email}`,
+    makeNote:
+      "Anyone without a second step needs a code before setting one up. It comes by email; if it does not arrive, create one here and tell it to them.",
+    madeFor: (email: string) => `A code for ${email}`,
+    madeNote:
+      "It is shown only now, and works once, within 24 hours, after the password. Tell it to them in person or by phone, once you are sure that it is really them.",
+    madeDone: "I have told them",
     resetNote:
       "For somebody who has lost their phone. Make sure that the request really comes from them, and not from somebody pretending to be them.",
   },
@@ -133,6 +141,23 @@ export const security = {
     restart: "Start again",
     lost: "Lost your phone? Use a recovery code, or ask one of the couple to remove your second step under Settings.",
     tooManyHour: "There have been too many tries. Please wait an hour, or use a recovery code.",
+  },
+  proof: {
+    title: "First a code",
+    lead: "Everyone who signs in here needs a second step, and you have none yet. A code is needed first, so that somebody who has only found out your password cannot set one up in your place.",
+    send: "Email me a code",
+    sendAgain: "Email a new code",
+    sent: (email: string) => `A code is on its way to ${email}. It works for ten minutes, in this browser.`,
+    field: "Code",
+    button: "Continue",
+    other:
+      "If no email arrives, one of the couple can create a code for you under Settings, Sign-in and security.",
+    noMailServer:
+      "This website cannot send emails yet. Ask one of the couple for a code (under Settings, Sign-in and security), or the person who installed the site; the instructions for the site say how.",
+    missing: "Please enter the code.",
+    wrong: "That is not the code, or it is too old.",
+    tooMany: "There have been too many tries. Please wait ten minutes and try again.",
+    tooManyEmails: "Several codes are on their way already. Please use the latest, or try again in an hour.",
   },
   enrol: {
     title: "One more thing before you go on",

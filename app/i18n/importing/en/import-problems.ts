@@ -10,9 +10,12 @@ export const importProblems = {
       "This is another kind of document. Save the list as an Excel file (.xlsx) or as CSV, and choose that file.",
     "not a text": "This is not a list. Choose an Excel file (.xlsx) or a CSV file.",
     "spreadsheet unreadable":
-      "This Excel file cannot be read. It may be damaged or protected by a password. Save it anew, or select the rows and paste them here.",
+      "The spreadsheet cannot be read. It may be damaged, protected with a password or saved in another format. Save it as an Excel file (in LibreOffice: File, Save As, Excel; in Numbers: File, Export To, Excel), or select the rows and paste them here.",
     "spreadsheet too large":
-      "This Excel file holds more than can be read here. Copy the rows with guests into a new spreadsheet, or paste them here.",
+      "The spreadsheet holds more than can be read here. Copy the rows with guests into a new spreadsheet, or paste them here.",
+    "spreadsheet takes too long":
+      "The spreadsheet took too long to read. Copy the rows with guests into a new spreadsheet, or paste them here.",
+    "too many spreadsheets": "Several spreadsheets are being read right now. Try again in a minute.",
     "no guests": "There are no rows with guests in this list.",
     "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
     "plan changed":

@@ -12,9 +12,12 @@ export const importProblems: SameTexts<typeof en> = {
       "Det här är en annan sorts dokument. Spara listan som Excelfil (.xlsx) eller CSV och välj den filen.",
     "not a text": "Det här är ingen lista. Välj en Excelfil (.xlsx) eller en CSV-fil.",
     "spreadsheet unreadable":
-      "Excelfilen går inte att läsa. Den kan vara skadad eller skyddad med lösenord. Spara den på nytt, eller markera raderna och klistra in dem här.",
+      "Kalkylarket går inte att läsa. Det kan vara skadat, skyddat med lösenord eller sparat i ett annat format. Spara det som Excelfil (i LibreOffice: Arkiv, Spara som, Excel; i Numbers: Arkiv, Exportera till, Excel), eller markera raderna och klistra in dem här.",
     "spreadsheet too large":
-      "Excelfilen innehåller mer än vad som går att läsa här. Kopiera raderna med gäster till ett nytt kalkylark, eller klistra in dem här.",
+      "Kalkylarket innehåller mer än vad som går att läsa här. Kopiera raderna med gäster till ett nytt kalkylark, eller klistra in dem här.",
+    "spreadsheet takes too long":
+      "Kalkylarket tog för lång tid att läsa. Kopiera raderna med gäster till ett nytt kalkylark, eller klistra in dem här.",
+    "too many spreadsheets": "Flera kalkylark läses just nu. Försök igen om en minut.",
     "no guests": "Det finns inga rader med gäster i listan.",
     "quotes do not match": "Ett citattecken öppnas utan att stängas, eller står där inget får stå.",
     "plan changed": "Gästlistan har ändrats sedan dess. Så här skulle importen bli nu. Granska den igen.",

@@ -36,7 +36,7 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
               {...control}
               name="file"
               type="file"
-              accept=".xlsx,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
               onChange={checkSize}
             />
           )}

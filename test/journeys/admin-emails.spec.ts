@@ -40,7 +40,7 @@ for (const { name, viewport } of sizes) {
           },
           audience: { without: ["asa"] },
         });
-        await press(page, "Titta på det");
+        await press(page, "Förhandsgranska");
         await expect(page).toHaveURL(/look=/);
         await page.goto("/sv/admin?tab=emails");
         await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();

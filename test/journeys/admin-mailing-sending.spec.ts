@@ -76,7 +76,7 @@ for (const { name, viewport } of sizes) {
         await expect(page.getByRole("button", { name: "Kopiera" })).toHaveCount(javaScriptEnabled ? 1 : 0);
         await expectNothingSideways(page);
         await page.getByRole("button", { name: "Markera som skickat" }).click();
-        await expect(page.getByRole("status").first()).toContainText("Antecknat");
+        await expect(page.getByRole("status").first()).toContainText("Markerat");
       });
     });
   }

@@ -66,7 +66,7 @@ test("who forgot the password gets a link by email, and signs in with the new on
   await page.locator("#password").fill(password);
   await page.locator("#again").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your password is changed");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your password has been changed");
   await page.getByRole("link", { name: "Go to the sign-in page" }).click();
   await page.locator("#email").fill(adminAccount.email);
   await page.locator("#password").fill(password);

@@ -27,6 +27,7 @@ export const admin = {
     discarded: (_names: string) => "Thrown away. This can be undone for 30 days.",
     "household changed": (names: string) => `${names}: the household is saved.`,
     "list set up": (_names: string) => "The tags and columns are saved.",
+    "views changed": (_names: string) => "The saved views are changed.",
     "tables changed": (_names: string) => "The tables are saved.",
     "link renewed": (_names: string) => "The old answer links no longer work.",
     "household codes made": (names: string) =>

@@ -111,6 +111,11 @@ export const guestPage = {
     title: "Erase for good",
     message: (name: string) =>
       `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.`,
+    quoted: (view: string) => `“${view}”`,
+    views: (views: string, count: number) =>
+      count === 1
+        ? `The saved view ${views} mentions the guest, and is removed too.`
+        : `The saved views ${views} mention the guest, and are removed too.`,
     sure: "Yes, I want this to be final.",
     button: (name: string) => `Erase ${name} for good`,
   },

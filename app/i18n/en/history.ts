@@ -36,6 +36,7 @@ export const history = {
     "household changed": (names: string) => `Changed the details of the household ${names}`,
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,
+    "views changed": (_names: string) => "Changed the saved views",
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link for ${names}`,
     "household codes made": (names: string) =>

@@ -30,6 +30,7 @@ export const admin: SameTexts<typeof en> = {
     discarded: () => "Slängt. Det går att ångra i 30 dagar.",
     "household changed": (names) => `${names}: sällskapet är sparat.`,
     "list set up": () => "Taggarna och kolumnerna är sparade.",
+    "views changed": () => "De sparade vyerna är ändrade.",
     "tables changed": () => "Borden är sparade.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
     "household codes made": (names) =>

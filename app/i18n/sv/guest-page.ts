@@ -104,6 +104,11 @@ export const guestPage: SameTexts<typeof en> = {
     title: "Radera för gott",
     message: (name) =>
       `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i mottagarnas inkorgar.`,
+    quoted: (view) => `”${view}”`,
+    views: (views, count) =>
+      count === 1
+        ? `Den sparade vyn ${views} nämner gästen och försvinner också.`
+        : `De sparade vyerna ${views} nämner gästen och försvinner också.`,
     sure: "Ja, jag vill att det ska vara för gott.",
     button: (name) => `Radera ${name} för gott`,
   },

@@ -39,6 +39,7 @@ export const history: SameTexts<typeof en> = {
     "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     "list set up": (names) =>
       names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
+    "views changed": () => "Ändrade de sparade vyerna",
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     "household codes made": (names) =>

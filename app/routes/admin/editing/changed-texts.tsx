@@ -1,7 +1,6 @@
 // The old and new value of each field that changed, in words.
 
 import type { ListChange } from "#domain/guest-list/list-changes.ts";
-import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
 import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 import { blankHousehold } from "#domain/households/household.ts";
 import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
@@ -63,11 +62,15 @@ const mostValues = 3;
 
 export function textsOfSetUp({ kind, from, to }: ListChange, language: Language): ChangedText {
   const words = listSetUpWords[language];
-  const inWords = (one: OwnColumn | TagStyle | null): string => {
+  const showsElse = kind === "view" && from && to && from.query !== to.query;
+  const inWords = (one: ListChange["from"]): string => {
     if (one === null || !("colour" in one)) return one?.name ?? "";
     return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
   };
-  return { name: words.kinds[kind], values: [inWords(from), inWords(to)] };
+  return {
+    name: words.kinds[kind],
+    values: [inWords(from), showsElse ? words.showsElse(inWords(to)) : inWords(to)],
+  };
 }
 
 export function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {

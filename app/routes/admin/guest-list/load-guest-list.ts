@@ -10,6 +10,7 @@ import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
+import { openViewsNaming } from "#server/workflows/guests/find-views-naming.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -19,7 +20,14 @@ import { findShown } from "./finding/find-shown.ts";
 import type { ListFacts } from "./finding/list-facts.ts";
 import type { ListView } from "./list-view.ts";
 
-export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
+export type DeletedGuest = {
+  group: string;
+  guestId: string;
+  name: string;
+  when: string;
+  /** The saved views that go when the guest is erased. */
+  views: readonly string[];
+};
 
 export type ListedHousehold = {
   id: HouseholdId;
@@ -142,16 +150,17 @@ async function listDeleted({
   const deletions = await listHistory(services, { deed: "deleted" });
   const named = new Set(deletions.flatMap(({ group, guestName }) => (guestName === null ? [] : [group])));
   // A companion without a name comes back with the guest who brings them.
-  return deletions.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
-    canBeUndone && guestId !== null && (guestName !== null || !named.has(group))
-      ? [
-          {
-            group,
-            guestId,
-            name: guestName ?? guestId,
-            when: formatMomentWithYear(at, services.wedding.timeZone, language),
-          },
-        ]
-      : [],
+  const open = deletions.flatMap(({ group, canBeUndone, guestId, guestName, at }) => {
+    const isOpen = canBeUndone && (guestName !== null || !named.has(group));
+    return isOpen && guestId !== null ? [{ group, guestId, name: guestName ?? guestId, at }] : [];
+  });
+  const viewsOf = await openViewsNaming(
+    services,
+    open.map(({ guestId }) => guestId),
   );
+  return open.map(({ at, ...guest }) => ({
+    ...guest,
+    when: formatMomentWithYear(at, services.wedding.timeZone, language),
+    views: viewsOf(guest.guestId),
+  }));
 }

@@ -75,5 +75,5 @@ test("an undo that finds its chair taken says where", async () => {
   await seatGuest(services, marta, { guestId: "bo", chair: { table: "h1", seat: 1 }, mode: "if free" });
   const group = (moved.ok && moved.value.group) || "";
   const undone = await admin.post("/en/admin?guest=ada", { intent: "undo", group });
-  expect(said(undone)).toContain("Head table, seat 1 is Bo Ek’s now");
+  expect(said(undone)).toContain("Head table, seat 1 now belongs to Bo Ek");
 });

@@ -23,7 +23,7 @@ export const admin = {
     seated: (names: string) => `${names}: the seat is saved.`,
     deleted: (names: string) => `${names} is deleted. This can be undone for 30 days.`,
     imported: (names: string) => `Imported: ${names}.`,
-    attached: (names: string) => `The answer belongs to ${names} now.`,
+    attached: (names: string) => `The answer now belongs to ${names}.`,
     discarded: (_names: string) => "Thrown away. This can be undone for 30 days.",
     "household changed": (names: string) => `${names}: the household is saved.`,
     "list set up": (_names: string) => "The tags and columns are saved.",
@@ -31,19 +31,19 @@ export const admin = {
     "tables changed": (_names: string) => "The tables are saved.",
     "link renewed": (_names: string) => "The old answer links no longer work.",
     "household codes made": (names: string) =>
-      names === "" ? "The codes are made." : `${names}: the household’s code is made.`,
+      names === "" ? "The codes are ready." : `${names}: the household’s code is ready.`,
     "household codes renewed": (_names: string) =>
       "The old cards no longer work. Print new ones for those who have them.",
     "mailing ordered": (_names: string) => "The email is on its way to the households.",
-    "mailing stopped": (_names: string) => "The email was stopped.",
-    "reminders switched": (_names: string) => "Reminders are set.",
+    "mailing stopped": (_names: string) => "The email has been stopped.",
+    "reminders switched": (_names: string) => "The reminders are saved.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
   },
   confirmation: {
     "on its way": "A confirmation is on its way.",
-    later: "The address has had several emails today, so the confirmation comes later.",
+    later: "The address has had several emails today, so the confirmation will come later.",
   },
-  alreadyUndone: "This was undone.",
+  alreadyUndone: "This has been undone.",
   andMore: (count: number) => `${count} more`,
   signedOut:
     "You are signed out. What you typed is still here: sign in again in another tab, then try again.",

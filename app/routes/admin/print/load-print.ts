@@ -191,10 +191,7 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
 async function loadTables({ services, language }: AdminRequest) {
   const { keptTables, displayNames } = await readSeatingDocument(services);
   const names = [...keptTables, ...tablesInUse(services.guestList.guests())];
-  return {
-    tables: [...new Set(names)].toSorted(compareTables),
-    reader: { language, displayNames },
-  };
+  return { tables: [...new Set(names)].toSorted(compareTables), reader: { language, displayNames } };
 }
 
 function countUnseated(guests: readonly Guest[]): number {

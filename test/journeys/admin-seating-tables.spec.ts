@@ -20,7 +20,7 @@ test("a table is added, renamed with its guests, and removed when it is empty", 
   await table(page, "1").getByLabel("New name").fill("Lake");
   await table(page, "1").getByRole("button", { name: "Rename" }).click();
   await expect(chair(page, "Lake", 3)).toHaveAccessibleName(/Åsa Lindqvist/);
-  await expect(bar(page)).toContainText("Table 1 is called Table Lake now.");
+  await expect(bar(page)).toContainText("Table 1 is now called Table Lake.");
 
   await expect(table(page, "Lake").getByRole("button", { name: "Remove the table" })).toHaveCount(0);
   await page.getByLabel("Change Table The meadow").click();

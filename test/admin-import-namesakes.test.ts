@@ -1,6 +1,7 @@
 // Rows with the name of a guest who may be another, in the built site: the couple say who it is, and are not asked again.
 
 import { expect, test } from "vitest";
+import { somebodyNew } from "#domain/importing/import-matching.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { marta, undoGroup } from "./couple.ts";
 import { hiddenField, openVisitedSite, type VisitedSite } from "./visit.ts";
@@ -58,7 +59,7 @@ test("what speaks for another guest is asked about, in words, before anything is
 
 test("another guest of the name is added, and the same list handed in again neither asks nor adds", async () => {
   await using site = await openVisitedSite({ guests });
-  await saveAs(site, { "2 Anna Berg": "new", "3 Bo Ek": "three", "5 Ada Ask": "new" });
+  await saveAs(site, { "2 Anna Berg": somebodyNew, "3 Bo Ek": "three", "5 Ada Ask": somebodyNew });
   expect(listed(site)).toEqual([
     "Ada",
     "Ada",
@@ -100,7 +101,7 @@ test("a choice that was not looked at again is shown first, and one that changes
 test("undone, the list is as it was; erased, nothing is left of whom a row meant", async () => {
   await using site = await openVisitedSite({ guests });
   const before = listed(site);
-  const group = await saveAs(site, { "2 Anna Berg": "new" });
+  const group = await saveAs(site, { "2 Anna Berg": somebodyNew });
   const kept = await site.services.documents.list("known rows");
   expect(kept).toHaveLength(1);
   expect(await undoGroup(site.services, marta, group)).toMatchObject({ ok: true });

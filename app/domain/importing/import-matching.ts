@@ -12,8 +12,11 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-/** Whom a row means of several with its name: a guest on the list, or another, who is new. */
-export type Meant = GuestId | "new";
+/** Whom a row means of several with its name: a guest on the list, or `somebodyNew`. */
+export type Meant = GuestId;
+
+/** No guest's id has blanks in it. */
+export const somebodyNew = "a new guest";
 
 type MatchOptions<Row> = {
   /** null: the couple have not said. */
@@ -47,8 +50,8 @@ export function matchRows<Row extends Named>(
   for (const row of open()) {
     const meant = meantBy(row);
     const guest = byId.get(meant ?? "");
-    if (meant === "new") others.add(row);
-    if (meant === "new") matches.set(row, null);
+    if (meant === somebodyNew) others.add(row);
+    if (meant === somebodyNew) matches.set(row, null);
     else if (guest) matches.set(row, taken.has(guest.id) ? "guest twice" : guest);
     if (guest) taken.add(guest.id);
     if (guest) told.add(matchedName(guest)).add(identityOfRow(row));

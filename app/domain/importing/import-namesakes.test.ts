@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { listBefore, plan, planFor } from "#test/kits/import-under-test.ts";
-import type { Meant } from "./import-matching.ts";
+import { type Meant, somebodyNew } from "./import-matching.ts";
 import { keyOfPerson, type Namesake } from "./import-namesakes.ts";
 import type { ImportPerson } from "./import-people.ts";
 
@@ -17,7 +17,7 @@ test("what speaks for another guest is asked about, and the same email for nobod
   );
   expect(done.namesakes.map(({ row, doubt, choice }) => [row, doubt, choice])).toEqual([
     [2, null, "anna2"],
-    [4, null, "new"],
+    [4, null, somebodyNew],
     [5, null, "bo"],
     [7, "guest twice", null],
   ]);
@@ -30,7 +30,7 @@ test("what speaks for another guest is asked about, and the same email for nobod
 });
 
 test("a row that means another guest of the name adds that guest, and leaves the one on the list alone", () => {
-  const meantBy = saying(new Map([["2 Bo Ek", "new"]]));
+  const meantBy = saying(new Map([["2 Bo Ek", somebodyNew]]));
   const done = plan("Namn;Telefon\nBo Ek;070-123 45 67", { meantBy, newId: () => "other" });
   expect([done.added.map(({ guest }) => guest.id), done.changed, done.refused]).toEqual([["other"], [], []]);
 });
@@ -77,7 +77,7 @@ test("whatever the couple choose, no row is lost, no guest doubled, and the same
         rows.map((_, at) => at + 2),
       );
       const newOnes = [...said]
-        .filter(([, meant]) => meant === "new")
+        .filter(([, meant]) => meant === somebodyNew)
         .map(([key]) => Number.parseInt(key, 10));
       expect(done.added.map(({ row }) => row)).toEqual(expect.arrayContaining(newOnes));
       const changed = new Map(done.changed.map(({ after }) => [after.id, after]));
@@ -106,6 +106,7 @@ test("whatever the couple choose, no row is lost, no guest doubled, and the same
 /** Nothing, a guest of the name, or another. */
 function chosenBy({ key, guests }: Namesake, choose: Iterator<number>): [string, Meant][] {
   const at = choose.next().value ?? 0;
-  const meant = at === 0 ? null : at % 2 === 1 ? "new" : (guests[at % (guests.length || 1)]?.id ?? "new");
+  const meant =
+    at === 0 ? null : at % 2 === 1 ? somebodyNew : (guests[at % (guests.length || 1)]?.id ?? somebodyNew);
   return meant ? [[key, meant]] : [];
 }

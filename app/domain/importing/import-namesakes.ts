@@ -3,7 +3,7 @@
 
 import { type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { MatchedPerson } from "./import-companions.ts";
-import { type Match, type Meant, matchedName, matchedNameOfRow } from "./import-matching.ts";
+import { type Match, type Meant, somebodyNew, matchedName, matchedNameOfRow } from "./import-matching.ts";
 import { type ImportPerson, nameOfPerson } from "./import-people.ts";
 
 export type Namesake = {
@@ -49,7 +49,7 @@ export function findNamesakes(
         row: source.row,
         name: nameOfPerson(source),
         guests: alike,
-        choice: match === null ? "new" : idOf(match),
+        choice: match === null ? somebodyNew : idOf(match),
         guestId:
           (match === null ? person.texts.id : (idOf(match) ?? alike.find(({ id }) => id === meant)?.id)) ||
           null,

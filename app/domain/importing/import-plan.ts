@@ -8,7 +8,7 @@ import { type ContestedChair, type SeatedRows, seatRows } from "./import-chairs.
 import { type MatchedPerson, matchCompanions, nameNewGuests } from "./import-companions.ts";
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
 import { joinHouseholds } from "./import-households.ts";
-import { matchRows } from "./import-matching.ts";
+import { matchRows, somebodyNew } from "./import-matching.ts";
 import { findNamesakes, type Namesake } from "./import-namesakes.ts";
 import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
 import { notesOf, type RowNote } from "./import-notes.ts";
@@ -66,7 +66,7 @@ function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRul
   const { people, readings } = choosePeople(rows, rules.onlyAdds ? null : choices);
   const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds, meantBy });
   const companions = matchCompanions(people, matches, list.guests);
-  const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === "new");
+  const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === somebodyNew);
   const { joined, joins } = joinHouseholds(matched, list.guests, rules.apart ?? new Set());
   const refused = new Map<number, RowRefusal[]>();
   for (;;) {

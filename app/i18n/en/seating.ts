@@ -55,6 +55,8 @@ export const seating = {
   },
   diet: (list: string) => `food: ${list}`,
   allergies: (list: string) => `allergies: ${list}`,
+  /** Beside the sign on a place card. */
+  isSevere: "severe",
   /** Short, in the picture. */
   declined: "declined",
   notInvited: "not invited",

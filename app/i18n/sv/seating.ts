@@ -52,6 +52,7 @@ export const seating: SameTexts<typeof en> = {
   },
   diet: (list) => `mat: ${list}`,
   allergies: (list) => `allergier: ${list}`,
+  isSevere: "svår",
   declined: "tackat nej",
   notInvited: "inte bjuden",
   notAtDinner: "är inte bjuden till middagen",

@@ -1,5 +1,6 @@
 // Rows with the name of a guest who may be another. The controls belong to the form that saves.
 
+import { somebodyNew } from "#domain/importing/import-matching.ts";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { LookAgain, namesForm } from "./check-names.tsx";
@@ -26,7 +27,7 @@ export function CheckNamesakes({ check: { namesakes, namesakeCount }, language }
   return (
     <>
       {asked.length > 0 ? (
-        <section className="import-names" aria-labelledby="namesakes">
+        <section className="import-names namesakes" aria-labelledby="namesakes">
           <h2 id="namesakes">{words.title}</h2>
           <p>{words.lead}</p>
           <LongList rows={rowsOf(asked)} language={language} />
@@ -34,7 +35,7 @@ export function CheckNamesakes({ check: { namesakes, namesakeCount }, language }
         </section>
       ) : null}
       {others.length > 0 ? (
-        <details className="import-names">
+        <details className="import-names namesakes">
           <summary>
             {words.sameTitle} <span className="small">{namesakeCount - asked.length}</span>
           </summary>
@@ -74,7 +75,7 @@ function Choice({ namesake, at, language }: { namesake: ShownNamesake; at: numbe
             {words.onTheList(guest.facts)}
           </option>
         ))}
-        <option value="new">{words.another}</option>
+        <option value={somebodyNew}>{words.another}</option>
       </select>
     </>
   );

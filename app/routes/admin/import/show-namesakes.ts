@@ -8,7 +8,7 @@ import { importWords } from "#i18n/importing/import.ts";
 export type ShownNamesake = Pick<Namesake, "key" | "row" | "name" | "doubt"> & {
   /** On the guest list. */
   guests: { id: string; facts: string }[];
-  /** The id of a guest, "new", or "": nobody. */
+  /** A guest, new or on the list; "": nobody. */
   chosen: string;
   /** Only the couple know who is meant. */
   isAsked: boolean;

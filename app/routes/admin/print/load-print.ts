@@ -48,6 +48,8 @@ export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
   /** Shown as a sign, not in words, because everybody can read the card. */
   hasDiet: boolean;
   hasAllergy: boolean;
+  /** In a word, since nothing about it may depend on somebody knowing a sign. */
+  isSevere: boolean;
 };
 export type TableSign = {
   /** The name that guests read. */
@@ -134,7 +136,7 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
     sheet: "place-cards",
     unseated: countUnseated(guests),
     cards: guests.map((guest) => {
-      const { id, firstName, lastName, foodOptions, allergies } = guest;
+      const { id, firstName, lastName, foodOptions, allergies, severeAllergy } = guest;
       const table = tableOf(guest);
       return {
         id,
@@ -143,7 +145,8 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
         table: table && tableInWords(table, reader),
         tableAt: table === null ? null : tables.indexOf(table),
         hasDiet: withDiets && foodOptions.length > 0,
-        hasAllergy: withDiets && allergies.length > 0,
+        hasAllergy: withDiets && (allergies.length > 0 || severeAllergy),
+        isSevere: withDiets && severeAllergy,
       };
     }),
   };
@@ -188,10 +191,7 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
 async function loadTables({ services, language }: AdminRequest) {
   const { keptTables, displayNames } = await readSeatingDocument(services);
   const names = [...keptTables, ...tablesInUse(services.guestList.guests())];
-  return {
-    tables: [...new Set(names)].toSorted(compareTables),
-    reader: { language, displayNames },
-  };
+  return { tables: [...new Set(names)].toSorted(compareTables), reader: { language, displayNames } };
 }
 
 function countUnseated(guests: readonly Guest[]): number {

@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Meant } from "#domain/importing/import-matching.ts";
+import { type Meant, somebodyNew } from "#domain/importing/import-matching.ts";
 import { keyOfPerson, type Namesake } from "#domain/importing/import-namesakes.ts";
 import { nameOfPerson, type ImportPerson } from "#domain/importing/import-people.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
@@ -32,7 +32,7 @@ export function listSaid(
 ): (Namesake & { guestId: GuestId })[] {
   const out = new Set(refused.map(({ row }) => row));
   return namesakes.flatMap(({ guestId, ...one }) =>
-    said.has(one.key) && guestId !== null && !(out.has(one.row) && said.get(one.key) === "new")
+    said.has(one.key) && guestId !== null && !(out.has(one.row) && said.get(one.key) === somebodyNew)
       ? [{ ...one, guestId }]
       : [],
   );

@@ -56,7 +56,7 @@ test("a table gets a name for guests in both languages, and who is slower is tol
   await expect(page.getByRole("heading", { name: "Honnörsbordet (h1)" })).toBeVisible();
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();
-  await expect(form).toContainText("It is now: – / Honnörsbordet.");
+  await expect(form).toContainText("It is now called: – / Honnörsbordet.");
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();
   await expect(page.getByRole("heading", { name: "Brudbordet (h1)" })).toBeVisible();

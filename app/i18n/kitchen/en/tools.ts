@@ -41,6 +41,8 @@ export const tools = {
     end: "End the link",
     once: "Copy the link now: it is shown this once.",
     label: "The link",
+    copy: "Copy the link",
+    copied: "Copied",
   },
   severe:
     "An allergy is printed as severe if you have marked it so, under Allergies on the guest’s own page. An allergy that is none of the known ones stands as the guest wrote it.",

@@ -44,6 +44,8 @@ export const tools: SameTexts<typeof en> = {
     end: "Avsluta länken",
     once: "Kopiera länken nu: den visas bara den här gången.",
     label: "Länken",
+    copy: "Kopiera länken",
+    copied: "Kopierad",
   },
   severe:
     "En allergi står som svår om ni har markerat det, under Allergier på gästens egen sida. En allergi som inte är någon av de kända står som gästen skrev den.",

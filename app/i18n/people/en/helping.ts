@@ -36,6 +36,8 @@ export const helping = {
       "The invitation is saved, but the email has not left yet. It is tried again, and the inbox shows how it goes.",
     made: "Here is the link. Copy it now: it is not shown again.",
     linkLabel: "Link to the new account",
+    copy: "Copy the link",
+    copied: "Copied",
     works: "It works once, for seven days. Whoever opens it chooses a password of their own.",
   },
   waiting: {

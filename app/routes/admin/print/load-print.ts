@@ -6,11 +6,10 @@ import { displayNameIn } from "#domain/guest/display-names.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
+import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent, printedCell } from "./event-guests.ts";
 import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
@@ -45,10 +44,9 @@ export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
   table: string | null;
   /** The index of the table; null: no table. */
   tableAt: number | null;
-  /** Shown as a sign, not in words, because everybody can read the card. */
+  /** Shown as a sign, because everybody can read the card; only that it is severe is a word. */
   hasDiet: boolean;
   hasAllergy: boolean;
-  /** In a word, since nothing about it may depend on somebody knowing a sign. */
   isSevere: boolean;
 };
 export type TableSign = {
@@ -93,8 +91,6 @@ const contents: Record<PrintView["sheet"], Load> = {
 
 async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const { guestList } = view;
-  const reader = { language: asked.language, options: asked.services.wedding };
-  const { severe } = seatingWords[asked.language];
   const listed = (await guestsOf(asked, view))
     .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
     .toSorted(compareInList);
@@ -105,10 +101,7 @@ async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<Shee
     rows: listed.map((guest) => ({
       id: guest.id,
       name: nameInList(guest),
-      cells: guestList.columns.map((column) => {
-        const cell = shownValue(column, guest[column], reader);
-        return column === "allergies" && guest.severeAllergy ? severe(cell) : cell;
-      }),
+      cells: guestList.columns.map((column) => printedCell(column, guest, asked)),
     })),
   };
 }

@@ -156,6 +156,7 @@ export const mayDo = {
   "confirm-download": couple,
   "demand-second-step": couple,
   "reset-second-step": couple,
+  "make-enrolment-code": couple,
 } as const satisfies Allowed;
 
 export type AdminIntent = keyof typeof mayDo;

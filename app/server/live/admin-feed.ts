@@ -78,7 +78,7 @@ const gatherMs = 30;
 type Needs = {
   documents: Documents;
   random: (bytes: number) => Buffer;
-  wedding: Wedding;
+  wedding: () => Wedding;
 };
 
 export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed {
@@ -97,7 +97,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   }
 
   function tell(): void {
-    const change = summarise(gathered, mark(), wedding);
+    const change = summarise(gathered, mark(), wedding());
     gathered = [];
     timer = null;
     for (const { told } of listeners) told(change);

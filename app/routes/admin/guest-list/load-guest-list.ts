@@ -8,6 +8,7 @@ import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
 import { openViewsNaming } from "#server/workflows/guests/find-views-naming.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
@@ -105,6 +106,11 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
   const { guestList } = services;
   const { answers, notAnswered } = guestFieldWords[language];
   const noted = await services.views.households();
+  const displayNames = (await services.views.displayNames()).now();
+  const tableShown = (guest: Guest) => {
+    const table = tableOf(guest);
+    return table === null ? "" : tableInWords(table, { language, displayNames });
+  };
   const found = new Set(shown.map(({ id }) => id));
   const ids = householdIdsOf(shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
   const households = ids.map((id): ListedHousehold => {
@@ -123,7 +129,7 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
           id: guest.id,
           name: shownNameOf(asked, guest),
           answer: guest.answer === null ? notAnswered : answers[guest.answer],
-          table: tableOf(guest),
+          table: tableShown(guest),
         })),
     };
   });

@@ -144,7 +144,7 @@ test("what is refused says why, and what was ticked stays", async () => {
   await noteHousehold(site.services, ekId, { events: ["wedding", "evening"] });
   const late = await admin.post(page, fieldsOf([["intent", intent], ...form, ["invited", `${ek} brunch`]]));
   expect(late.status).toBe(409);
-  expect(markup(late)).toContain("Now: The wedding and Canary evening party");
+  expect(markup(late)).toContain("It is now: The wedding and Canary evening party");
   expect(formOf(markup(late))).toContainEqual(["invited", `${ek} brunch`]);
   const again = await admin.post(page, fieldsOf([["intent", intent], ...formOf(markup(late))]));
   expect(again.status).toBe(303);

@@ -20,7 +20,7 @@ test("a table is added, renamed with its guests, and removed when it is empty", 
   await table(page, "1").getByLabel("New name").fill("Lake");
   await table(page, "1").getByRole("button", { name: "Rename" }).click();
   await expect(chair(page, "Lake", 3)).toHaveAccessibleName(/Åsa Lindqvist/);
-  await expect(bar(page)).toContainText("Table 1 is called Table Lake now.");
+  await expect(bar(page)).toContainText("Table 1 is now called Table Lake.");
 
   await expect(table(page, "Lake").getByRole("button", { name: "Remove the table" })).toHaveCount(0);
   await page.getByLabel("Change Table The meadow").click();
@@ -56,7 +56,7 @@ test("a table gets a name for guests in both languages, and who is slower is tol
   await expect(page.getByRole("heading", { name: "Honnörsbordet (h1)" })).toBeVisible();
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();
-  await expect(form).toContainText("It is now: – / Honnörsbordet.");
+  await expect(form).toContainText("It is now called: – / Honnörsbordet.");
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();
   await expect(page.getByRole("heading", { name: "Brudbordet (h1)" })).toBeVisible();

@@ -50,6 +50,21 @@ test("food and allergies are on a card only as signs, and only if they are asked
   }
 });
 
+test("a severe allergy is named in words on cards, where signs are asked for, and on the printed list", async () => {
+  const guests = printedPeople(9);
+  const marked = ["guest0", "guest1"].map((id) => [id, { ...guests[id], Severe_Allergy: "Yes" }] as const);
+  await using site = await open({ guests: { ...guests, ...Object.fromEntries(marked) } });
+  const path = "/sv/admin?print=place-cards&chosen=yes";
+  expect(papersOf((await site.admin.get(path)).text)).not.toContain("svår");
+  const cards = papersOf((await site.admin.get(`${path}&diets=yes`)).text);
+  expect([count(cards, "needs"), cards.split(">svår<").length - 1]).toEqual([4, 2]);
+  const list = papersOf((await site.admin.get("/sv/admin?print=guest-list")).text);
+  expect(list).toContain("Jordnötter, Kiwi (svår)");
+  expect(list).toContain("svår, oklart mot vad");
+  const { text } = await site.admin.get("/sv/admin?tab=seatingChart");
+  expect(text).toContain("allergier: Jordnötter, Kiwi (svår)");
+});
+
 test("the guest list has the columns that are chosen, and nothing of the others", async () => {
   await using site = await open();
   const all = (await site.admin.get("/sv/admin?print=guest-list")).text;

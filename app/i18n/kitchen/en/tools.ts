@@ -42,6 +42,8 @@ export const tools = {
     end: "End the link",
     once: "Copy the link now: it is shown only once.",
     label: "The link",
+    copy: "Copy the link",
+    copied: "Copied",
   },
   severe:
     "An allergy is printed as severe if you have marked it under Allergies on the guest’s page. An allergy that the site does not recognise is printed as the guest wrote it.",

@@ -45,6 +45,8 @@ export const tools: SameTexts<typeof en> = {
     end: "Avsluta länken",
     once: "Kopiera länken nu, för den visas bara en gång.",
     label: "Länken",
+    copy: "Kopiera länken",
+    copied: "Kopierad",
   },
   severe:
     "En allergi står som svår om ni har markerat det under Allergier på gästens sida. En allergi som webbplatsen inte känner igen står så som gästen skrev den.",

@@ -41,6 +41,8 @@ export const helping = {
       "The invitation is saved, but the email has not been sent yet. The site keeps trying, and the inbox shows how it goes.",
     made: "Here is the link. Copy it now: it is shown only once.",
     linkLabel: "Link to the new account",
+    copy: "Copy the link",
+    copied: "Copied",
     works: "It works once, within seven days. The person who opens it chooses their own password.",
   },
   waiting: {

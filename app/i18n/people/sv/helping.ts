@@ -41,6 +41,8 @@ export const helping: SameTexts<typeof en> = {
       "Inbjudan är sparad, men mejlet har inte kunnat skickas än. Webbplatsen försöker igen, och inkorgen visar hur det går.",
     made: "Här är länken. Kopiera den nu, för den visas bara en gång.",
     linkLabel: "Länk till det nya kontot",
+    copy: "Kopiera länken",
+    copied: "Kopierad",
     works: "Den fungerar en gång, inom sju dagar. Den som öppnar den väljer ett eget lösenord.",
   },
   waiting: {

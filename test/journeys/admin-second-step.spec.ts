@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
     const code = /[A-Z\d]{3}(-[A-Z\d]{3}){3}/.exec(email?.text ?? "")?.[0] ?? "";
     await page.getByLabel("Kod", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Fortsätt" }).click();
-    await page.getByRole("button", { name: "Ordna engångskoder" }).click();
+    await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
     const secret = secretIn({ text: await page.content() });
     await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
     await page.getByRole("button", { name: "Slå på" }).click();

@@ -105,7 +105,7 @@ export const security = {
     make: "Make a code",
     makeFor: (email: string) => `Make a code for ${email}`,
     makeNote:
-      "Whoever has no second step needs a code before setting one up. It comes by email; if it does not, make one here and tell it to them.",
+      "Whoever has no second step needs a code before setting one up. If none comes by email, make one here and tell it to them.",
     madeFor: (email: string) => `A code for ${email}`,
     madeNote:
       "It is shown only now, and works once, for 24 hours, after the password. Tell it to them by word of mouth or by telephone, when you know that it is really they.",

@@ -110,7 +110,7 @@ export const security: SameTexts<typeof en> = {
     make: "Skapa en kod",
     makeFor: (email) => `Skapa en kod åt ${email}`,
     makeNote:
-      "Den som saknar ett andra steg behöver en kod för att få ordna det. Koden kommer med mejl; gör den inte det kan du skapa en här och berätta den.",
+      "Den som saknar ett andra steg behöver en kod för att få ordna det. Kommer den inte med mejl kan du skapa en här och berätta den.",
     madeFor: (email) => `En kod till ${email}`,
     madeNote:
       "Den visas bara nu och fungerar en gång, inom 24 timmar, efter lösenordet. Säg den muntligt eller på telefon, när du vet att det verkligen är rätt person.",

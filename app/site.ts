@@ -17,7 +17,7 @@ import { stopByOneClick } from "#server/web/one-click.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
-export { wedding } from "#wedding/wedding.ts";
+export { weddingFolder } from "./wedding-folder.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logAside, logLine } from "#server/log.ts";
 export { logCrashes, takeOverConsole } from "#server/written-aside.ts";

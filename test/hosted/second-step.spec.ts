@@ -23,7 +23,7 @@ test("a helper is invited, has a passkey, loses it, and sets up another after a 
   await addAuthenticator(page);
   await asAdmin("/en/admin?security=");
   await addPasskey(page, "Kitchen laptop");
-  await page.getByRole("button", { name: "Demand a second step of everyone" }).click();
+  await page.getByRole("button", { name: "Require a second step for everyone" }).click();
   await expect(page.getByText("From now on everyone needs a second step.")).toBeVisible();
   await page.goto("/en/admin?people=");
   await page.getByRole("radio", { name: "Assistant" }).check();
@@ -61,7 +61,7 @@ test("a helper is invited, has a passkey, loses it, and sets up another after a 
   const secret = secretIn({ text: await helper.content() });
   await helper.getByLabel("Six-digit code").fill(codeOfStep(secret, stepAt(Date.now())));
   await helper.getByRole("button", { name: "Turn on" }).click();
-  await helper.getByRole("link", { name: "I have kept them" }).click();
+  await helper.getByRole("link", { name: "I have saved them" }).click();
   await expect(helper.getByRole("grid")).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByLabel("What to call it").fill(name);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
 }
 
 async function typePassword(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ test.describe("with passkeys", () => {
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     await expectFaultless(page);
-    await page.getByRole("link", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: "I have saved them" }).click();
     await expect(page.getByText("Kitchen laptop")).toBeVisible();
     await expectFaultless(page);
 
@@ -45,7 +45,7 @@ test.describe("with passkeys", () => {
 
     await makeOld(site.services);
     await page.getByRole("button", { name: "Remove the passkey Kitchen laptop" }).click();
-    await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Please confirm that it is you" })).toBeVisible();
     await expectFaultless(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("You have no second step yet.")).toBeVisible();
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
     asAdmin,
   }) => {
     await asAdmin("/sv/admin?security=");
-    await page.getByRole("button", { name: "Ordna engångskoder" }).click();
+    await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
     const secret = secretIn({ text: await page.content() });
     await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
     await page.getByRole("button", { name: "Slå på" }).click();
@@ -109,7 +109,7 @@ test("where everyone needs a second step, a code from the mailbox comes before i
   const code = /[A-Z\d]{3}(-[A-Z\d]{3}){3}/.exec(email?.text ?? "")?.[0] ?? "";
   await page.getByLabel("Kod", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Fortsätt" }).click();
-  await page.getByRole("button", { name: "Ordna engångskoder" }).click();
+  await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
   const secret = secretIn({ text: await page.content() });
   await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
   await page.getByRole("button", { name: "Slå på" }).click();

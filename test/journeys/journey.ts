@@ -15,6 +15,7 @@ import { openBalancer } from "../balancer.ts";
 import { areHosted, environmentOf } from "../engines.ts";
 import { type SiteProcess, startSite } from "../faults/site-process.ts";
 import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "../services.ts";
+import { openAwake } from "./awake.ts";
 
 export { expect } from "@playwright/test";
 export { adminAccount, sampleCode };
@@ -46,8 +47,8 @@ export const test = base.extend<Journey>({
     const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await using opened = await openTestServices({
       open: bundle.openServices,
-      // A couple without events or questions of their own have none of the sample's.
-      wedding: { events: [], questions: [], ...bundle.wedding, ...facts },
+      folder: bundle.weddingFolder,
+      wedding: facts,
       settings: {
         publicUrl: (areHosted ? balancer.url : own).replace("127.0.0.1", hostName),
         post: { kind: "smtp", url: mailbox.url },
@@ -71,7 +72,8 @@ export const test = base.extend<Journey>({
       throw new Error("One process was never asked");
   },
   baseURL: async ({ site }, provide) => provide(site.services.settings.publicUrl),
-  page: async ({ page }, provide) => {
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) openAwake(page);
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

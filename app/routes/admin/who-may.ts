@@ -163,7 +163,9 @@ export type AdminIntent = keyof typeof mayDo;
 
 export const mayFetch = {
   "/api/admin-events": helpers,
+  "/api/list-facts": helpers,
   "/api/door-events": everybody,
+  "/api/toastmaster-events": ["couple", "toastmaster"],
   "/api/door": everybody,
   "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,

@@ -1,6 +1,7 @@
 // Undoes one change, or all answers from one visitor or one network address. If more guests are affected than
 // the form was confirmed for, the response leads to the page that lists them (history/load-undo.ts).
 
+import { chairInWords } from "#i18n/guests/tables.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { refuseRole } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -13,8 +14,12 @@ import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
 
-/** `changer` of the first field that has been changed since. */
-export type UndoRefused = UndoRefusal & { changer: ChangerView | null };
+export type UndoRefused = UndoRefusal & {
+  /** Of the first field that has been changed since. */
+  changer: ChangerView | null;
+  /** The first that is somebody else's now, in words. */
+  chair: string | null;
+};
 
 export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
 
@@ -32,7 +37,8 @@ export const undoActions: AdminActions = {
       const { refusal } = undone;
       if (refusal.reason === "not sure" && !isLive) return { ok: true, to: undoPath(language, scope) };
       const changer = await findFirstChanger(asked, refusal);
-      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer } };
+      const chair = await findTakenChair(asked, refusal);
+      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer, chair } };
     }
     const { group, stays } = undone.value;
     // That page lists what stays, and why.
@@ -45,6 +51,13 @@ async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Prom
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
   const [field] = stay?.fields ?? [];
   return stay?.guestId && field ? viewChanger(asked, { guestId: stay.guestId, field }) : null;
+}
+
+async function findTakenChair({ services, language }: AdminRequest, refusal: UndoRefusal) {
+  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
+  if (typeof stay?.why !== "object" || !("chairTakenBy" in stay.why)) return null;
+  const displayNames = (await services.views.displayNames()).now();
+  return chairInWords(stay.why, { language, displayNames });
 }
 
 export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {

@@ -122,7 +122,8 @@ test("a phone that is half a minute off signs in, one that is a minute off does 
     const code = codeNow(site, secret, off);
     expect([off, (await step(phone, code)).status]).toEqual([off, status]);
     // Nor when its own half minute comes, which for a phone that is early is still ahead.
-    for (let later = 0; status === 303 && later < 3; later++) {
+    const replays = status === 303 ? 3 : 0;
+    for (let later = 0; later < replays; later++) {
       expect((await step(await typePassword(site, `198.51.100.${off + 10}`), code)).status).toBe(401);
       site.clock.now += stepMs;
     }

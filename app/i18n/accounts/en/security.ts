@@ -107,7 +107,7 @@ export const security = {
     make: "Create a code",
     makeFor: (email: string) => `Create a code for ${email}`,
     makeNote:
-      "Anyone without a second step needs a code before setting one up. It comes by email; if it does not arrive, create one here and tell it to them.",
+      "Anyone without a second step needs a code before setting one up. If none comes by email, create one here and tell it to them.",
     madeFor: (email: string) => `A code for ${email}`,
     madeNote:
       "It is shown only now, and works once, within 24 hours, after the password. Tell it to them in person or by phone, once you are sure that it is really them.",

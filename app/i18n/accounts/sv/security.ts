@@ -110,7 +110,7 @@ export const security: SameTexts<typeof en> = {
     make: "Skapa en kod",
     makeFor: (email) => `Skapa en kod åt ${email}`,
     makeNote:
-      "Den som saknar ett andra steg behöver en kod för att få skaffa det. Koden kommer med mejl; gör den inte det kan du skapa en här och lämna den själv.",
+      "Den som saknar ett andra steg behöver en kod för att få skaffa det. Kommer den inte med mejl kan du skapa en här och lämna den själv.",
     madeFor: (email) => `En kod till ${email}`,
     madeNote:
       "Den visas bara nu och fungerar en gång, inom 24 timmar, efter lösenordet. Lämna den när ni ses eller på telefon, när du vet att det verkligen är rätt person.",

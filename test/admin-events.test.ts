@@ -165,7 +165,7 @@ test("it is asked before an answer moves to another event, here and on the house
   expect(read).toContainEqual(["invited", "0 wedding"]);
   const asked = await admin.post(home, fieldsOf([...form, ["agreedTo", "0"]]));
   expect(asked.status).toBe(409);
-  expect(markup(asked)).toContain("1 guest has answered");
+  expect(markup(asked)).toContain("1 guest has already answered");
   expect(markup(asked)).toContain('name="agreedTo" value="1"');
   expect(await eventsOf(site, ekId)).toBeNull();
   expect((await admin.post(home, fieldsOf([...form, ["agreedTo", "1"]]))).status).toBe(303);

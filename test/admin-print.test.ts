@@ -60,7 +60,7 @@ test("a severe allergy is named in words on cards, where signs are asked for, an
   expect([count(cards, "needs"), cards.split(">svår<").length - 1]).toEqual([4, 2]);
   const list = papersOf((await site.admin.get("/sv/admin?print=guest-list")).text);
   expect(list).toContain("Jordnötter, Kiwi (svår)");
-  expect(list).toContain("svår, oklart mot vad");
+  expect(list).toContain("Svår, oklart mot vad");
   const { text } = await site.admin.get("/sv/admin?tab=seatingChart");
   expect(text).toContain("allergier: Jordnötter, Kiwi (svår)");
 });
@@ -102,14 +102,14 @@ test("with the code switched off, the card has the link only", async () => {
   await using site = await open({ settings: { invitationCode: null } });
   const { text } = await site.admin.get("/en/admin?print=invitation");
   expect(papersOf(text)).not.toMatch(/Your code|Din kod|code=/);
-  expect(text).toContain("The invitation code is switched off");
+  expect(text).toContain("The invitation code is turned off");
 });
 
 test("an empty list says so on every sheet", async () => {
   await using site = await open({ guests: {} });
   for (const sheet of ["guest-list", "door-list", "place-cards"]) {
     const { text } = await site.admin.get(`/sv/admin?print=${sheet}`);
-    expect(text).toContain("Det finns ingen att skriva ut");
+    expect(text).toContain("Det finns inget att skriva ut");
   }
   expect((await site.admin.get("/sv/admin?print=table-signs")).text).toContain("Det finns inga bord än");
 });

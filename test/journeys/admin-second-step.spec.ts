@@ -32,7 +32,7 @@ test.describe("with passkeys", () => {
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     await expectFaultless(page);
-    await page.getByRole("link", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: "I have saved them" }).click();
     await expect(page.getByText("Kitchen laptop")).toBeVisible();
     await expectFaultless(page);
 
@@ -53,7 +53,7 @@ test.describe("with passkeys", () => {
 
     await makeOld(site.services);
     await page.getByRole("button", { name: "Remove the passkey Kitchen laptop" }).click();
-    await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Please confirm that it is you" })).toBeVisible();
     await expectFaultless(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("You have no second step yet.")).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
     asAdmin,
   }) => {
     await asAdmin("/sv/admin?security=");
-    await page.getByRole("button", { name: "Ordna engångskoder" }).click();
+    await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
     const secret = secretIn({ text: await page.content() });
     await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
     await page.getByRole("button", { name: "Slå på" }).click();

@@ -2,7 +2,7 @@
 
 import { somebodyNew } from "#domain/importing/import-matching.ts";
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { LookAgain, namesForm } from "./check-names.tsx";
 import { More } from "./check-tables.tsx";
 import { LongList } from "./long-list.tsx";

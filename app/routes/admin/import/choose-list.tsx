@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 

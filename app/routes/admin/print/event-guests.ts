@@ -5,12 +5,10 @@ import { readSaid } from "#domain/rsvp/said.ts";
 import { eventsOf, hasFurtherEvents, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
-import { seatingWords } from "#i18n/seating.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownGuests } from "../editing/shown-name.ts";
-import type { PrintColumn, PrintView } from "./print-view.ts";
+import type { PrintView } from "./print-view.ts";
 
 /** Sheets of one event. The others are about the dinner, or about households. */
 const ofEvents: ReadonlySet<PrintView["sheet"]> = new Set(["guest-list", "door-list", "kitchen"]);
@@ -66,10 +64,4 @@ function findEvent({ services: { wedding } }: AdminRequest, view: PrintView): We
   const [first, ...others] = eventsOf(wedding);
   const chosen = ofEvents.has(view.sheet) ? [first, ...others].find(({ key }) => key === view.event) : first;
   return chosen ?? (view.sheet === "guest-list" ? null : first);
-}
-
-/** A severe allergy in words. */
-export function printedCell(column: PrintColumn, guest: Guest, { services, language }: AdminRequest): string {
-  const cell = shownValue(column, guest[column], { language, options: services.wedding });
-  return column === "allergies" && guest.severeAllergy ? seatingWords[language].severe(cell) : cell;
 }

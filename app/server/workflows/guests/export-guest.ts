@@ -17,7 +17,8 @@ import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { listStoppedAddresses, stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { findPersonalData, isBy, type Names } from "./find-personal-data.ts";
+import { isBy, type Names } from "./erase-copies.ts";
+import { findPersonalData } from "./find-personal-data.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export type GuestExport = {

@@ -60,7 +60,7 @@ test("a severe allergy is named in words on cards, where signs are asked for, an
   expect([count(cards, "needs"), cards.split(">svår<").length - 1]).toEqual([4, 2]);
   const list = papersOf((await site.admin.get("/sv/admin?print=guest-list")).text);
   expect(list).toContain("Jordnötter, Kiwi (svår)");
-  expect(list).toContain("svår, oklart mot vad");
+  expect(list).toContain("Svår, oklart mot vad");
   const { text } = await site.admin.get("/sv/admin?tab=seatingChart");
   expect(text).toContain("allergier: Jordnötter, Kiwi (svår)");
 });

@@ -45,9 +45,10 @@ export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
   table: string | null;
   /** The index of the table; null: no table. */
   tableAt: number | null;
-  /** Shown as a sign, because everybody can read the card; only that it is severe is a word. */
+  /** Shown as a sign, not in words, because everybody can read the card. */
   hasDiet: boolean;
   hasAllergy: boolean;
+  /** In a word, since nothing about it may depend on somebody knowing a sign. */
   isSevere: boolean;
 };
 export type TableSign = {

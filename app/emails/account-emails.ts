@@ -11,7 +11,7 @@ import { namesOf } from "./names-of.ts";
 
 export type AccountEmailFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours">;
   siteUrl: string;
   /** Where the email leads. */
   link: string;
@@ -39,6 +39,20 @@ export function renderPasswordReset(facts: AccountEmailFacts): Omit<Email, "to">
 export function renderPasswordChanged(facts: AccountEmailFacts): Omit<Email, "to"> {
   const { subject, opening, link, notMeant } = accountEmailWords[facts.language].changed;
   return layOut(facts, { subject, texts: [opening, notMeant], link, after: [] });
+}
+
+/** Without a link: the code is typed where the sign-in has begun. */
+export function renderEnrolmentCode(facts: AccountEmailFacts & { code: string }): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, code } = facts;
+  const { enrolment: words, closing } = accountEmailWords[language];
+  const { subject, opening, title, name, note, notMeant } = words;
+  const parts: EmailPart[] = [
+    { kind: "paragraph", text: opening },
+    { kind: "facts", title, facts: [{ name, lines: [code] }] },
+    { kind: "paragraph", text: note },
+    { kind: "paragraph", text: notMeant },
+  ];
+  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
 }
 
 /** For who invited. The address of the new account was typed by who has the link, and so does not stand here. */

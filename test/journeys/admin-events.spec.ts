@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       await asAdmin("/en/admin?tab=events");
-      await page.getByRole("button", { name: "All in view: Canary brunch" }).click();
+      await page.getByRole("button", { name: "All in this list: Canary brunch" }).click();
       await expect(page.getByText("Nothing is saved yet")).toBeVisible();
       await page.getByRole("checkbox", { name: "Sigrid Öhrn: Canary brunch" }).uncheck();
       await page.getByRole("button", { name: "Save" }).click();

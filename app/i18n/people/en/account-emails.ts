@@ -10,30 +10,40 @@ export const accountEmails = {
       helper: (couple: string) => `${couple} have given you access to a part of their wedding site.`,
     },
     roles: {
-      couple: "You can do everything there.",
+      couple: "You can do everything on it.",
       assistant: "You can help with the guest list, the seating and the answers.",
       toastmaster: "You can see who wants to speak or perform, and where everybody sits.",
     },
     link: "Choose your password",
     note: (day: string) =>
-      `The link works once, until ${day}. It is for you alone, so please do not pass it on.`,
-    notMeant: "If you do not know these two, this is not for you, and you need not do anything.",
+      `The link works once, until ${day}. It is only for you, so please do not pass it on.`,
+    notMeant: "If you do not know them, this email was not meant for you, and you need not do anything.",
   },
   reset: {
     subject: "A new password for the wedding site",
     opening:
       "Somebody, probably you, has asked for a new password for the account with this address on the wedding site.",
     link: "Choose a new password",
-    note: "The link works for one hour, and until the password is changed.",
-    notMeant: "If it was not you, you need not do anything: your password stays as it is.",
+    note: "The link works for one hour, or until the password is changed.",
+    notMeant: "If it was not you, you need not do anything: your password stays the same.",
   },
   changed: {
-    subject: "Your password for the wedding site is new",
+    subject: "Your password for the wedding site has been changed",
     opening:
-      "The password of the account with this address on the wedding site was just changed. Whoever was signed in with the old one has been signed out.",
+      "The password for the account with this address on the wedding site has just been changed. Anyone who was signed in with the old one has been signed out.",
     notMeant:
       "If it was not you, ask for a new password at once, and tell the couple. Change the password of your email, too.",
-    link: "To the sign-in page",
+    link: "Go to the sign-in page",
+  },
+  enrolment: {
+    subject: "Your code for the wedding site",
+    opening:
+      "Somebody, probably you, has signed in to the wedding site with your address and password, and is about to set up a second step.",
+    title: "The code",
+    name: "Code",
+    note: "Type it where you have just signed in. It works once, for ten minutes.",
+    notMeant:
+      "If it was not you, somebody knows your password. They do not get in without this code: give it to nobody, and choose a new password.",
   },
   joined: {
     subject: "Your invitation to help has been accepted",
@@ -43,7 +53,7 @@ export const accountEmails = {
       assistant: "Somebody has used your invitation, and now has an account as an assistant.",
       toastmaster: "Somebody has used your invitation, and now has an account as toastmaster.",
     },
-    notMeant: "If nobody should have: remove the account among the people who help.",
+    notMeant: "If that is not right, remove the account under “People who help”.",
     link: "See who can sign in",
   },
 } as const;

@@ -12,7 +12,7 @@ test("whoever starts a wedding in too light a pink is shown the line, and a pink
   const { code, said } = await runCommand("prepare-wedding.ts", [wedding.path], {});
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^Your wedding cannot be shown until this is mended:\n\n\S+wedding\.ts\n {2}Line \d+: accent: /,
+    /^Your wedding cannot be shown until this is mended:\n\n\S+wedding\.ts\n {2}Line \d+: colours\.accent: /,
   );
   expect(said).toContain("#9d4b67 would do (the same pink, darker).\n      colours: { paper");
 });

@@ -71,7 +71,7 @@ test("where nobody can sign in, the link that makes the first account is told", 
 
 test("where nobody knows who can sign in, that is told with the reason, and no link is made up", () => {
   const lines = said(real, { guests: 80, unknown: "Firebase Authentication does not answer." });
-  expect(lines).toContain("Who can sign in is not known: Firebase Authentication does not answer.\n");
+  expect(lines).toContain("It is not known who can sign in: Firebase Authentication does not answer.\n");
   expect(lines).not.toMatch(/setup=|Nobody can sign in/);
 });
 
@@ -80,7 +80,7 @@ test("an empty guest list is told, with what fills it", () => {
 });
 
 test("what an open site gives away is told, by whichever word it is opened, and what opens one by links", () => {
-  const open = "Access is open: whoever finds the site reads the guest book";
+  const open = "Access is open: anyone who finds the site reads the guest book";
   expect(said({ INVITATION_CODE: "off" }, { guests: 1 })).toContain(open);
   expect(said({}, { guests: 1 }, { ...wedding, access: "open" })).toContain(open);
   const byLinks = said({}, { guests: 1 }, { ...wedding, access: "links only" });
@@ -91,7 +91,7 @@ test("what an open site gives away is told, by whichever word it is opened, and 
 
 test("what a suggestion gives away is told in one sentence", () => {
   const { suggestionsFill: _, ...byDefault } = wedding;
-  const sentence = /whoever may answer sees the email, food and allergies of each guest/;
+  const sentence = /anyone who may answer sees the email, food and allergies of each guest/;
   expect(said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "everything" })).toMatch(sentence);
   expect(said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "names" })).not.toMatch(sentence);
   expect(said(real, { guests: 1 }, byDefault)).not.toMatch(sentence);

@@ -28,27 +28,27 @@ export function welcome(
     lines.push(`It listens on ${host}:${port}, where the proxy in front of it must send its visitors.`);
   if (trial) {
     lines.push(
-      "Other machines may look at it (TRIAL=yes), over lines that others can read: keep no real guests in it.",
+      "Other computers can open it (TRIAL=yes), over a connection that others can read: keep no real guests in it.",
     );
-    lines.push(`They find it by the address of this machine, at port ${port}.`);
+    lines.push(`They find it at the address of this computer, port ${port}.`);
   }
   if (added + guests === 0) {
     lines.push("The guest list is empty, so nobody can answer yet: npm run guests -- import list.csv");
   }
   if (added > 0) lines.push(`The guest list was empty, so the sample wedding's ${added} guests moved in.`);
   if (setUpToken !== null) {
-    lines.push("Nobody can sign in yet. This link makes the first account; it works once, for one day:");
+    lines.push("Nobody can sign in yet. This link creates the first account; it works once, for one day:");
     lines.push(`${publicUrl}/en/admin?${new URLSearchParams({ setup: setUpToken })}`);
   }
   if (unknown !== null) {
-    lines.push(`Who can sign in is not known: ${unknown}`);
-    lines.push("Guests are served. Start again when it answers, if nobody has an account yet.");
+    lines.push(`It is not known who can sign in: ${unknown}`);
+    lines.push("Guests can use the site. If nobody has an account yet, start it again when that works.");
   }
   if (hasSampleAccount && sample) {
     const { email, password } = sample.admin;
     lines.push(`Sign in at ${publicUrl}/en/admin as ${email}, password: ${password}`);
   }
-  if (access === "open") lines.push(`Access is open: whoever finds the site ${seesAsGuest}.`);
+  if (access === "open") lines.push(`Access is open: anyone who finds the site ${seesAsGuest}.`);
   if (access === "links only") {
     lines.push(
       "Access is by links only: each guest needs a link of their own, or the card of their household.",
@@ -75,12 +75,12 @@ const seesAsGuest =
   "reads the guest book, looks up the names of those who have not answered, and may answer for them";
 
 const fillsEverything =
-  'Suggestions fill in everything: whoever may answer sees the email, food and allergies of each guest who has not answered yet (suggestionsFill in wedding.ts; "names" shows the names alone).';
+  'Suggestions fill in everything: anyone who may answer sees the email, food and allergies of each guest who has not answered yet (suggestionsFill in wedding.ts; "names" shows the names alone).';
 
 /** For a person, and for the journal of a service that is being restarted. */
 export function explainWaiting(seconds: number): void {
   process.stderr.write(
-    `Another process serves this data folder. Waiting up to ${seconds} seconds for it to end …\n`,
+    `Another process is using this data folder. Waiting up to ${seconds} seconds for it to end …\n`,
   );
 }
 

@@ -77,7 +77,7 @@ test("with the service away the site opens for guests, and says what is not know
   }
   const away = { ...environment, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9" };
   await using site = await startSite({ dataFolder: folder.path, environment: away });
-  expect(site.output()).toContain("Who can sign in is not known: Firebase Authentication cannot be asked");
+  expect(site.output()).toContain("It is not known who can sign in: Firebase Authentication cannot be asked");
   expect(site.output()).not.toContain("?setup=");
   expect((await fetch(`${site.url}/en/rsvp?code=KNIVES+OUT`)).status).toBe(200);
   expect(await signIn(site, "marta@example.se", "tre små sju blommor")).toBe(503);

@@ -78,12 +78,12 @@ test("afterwards the pages and the accounts are there, and say when everything w
     expect([page.status, page.text.includes("Lindqvist")], query).toEqual([200, false]);
     expect(page.text, query).not.toContain("will be deleted");
   }
-  const done = /Everything personal.*Deleted on 8 August 2024/s;
+  const done = /All personal data.*Deleted on 8 August 2024/s;
   expect((await again.get("/en/admin?settings=")).text).toMatch(done);
   expect((await site.visitor().get("/en?privacy")).text).toContain(
     "Everything else about you: deleted on 8 August 2024.",
   );
   const tooLate = { ...move, kind: "everything", seen: "2024-08-08", months: "1" };
-  expect((await again.post("/en/admin?settings=", tooLate)).text).toContain("is deleted already");
+  expect((await again.post("/en/admin?settings=", tooLate)).text).toContain("has already been deleted");
   expect((await admin.get("/en")).status).toBe(200);
 });

@@ -34,9 +34,9 @@ test("whoever comes is on the list by last name, with table and seat, and the ot
   const text = markup(await admin.get(page));
   expect(listed(text)).toEqual(["Ek, Björn", "Lindqvist, Lova", "Lindqvist, Åsa", "Öhrn, Sigrid"]);
   expect(text).toContain("Table 1, seat 3");
-  expect(text).toContain("0 of 4 have come");
+  expect(text).toContain("0 of 4 have arrived");
   expect(text).toContain("Not on the list (6)");
-  expect(text).toMatch(/Zetterberg, Dag.*?has declined.*?Yes, Dag Zetterberg has come/);
+  expect(text).toMatch(/Zetterberg, Dag.*?has declined.*?Yes, Dag Zetterberg is here/);
 });
 
 test("a press is a form: it ticks, a second one takes it back, and one is for a whole household", async () => {
@@ -47,7 +47,7 @@ test("a press is a form: it ticks, a second one takes it back, and one is for a 
   expect([sent.status, sent.location]).toEqual([303, "/en/admin?door=&event=wedding#at-door-lova"]);
   const text = markup(await admin.get(page));
   expect(pressed(text)).toEqual(["Lindqvist, Lova", "Lindqvist, Åsa"]);
-  expect(text).toContain("2 of 4 have come");
+  expect(text).toContain("2 of 4 have arrived");
   await admin.post(page, press("away/asa"));
   expect(pressed(markup(await admin.get(page)))).toEqual(["Lindqvist, Lova"]);
   expect(listed(markup(await admin.get(`${page}&show=missing`)))).toEqual([
@@ -63,7 +63,7 @@ test("who comes without having said yes is noted, and the answer stays as it was
   await admin.post(page, press("come/dag"));
   const text = markup(await admin.get(page));
   expect(pressed(text)).toEqual(["Zetterberg, Dag"]);
-  expect(text).toContain("1 of 5 have come");
+  expect(text).toContain("1 of 5 have arrived");
   expect(site.services.guestList.byId("dag")?.guest.answer).toBe("declined");
 });
 

@@ -64,7 +64,7 @@ test("a draft is deleted after it was asked, and what somebody else was typing i
   expect(markup(late)).toContain("Somebody has deleted this draft in the meantime");
   expect(markup(late)).toContain("Typed for nothing");
   expect(await draft()).toBeNull();
-  expect(markup(await admin.get(path))).toContain("This email is not here any more");
+  expect(markup(await admin.get(path))).toContain("This email is no longer here");
 });
 
 test("what is being sent is not changed or deleted any more, and what was typed is shown", async () => {
@@ -81,10 +81,10 @@ test("what is being sent is not changed or deleted any more, and what was typed 
   await site.services.documents.commit([putMailing(found.id, ordered, found)]);
   const late = await admin.post(path, { ...formOf(page, "save-draft"), "subject-en": "Too late" });
   expect(late.status).toBe(409);
-  expect(markup(late)).toContain("It has been sent off in the meantime, so it was too late to save.");
+  expect(markup(late)).toContain("It has been sent in the meantime, so it was too late to save.");
   expect(markup(late)).toContain("Too late");
   const kept = await admin.post(path, formOf(page, "delete-draft"));
   expect(kept.status).toBe(409);
-  expect(markup(kept)).toContain("cannot be deleted any more");
+  expect(markup(kept)).toContain("can no longer be deleted");
   expect((await draft())?.mailing).toEqual(ordered);
 });

@@ -69,8 +69,8 @@ test("a box takes a household out, and another one in, whatever the choice says"
   expect((await draft(path))?.audience).toMatchObject({ also: ["dag"], without: ["bjorn"] });
   const text = markup(await admin.get(path));
   expect(text).toContain("added by you");
-  expect(text).toContain("taken out by you");
-  expect(text).toContain("Taken out by you: 1");
+  expect(text).toContain("removed by you");
+  expect(text).toContain("Removed by you: 1");
   // Those whom nobody touched follow the choice.
   await saveDraft(admin, path, { answers: ["coming"] });
   expect((await draft(path))?.audience).toMatchObject({ also: ["dag"], without: ["bjorn"] });
@@ -93,7 +93,7 @@ test("who gets none is listed with the reason, and led to other ways", async () 
   await saveDraft(admin, path, { gets: ["dag"], answers: [] });
   const answered = markup(await admin.get(path));
   expect(answered).toContain("2 households have answered and get no reminder.");
-  expect(answered).toContain("Nobody gets it, as it is chosen now.");
+  expect(answered).toContain("With these choices, nobody gets it.");
 });
 
 test("a language left blank is said, and unfinished words are saved but named", async () => {
@@ -109,11 +109,11 @@ test("a language left blank is said, and unfinished words are saved but named", 
   });
   expect(saved.status).toBe(303);
   const text = markup(await admin.get(saved.location ?? ""));
-  expect(text).toContain("Households that read English get the Swedish words.");
-  expect(text).toContain("Before it can be sent, something needs mending");
+  expect(text).toContain("Households that read English get the Swedish text.");
+  expect(text).toContain("Before it can be sent, please correct this");
   expect(text).toContain("The subject is missing.");
-  expect(text).toContain("{frist_names} is unknown. Did you mean {first_names}?");
-  expect(text).toContain("“javascript:alert(1)” is no address that a link can lead to.");
+  expect(text).toContain("{frist_names} is not something that can be filled in. Did you mean {first_names}?");
+  expect(text).toContain("“javascript:alert(1)” is not a web address.");
   expect((await draft(path))?.words.en).toEqual({ subject: "", body: "" });
 });
 

@@ -82,7 +82,7 @@ test("what was sent is listed with what became of it", async () => {
   ]);
   const text = markup(await admin.get(emailsPage));
   expect(text).toContain("Stopped 2 Mar 2024, 13:00");
-  expect(text).toContain("1 sent by yourselves, 1 left out, 1 never left");
+  expect(text).toContain("1 sent by you, 1 left out, 1 never sent");
 });
 
 test("who wants no more emails is listed, and gets none", async () => {
@@ -104,12 +104,14 @@ test("the pace is kept within its bounds, and what was typed stays", async () =>
   for (const perMinute of ["0", "121", "2.5", "-3", "many", "", "1e2"]) {
     const refused = await admin.post(emailsPage, { ...form, perMinute, perDay: "400" });
     expect(refused.status).toBe(400);
-    expect(markup(refused)).toContain("A whole number from 1 to 120");
+    expect(markup(refused)).toContain("Enter a whole number from 1 to 120");
     expect(formOf(refused, "change-pace")).toMatchObject({ perMinute: [perMinute], perDay: ["400"] });
   }
   expect((await findPace(site.services)).stored).toBeNull();
   const saved = await admin.post(emailsPage, { ...form, perMinute: "30", perDay: "400" });
-  expect(markup(await admin.get(saved.location ?? ""))).toContain("From now on emails leave at this pace");
+  expect(markup(await admin.get(saved.location ?? ""))).toContain(
+    "From now on, emails are sent at this speed",
+  );
   expect((await findPace(site.services)).value).toEqual({ perMinute: 30, perDay: 400 });
   const late = await admin.post(emailsPage, { ...form, perMinute: "5", perDay: "50" });
   expect(late.status).toBe(409);
@@ -127,10 +129,10 @@ test("reminders are off until switched on, and say on which days they leave", as
   expect(formOf(page, "set-reminders")["on"]).toBeUndefined();
   const form = { ...formOf(page, "set-reminders"), on: "yes" };
   for (const [days, why] of [
-    [["", "", ""], "Write how many days before"],
+    [["", "", ""], "Enter how many days before"],
     [["0"], "whole numbers from 1 to 120"],
     [["two weeks"], "whole numbers from 1 to 120"],
-    [["9", "8", "7", "6"], "Three reminders are the most"],
+    [["9", "8", "7", "6"], "There can be at most three reminders"],
   ] as const) {
     const refused = await admin.post(emailsPage, { ...form, days });
     expect(refused.status).toBe(400);
@@ -140,8 +142,8 @@ test("reminders are off until switched on, and say on which days they leave", as
   const saved = await admin.post(emailsPage, { ...form, days: ["10", "", "3"] });
   expect(saved.status).toBe(303);
   const then = markup(await admin.get(saved.location ?? ""));
-  expect(then).toContain("The site reminds by itself");
-  expect(then).toContain("Leaves 5 Apr 2024, 10:00");
+  expect(then).toContain("The site will send reminders");
+  expect(then).toContain("Will be sent 5 Apr 2024, 10:00");
   expect((await readReminderSwitch(site.services)).daysBefore).toEqual([10, 3]);
 });
 
@@ -155,7 +157,9 @@ test("reminders that could not leave are not switched on, and two admins do not 
   expect(markup(refused)).toContain("Did you mean {first_names}?");
   expect(formOf(refused, "set-reminders")).toMatchObject({ "subject-en": ["Hello {frist_names}"] });
   const blank = { "subject-en": "", "body-en": "", "subject-sv": "", "body-sv": "" };
-  expect(markup(await admin.post(emailsPage, { ...form, ...blank }))).toContain("It says nothing yet");
+  expect(markup(await admin.post(emailsPage, { ...form, ...blank }))).toContain(
+    "The reminder has no text yet",
+  );
 
   expect((await admin.post(emailsPage, { ...form, "subject-en": "Theirs" })).status).toBe(303);
   const late = await admin.post(emailsPage, { ...form, "subject-en": "Mine" });

@@ -34,6 +34,28 @@ test("several guests are erased after a question that names and counts them", as
   expect((await admin.get("/sv/admin?guest=dag")).text).not.toContain("Zetterberg");
 });
 
+test("whoever erases is told which saved views mention the guest, and they are gone then", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const views = { "Åsas vy": "", Sök: "q=lindqvist", Dag: "q=dag" };
+  for (const [name, query] of Object.entries(views)) {
+    await admin.post("/en/admin?tab=guestList", { intent: "save-view", name, query });
+  }
+  const words = "The saved views “Åsas vy” and “Sök” mention the guest, and are removed too.";
+  expect((await admin.get("/en/admin?guest=asa")).text).toContain(words);
+  expect((await admin.post(page, { intent, who: ["asa"] })).text).toContain(words);
+  expect((await admin.post(page, { intent, who: ["bjorn"] })).text).not.toContain("saved view");
+  await admin.post("/en/admin?guest=asa", { intent: "delete-guest", guest: "asa" });
+  const swedish = "De sparade vyerna ”Åsas vy” och ”Sök” nämner gästen och försvinner också.";
+  expect((await admin.get("/sv/admin")).text).toContain(swedish);
+  await admin.post(page, { intent, asked: "yes", sure: "yes", who: ["asa"] });
+  const left = (await site.services.views.listSettings()).now().views;
+  expect(left).toEqual([{ name: "Dag", query: "q=dag" }]);
+  for (const part of ["tab=guestList", "tab=history"]) {
+    expect((await admin.get(`/sv/admin?${part}`)).text).not.toMatch(/Åsas vy|lindqvist/i);
+  }
+});
+
 test("nobody chosen is said so in the language of the page, and strangers erase nobody", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();

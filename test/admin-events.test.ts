@@ -144,7 +144,7 @@ test("what is refused says why, and what was ticked stays", async () => {
   await noteHousehold(site.services, ekId, { events: ["wedding", "evening"] });
   const late = await admin.post(page, fieldsOf([["intent", intent], ...form, ["invited", `${ek} brunch`]]));
   expect(late.status).toBe(409);
-  expect(markup(late)).toContain("Now: The wedding and Canary evening party");
+  expect(markup(late)).toContain("It is now: The wedding and Canary evening party");
   expect(formOf(markup(late))).toContainEqual(["invited", `${ek} brunch`]);
   const again = await admin.post(page, fieldsOf([["intent", intent], ...formOf(markup(late))]));
   expect(again.status).toBe(303);
@@ -165,7 +165,7 @@ test("it is asked before an answer moves to another event, here and on the house
   expect(read).toContainEqual(["invited", "0 wedding"]);
   const asked = await admin.post(home, fieldsOf([...form, ["agreedTo", "0"]]));
   expect(asked.status).toBe(409);
-  expect(markup(asked)).toContain("1 guest has answered");
+  expect(markup(asked)).toContain("1 guest has already answered");
   expect(markup(asked)).toContain('name="agreedTo" value="1"');
   expect(await eventsOf(site, ekId)).toBeNull();
   expect((await admin.post(home, fieldsOf([...form, ["agreedTo", "1"]]))).status).toBe(303);

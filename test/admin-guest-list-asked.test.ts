@@ -114,7 +114,7 @@ test("the page of the questions counts each household once, and says who is stil
   );
   expect([...sections.keys()]).toEqual(["song", "bus", "egg"]);
   expect(sections.get("song")).toContain("Answered2; Left blank1;");
-  expect(sections.get("song")).toContain("3 guests answered before this question was there");
+  expect(sections.get("song")).toContain("3 guests answered before this question existed");
   expect(sections.get("song")).toContain("Sigrid Öhrn");
   expect(sections.get("song")).toContain("Annika af Ugglas; Dancing canary;");
   // The family Ek and Annika have said it, Sigrid and Åsa come and were not asked.

@@ -148,7 +148,7 @@ test("what cannot be undone is said, and nothing of the history is for strangers
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
   const page = await admin.get(`${history}&undo=&group=made-up`);
-  expect(page.text).toContain("There is nothing here that could be undone.");
+  expect(page.text).toContain("There is nothing here to undo.");
   const group = await importThree(site);
   const stranger = await site.invited();
   const locked = await stranger.get(`${history}&undo=&group=${group}`);

@@ -87,7 +87,7 @@ test("nobody is moved from where the page did not show them", async () => {
   const stale = { intent: "move-guest", household: "guest:dag", guest: "asa", from: "guest:asa" };
   const refused = await admin.post("/en/admin?household=guest%3Adag", stale);
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain("so nothing was moved");
+  expect(refused.text).toContain("so nobody was moved");
   const gone = { intent: "take-out", household: "named:Ek", guest: "nobody" };
   expect((await admin.post(page, gone)).status).toBe(404);
   expect(site.services.guestList.membersOf("named:Ek")).toHaveLength(2);
@@ -143,7 +143,7 @@ test("what was noted stands in the history in words, and its undo says what goes
   expect(told).toContain("Ändrade uppgifterna om sällskapet Ek");
   expect(told).toContain("<ins>Svenska</ins>");
   const asked = await admin.get(`/sv/admin?tab=history&undo=&group=${encodeURIComponent(group)}`);
-  expect(asked.text).toContain("Bara det som står om sällskapet går tillbaka");
+  expect(asked.text).toContain("Bara uppgifterna om sällskapet blir som förut");
 });
 
 test("a malformed household of a hostile backup breaks no page", async () => {

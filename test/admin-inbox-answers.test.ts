@@ -97,10 +97,10 @@ test("many answers from one address are thrown away in one press, which says how
   await using site = await open();
   const { admin, services } = site;
   await keepFromOrigin(services, "few", ["A", "B"]);
-  expect((await admin.get(inbox)).text).not.toContain("from one network address");
+  expect((await admin.get(inbox)).text).not.toContain("from one IP address");
   await keepFromOrigin(services, "flood", ["C", "D", "E", "F", "G", "H", "I"]);
   const page = (await admin.get(inbox)).text;
-  expect(page).toContain("7 answers came from one network address");
+  expect(page).toContain("7 answers came from one IP address");
   expect(page).toContain("Made-up C, Made-up D, Made-up E, Made-up F, Made-up G and 2 more");
   expect(page).toContain("Throw away all 7 from this address");
   expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Släng alla 7 från den här adressen");
@@ -110,7 +110,7 @@ test("many answers from one address are thrown away in one press, which says how
   expect(after).not.toContain("Made-up C");
   for (const kept of ["Made-up A", "Made-up B", "Asa Lindkvist"]) expect(after).toContain(kept);
   await admin.post(done.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
-  expect((await admin.get(inbox)).text).toContain("7 answers came from one network address");
+  expect((await admin.get(inbox)).text).toContain("7 answers came from one IP address");
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, until: "soon" })).status).toBe(400);
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, origin: "nobody" })).status).toBe(404);
 });
@@ -121,7 +121,7 @@ test("held answers from that address are named, and stay unless they are to go a
   await fillWithMany(services);
   const page = (await admin.get(inbox)).text;
   for (const words of [
-    "5 answers came from one network address, 2 of them held",
+    "5 answers came from one IP address, 2 of them held",
     "Throw away the 3 that match no guest",
     "Throw away all 5, 2 of them held",
   ]) {

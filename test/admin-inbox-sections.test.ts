@@ -55,7 +55,7 @@ test("what could harm a guest comes first", async () => {
   ]);
   const { text } = await admin.get(inbox);
   expect([...text.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
-    "Allergies and food kept",
+    "Food and allergies to ask about",
     "Entries that could not be read",
     "Answers that match no guest",
     "Emails that could not be delivered",
@@ -83,7 +83,7 @@ test("answers for many guests from one browser are told with the way to their hi
   expect(page).toContain("Answers for 6 guests came from one browser");
   expect(page).toContain("Annika, Theo, Anna, Björn, Åsa, Märta");
   expect(page).toContain("1 March, 13:01–13:05");
-  expect(page).not.toContain("from one network address");
+  expect(page).not.toContain("from one IP address");
   // Other rows have an "until" of their own.
   const form = page.slice(page.indexOf(`name="source"`) - 50);
   const [source, digest, until] = ["source", "digest", "until"].map((name) => hiddenField(form, name));

@@ -5,7 +5,7 @@ import { typeInto } from "./guest-forms.ts";
 import { answerRsvp, declineRsvp, hiddenFields, openVisitedSite, type VisitedSite } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
-const title = "Allergies and food kept";
+const title = "Food and allergies to ask about";
 const mark = "Some of what is noted about food and allergies is from before the answer";
 const noted = "Kept what was already noted about food and allergies";
 
@@ -17,7 +17,7 @@ test("an answer that did not show the allergies stands in the inbox until one of
   const { text } = await admin.get("/en/admin?tab=inbox");
   expect(text).toContain(title);
   expect(text).toContain("Allergies: Peanuts, Kiwi, Fish");
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Allergier och mat som står kvar");
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Mat och allergier att fråga om");
   await admin.post("/en/admin?tab=inbox", { intent: "see-kept-lists", guest: "asa", until: until(text) });
   expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
   // A later one of the same guest is told anew.

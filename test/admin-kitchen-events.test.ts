@@ -26,13 +26,13 @@ test("each event has a sheet of its own: who comes to it, its crew, its link", a
   const brunch = `${kitchenPath}&chosen=yes&event=brunch`;
   const paper = paperOf(await site.admin.get(brunch));
   expect(paper).toContain("Sunday brunch, 9 June 2024");
-  expect(paper).toContain("|All together|1|");
+  expect(paper).toContain("|Total|1|");
   expect(paper).toContain("Who needs something");
   expect(paper).toContain("|Bo|fish|");
   expect(paper).not.toMatch(/Karin|Lova|Seat|no seat yet/);
   await pressKitchen(site.admin, "change-crew", { count: "3" }, brunch);
-  expect(paperOf(await site.admin.get(brunch))).toContain("|Crew|3|All together|4|");
-  expect(paperOf(await site.admin.get(kitchenPath))).toContain("|All together|4|");
+  expect(paperOf(await site.admin.get(brunch))).toContain("|Crew|3|Total|4|");
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("|Total|4|");
   expect(paperOf(await site.admin.get(kitchenPath))).not.toContain("|Crew");
   const made = await site.admin.post(brunch, { intent: "renew-kitchen-link", event: "brunch" });
   const link = /value="http:\/\/osa\.test([^"]*kitchen=[^"]*)"/.exec(made.text)?.[1] ?? "";

@@ -8,20 +8,20 @@ test("the sheet counts meals, plates, wishes and allergies, and says who sits wh
   await using site = await openKitchenSite();
   const paper = paperOf(await site.admin.get(kitchenPath));
   for (const words of [
-    "|Adults|3|Children|1|All together|4|",
-    "1 person has not answered, and nobody knows whether they come. 1 has declined.",
-    "1 of those who come has no seat yet.",
-    "|2|Nothing special (1 for a child)|",
+    "|Adults|3|Children|1|Total|4|",
+    "1 guest has not answered yet and may still come. 1 has declined.",
+    "1 of those coming has no seat yet.",
+    "|2|No special requirements (1 for a child)|",
     "|1|vegan|NUTS (SEVERE)|",
     "|gluten|1|",
     "|lactose (intolerance)|1|",
     "|nuts|1|1|",
     "“=parfym”",
-    "Lactose intolerance is not an allergy to milk",
+    "Lactose intolerance is not a milk allergy",
     "|3|Karin Ö.|vegan|NUTS (SEVERE)|",
     "|1|Karin E.|",
     "Table 3: 2 adults",
-    "The other one needs nothing special.",
+    "The other guest needs nothing special.",
     "|Lova (child)|",
   ]) {
     expect(paper).toContain(words);
@@ -45,18 +45,18 @@ test("after it is noted as printed, each change stands on it once", async () => 
   await using site = await openKitchenSite();
   expect(paperOf(await site.admin.get(kitchenPath))).not.toContain("Changed since");
   expect((await pressKitchen(site.admin, "note-kitchen-sheet")).status).toBe(303);
-  expect(paperOf(await site.admin.get(kitchenPath))).toContain("Nothing has changed since.");
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("Nothing has changed since then.");
   await changeServed(site, "bo", { RSVPed: "Declined" });
   await changeServed(site, "karin2", { Table: "h1", Seat: "4" });
   await changeServed(site, "dag", { RSVPed: "Accepted" });
   const page = await site.admin.get(kitchenPath);
-  expect(page.text).toContain("3 things have changed since.");
+  expect(page.text).toContain("3 things have changed since then.");
   const paper = paperOf(page);
-  expect(paper).toContain("|Bo: does not come any more (was at Table 3, seat 2)|");
-  expect(paper).toContain("|Dag: now comes|");
+  expect(paper).toContain("|Bo: is no longer coming (was at Table 3, seat 2)|");
+  expect(paper).toContain("|Dag: is now coming|");
   expect(paper).toContain("|Karin E.: moved from Table 3, seat 1 to ");
   await pressKitchen(site.admin, "note-kitchen-sheet");
-  expect(paperOf(await site.admin.get(kitchenPath))).toContain("Nothing has changed since.");
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("Nothing has changed since then.");
 });
 
 test("what came in after the page was opened is not noted as printed", async () => {
@@ -67,22 +67,22 @@ test("what came in after the page was opened is not noted as printed", async () 
   const fields = { intent: "note-kitchen-sheet", event: "wedding", seen };
   const refused = await site.admin.post(kitchenPath, fields);
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain("Nothing is noted: something changed");
+  expect(refused.text).toContain("Not marked, because something changed");
   expect(await site.services.documents.list("kitchen sheets")).toEqual([]);
 });
 
 test("meals for the crew are typed, counted, and kept when they are wrong", async () => {
   await using site = await openKitchenSite();
   expect((await pressKitchen(site.admin, "change-crew", { count: "5", who: "musicians" })).status).toBe(303);
-  expect(paperOf(await site.admin.get(kitchenPath))).toContain("|Crew: musicians|5|All together|9|");
+  expect(paperOf(await site.admin.get(kitchenPath))).toContain("|Crew: musicians|5|Total|9|");
   const wrong = await pressKitchen(site.admin, "change-crew", { count: "many", who: "friends of ours" });
   expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain("Write a whole number from 0 to 999.");
+  expect(wrong.text).toContain("Enter a whole number from 0 to 999.");
   expect(wrong.text).toContain(`value="many"`);
   expect(wrong.text).toContain(`value="friends of ours"`);
   const stale = await pressKitchen(site.admin, "change-crew", { count: "7", seen: "0 " });
   expect(stale.status).toBe(409);
-  expect(stale.text).toContain("Somebody changed this meanwhile");
+  expect(stale.text).toContain("Somebody else has changed this in the meantime");
   expect(
     (await site.admin.post(kitchenPath, { intent: "change-crew", event: "nothing", count: "1" })).status,
   ).toBe(400);

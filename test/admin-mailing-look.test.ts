@@ -106,7 +106,7 @@ test("a test email that is not taken says so, and one of a mailing that is gone 
   const fields = { intent: "try-mailing", mailing: site.id, guest: "asa", in: "en" };
   const path = `/en/admin?mailing=${site.id}&look=asa`;
   const tried = await site.admin.post(path, fields);
-  expect((await site.admin.get(tried.location ?? "")).text).toContain("did not take the test email");
+  expect((await site.admin.get(tried.location ?? "")).text).toContain("has not accepted the test email");
   const gone = await site.admin.post(path, { ...fields, mailing: "none" });
   expect(gone.status).toBe(404);
   expect(gone.text).toContain("Nothing has been sent.");
@@ -117,6 +117,6 @@ test("a language without words says so instead of showing the other", async () =
   const id = await site.begin("own");
   await site.write(id, { subject: "", body: "" });
   expect((await site.admin.get(`/en/admin?mailing=${id}&look=&in=sv`)).text).toContain(
-    "There are no words in Swedish yet.",
+    "There is no text in Swedish yet.",
   );
 });

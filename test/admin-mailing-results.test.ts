@@ -99,7 +99,7 @@ test("somebody who gets an address later is sent it after all, once", async () =
   const sent = await site.admin.post(`/en/admin?mailing=${id}`, fields);
   expect([sent.status, sent.location]).toEqual([303, `/en/admin?mailing=${id}&notice=sent`]);
   const again = await site.admin.post(`/en/admin?mailing=${id}`, fields);
-  expect(again.text).toContain("They have had it already.");
+  expect(again.text).toContain("They have already had it.");
   expect(site.emails).toHaveLength(count + 1);
 });
 
@@ -108,7 +108,7 @@ test("the words to send by hand have the household's own link, made by a press a
   const id = await site.begin("invitation");
   const path = `/en/admin?mailing=${id}&hand=bjorn`;
   const before = await site.admin.get(path);
-  expect(before.text).toContain("Make their link");
+  expect(before.text).toContain("Create their link");
   const codeNow = async () => (await findStoredHousehold(site.services, "guest:bjorn")).household.code;
   expect(await codeNow()).toBeNull();
   await site.admin.post(path, { intent: "make-household-code", household: "guest:bjorn" });
@@ -121,7 +121,7 @@ test("the words to send by hand have the household's own link, made by a press a
   expect(text).toContain(`sms:?&amp;body=${encodeURIComponent("Dear Björn")}`);
   const noted = await site.admin.post(path, { intent: "note-sent-by-hand", mailing: id, guest: "bjorn" });
   expect(noted.location).toContain("notice=noted");
-  expect((await site.admin.get(path)).text).toContain("You noted on");
+  expect((await site.admin.get(path)).text).toContain("You marked it as sent on");
   expect((await site.admin.get("/en/admin?household=guest%3Abjorn")).status).toBe(200);
 });
 

@@ -40,17 +40,17 @@ test("it waits for the hour that was chosen, by the wedding's clock", async () =
   const id = await site.begin("save the date");
   await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
   expect((await findMailing(site.services, id))?.mailing.sendAt).toBe(Date.parse("2024-07-01T08:00:00Z"));
-  expect(await site.results(id)).toContain("begin to leave on");
+  expect(await site.results(id)).toContain("will be sent");
   await site.sendAll();
   expect(site.emails).toHaveLength(0);
 });
 
 test.each([
-  ["2024-02-01", "10:00", "That time has passed."],
+  ["2024-02-01", "10:00", "That time has passed"],
   ["2034-02-01", "10:00", "more than two years away"],
-  ["", "10:00", "Choose the day"],
-  ["2024-07-01", "", "Choose the time"],
-  ["2024-03-31", "02:30", "the clocks are put forward"],
+  ["", "10:00", "Choose a day"],
+  ["2024-07-01", "", "Choose a time"],
+  ["2024-03-31", "02:30", "the clocks go forward"],
 ])("%j %j is refused, and what was typed stays", async (day, time, message) => {
   await using site = await openMailingSite();
   const id = await site.begin("save the date");
@@ -85,8 +85,8 @@ test("words that need mending lead to the draft and offer no button", async () =
   const id = await site.begin("invitation");
   await site.write(id, { subject: "Hi", body: "Dear {first_name}" });
   const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
-  expect(text).toContain("Something in the words in English needs mending first.");
-  expect(text).toContain("have no {link}");
+  expect(text).toContain("Something in the English text needs correcting first.");
+  expect(text).toContain("has no {link}");
   expect(text).not.toContain("order-mailing");
   const version = (await findMailing(site.services, id))?.version ?? "";
   const refused = await site.admin.post(`/en/admin?mailing=${id}&send=`, {
@@ -96,7 +96,7 @@ test("words that need mending lead to the draft and offer no button", async () =
     emails: String(everybody),
     when: "now",
   });
-  expect(refused.text).toContain("The words need mending first, so nothing is sent.");
+  expect(refused.text).toContain("The text needs correcting first, so nothing has been sent.");
 });
 
 test("what looks odd is said, and keeps nobody from sending", async () => {
@@ -104,7 +104,7 @@ test("what looks odd is said, and keeps nobody from sending", async () => {
   const id = await site.begin("reminder");
   const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
   expect(text).toContain("The last day to answer was 15 February 2024.");
-  expect(text).toContain("No mail server is named yet");
+  expect(text).toContain("No mail server has been set up yet");
   expect(text).toContain("http://osa.test");
   expect(text).toContain("order-mailing");
 });

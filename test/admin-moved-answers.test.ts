@@ -17,14 +17,14 @@ async function open() {
 }
 
 const sigridsAnswer =
-  "Sigrid Öhrn has answered already. Another event then becomes the first that they are invited to, and the answer stays with the event it was about.";
+  "Sigrid Öhrn has already answered, and would then have another event as their first. The answer stays with the event it was about.";
 
 test("whoever looks for a guest to move here reads that their answer is about another event", async () => {
   await using site = await open();
   const found = markup(await site.admin.get(`${pageOf(ekId)}&find=sigrid`));
   expect(found).toContain(sigridsAnswer);
   expect(markup(await site.admin.get(`${pageOf(ekId, "sv")}&find=sigrid`))).toContain(
-    "Sigrid Öhrn har redan svarat. En annan programpunkt blir då den första som gästen är bjuden till, och svaret står kvar för den programpunkt som det gällde.",
+    "Sigrid Öhrn har redan svarat och får då en annan programpunkt som sin första. Svaret gäller fortfarande den programpunkt som det gavs för.",
   );
   // Nothing moves for who has said nothing, or goes where the same event is the first.
   expect(markup(await site.admin.get(`${pageOf(ekId)}&find=dag`))).not.toContain("answered already");
@@ -41,7 +41,7 @@ test("a guest who is moved may bring their invitation along, which is said of wh
   await using site = await open();
   expect(await site.guest("dag")).toMatchObject({ RSVPed: "Declined" });
   const found = markup(await site.admin.get(`${pageOf("guest:dag")}&find=sigrid`));
-  expect(found).toContain("Dag Zetterberg has answered already.");
+  expect(found).toContain("Dag Zetterberg has already answered");
   expect(found).not.toContain("Sigrid Öhrn has answered");
 });
 
@@ -70,7 +70,7 @@ test("whoever takes a guest out of a household reads whose answer stays with ano
   const ek = await opened(site, `i=${ekCode}`);
   await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "yes" });
   const page = markup(await site.admin.get(pageOf(ekId)));
-  expect(page).toContain("Björn Ek has answered already. Another event then becomes the first");
+  expect(page).toContain("Björn Ek has already answered, and would then have another event as their first");
   expect(page).not.toMatch(/Lova Ek (has|have) answered/);
   await site.admin.post(pageOf(ekId), { intent: "take-out", household: ekId, guest: "bjorn" });
   expect(await site.guest("bjorn")).toMatchObject({ Answered: "No", Events: { evening: "Accepted" } });

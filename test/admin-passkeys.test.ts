@@ -164,7 +164,7 @@ test("strangers are asked for a sign-in alone, and nobody registers a passkey wi
 test("a site whose address has no name offers no passkeys, and says so", async () => {
   await using site = await openVisitedSite({ settings: { publicUrl: "https://192.0.2.7" } });
   const admin = await site.signedIn();
-  expect((await admin.get(security)).text).toContain("Passkeys need a site with a name of its own");
+  expect((await admin.get(security)).text).toContain("Passkeys only work on a site with a name of its own");
   expect((await site.visitor().get("/en/admin")).text).not.toContain("?passkey=");
   expect((await admin.post("/api/passkey", { purpose: "register" }, from)).status).toBe(404);
 });

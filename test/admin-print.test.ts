@@ -50,6 +50,21 @@ test("food and allergies are on a card only as signs, and only if they are asked
   }
 });
 
+test("a severe allergy is named in words on cards, where signs are asked for, and on the printed list", async () => {
+  const guests = printedPeople(9);
+  const marked = ["guest0", "guest1"].map((id) => [id, { ...guests[id], Severe_Allergy: "Yes" }] as const);
+  await using site = await open({ guests: { ...guests, ...Object.fromEntries(marked) } });
+  const path = "/sv/admin?print=place-cards&chosen=yes";
+  expect(papersOf((await site.admin.get(path)).text)).not.toContain("svår");
+  const cards = papersOf((await site.admin.get(`${path}&diets=yes`)).text);
+  expect([count(cards, "needs"), cards.split(">svår<").length - 1]).toEqual([4, 2]);
+  const list = papersOf((await site.admin.get("/sv/admin?print=guest-list")).text);
+  expect(list).toContain("Jordnötter, Kiwi (svår)");
+  expect(list).toContain("Svår, oklart mot vad");
+  const { text } = await site.admin.get("/sv/admin?tab=seatingChart");
+  expect(text).toContain("allergier: Jordnötter, Kiwi (svår)");
+});
+
 test("the guest list has the columns that are chosen, and nothing of the others", async () => {
   await using site = await open();
   const all = (await site.admin.get("/sv/admin?print=guest-list")).text;
@@ -87,14 +102,14 @@ test("with the code switched off, the card has the link only", async () => {
   await using site = await open({ settings: { invitationCode: null } });
   const { text } = await site.admin.get("/en/admin?print=invitation");
   expect(papersOf(text)).not.toMatch(/Your code|Din kod|code=/);
-  expect(text).toContain("The invitation code is switched off");
+  expect(text).toContain("The invitation code is turned off");
 });
 
 test("an empty list says so on every sheet", async () => {
   await using site = await open({ guests: {} });
   for (const sheet of ["guest-list", "door-list", "place-cards"]) {
     const { text } = await site.admin.get(`/sv/admin?print=${sheet}`);
-    expect(text).toContain("Det finns ingen att skriva ut");
+    expect(text).toContain("Det finns inget att skriva ut");
   }
   expect((await site.admin.get("/sv/admin?print=table-signs")).text).toContain("Det finns inga bord än");
 });

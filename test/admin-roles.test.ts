@@ -19,7 +19,7 @@ test("a page that is closed says so in words, in both languages, with a way back
     await toastmaster.get("/en/admin?settings="),
     await toastmaster.get("/sv/admin?tab=guestList"),
   ];
-  expect(en.text).toContain("This part is not open to you");
+  expect(en.text).toContain("You cannot open this part");
   expect(sv.text).toContain("Den här delen kan du inte öppna");
   expect(sv.text).toContain(`href="/sv/admin"`);
 });

@@ -34,10 +34,14 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
   const cases: [Record<string, string>, number, string][] = [
     [{ intent: "seat-guest", guest: "marta" }, 400, "Choose a guest, a table and a seat."],
     [{ intent: "seat-guest", guest: "marta", table: "1", seat: "10" }, 400, "A table has the seats 1 to 9."],
-    [{ intent: "seat-guest", guest: "marta", table: "7", seat: "1" }, 409, "That table is gone."],
-    [{ intent: "seat-guest", guest: "nobody", table: "1", seat: "1" }, 409, "not on the list any more"],
+    [{ intent: "seat-guest", guest: "marta", table: "7", seat: "1" }, 409, "That table is no longer there."],
+    [
+      { intent: "seat-guest", guest: "nobody", table: "1", seat: "1" },
+      409,
+      "That guest is no longer on the list.",
+    ],
     [{ intent: "add-table", name: " " }, 400, "Write a name for the table."],
-    [{ intent: "add-table", name: "h1" }, 409, "There is a table with that name already."],
+    [{ intent: "add-table", name: "h1" }, 409, "There is already a table with that name."],
     [{ intent: "remove-table", table: "1" }, 409, "There are guests at that table."],
   ];
   for (const [fields, status, text] of cases) {
@@ -76,12 +80,12 @@ test("who has said no is offered nowhere, and the seats are counted against thos
   const english = readIn((await admin.get(chart)).text);
   expect(english).not.toContain("Greta Çelik");
   expect(english).toContain(
-    "1 guest is coming, and 1 who has not answered may come. 9 seats at 1 table, enough for all; 1 guest has no seat yet.",
+    "1 guest is coming, and 1 who has not answered may come. There are 9 seats at 1 table, enough for everyone. 1 guest has no seat yet.",
   );
   expect(english).toContain(`<form method="post"><input type="hidden" name="intent" value="unseat-guest"/>`);
   const swedish = readIn((await admin.get("/sv/admin?tab=seatingChart")).text);
   expect(swedish).toContain(
-    "1 gäst kommer, och 1 som inte har svarat kan komma. 9 platser vid 1 bord, så det räcker åt alla; 1 gäst har ingen plats än.",
+    "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 platser vid 1 bord, så det räcker till alla. 1 gäst har ingen plats än.",
   );
 });
 
@@ -90,7 +94,7 @@ test("who has said no is not seated by a form made by hand, and the words say wh
   const admin = await site.signedIn();
   const refused = await admin.post(chart, { intent: "seat-guest", guest: "greta", table: "1", seat: "5" });
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain("Greta Çelik has said no and needs no seat.");
+  expect(refused.text).toContain("Greta Çelik has declined and needs no seat.");
   const swedish = await admin.post("/sv/admin?tab=seatingChart", {
     intent: "seat-guest",
     guest: "dag",
@@ -105,7 +109,7 @@ test("the seat of who has said no is given on when asked", async () => {
   const admin = await site.signedIn();
   const seat = { intent: "seat-guest", guest: "theo", table: "1", seat: "1" };
   const asked = await admin.post(chart, seat);
-  expect(readIn(asked.text)).toContain("Dag Ek has said no, so Theo Ashworth gets the seat.");
+  expect(readIn(asked.text)).toContain("Dag Ek has declined, so Theo Ashworth gets the seat.");
   expect(readIn(asked.text)).toContain("Give it to Theo Ashworth");
   expect((await admin.post(chart, { ...seat, mode: "swap" })).status).toBe(303);
   expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ table: null, seat: null });
@@ -147,8 +151,8 @@ test("who names a table after somebody else did is told, keeps what was typed, a
   const refused = await admin.post(chart, head);
   expect(refused.status).toBe(409);
   const page = readIn(refused.text);
-  expect(page).toContain("Somebody else has changed this name.");
-  expect(page).toContain("It is now: Bridal table / –.");
+  expect(page).toContain("Somebody else has changed this name, so yours is not saved.");
+  expect(page).toContain("It is now called: Bridal table / –.");
   expect(page).toMatch(/name="en"[^>]*value="Head table"/);
   expect(page).toContain(`name="seen-en" value="Bridal table"`);
   expect((await admin.post(chart, { ...head, "seen-en": "Bridal table" })).status).toBe(303);

@@ -91,7 +91,7 @@ test("where everyone needs a second step, whoever has none enrols before anythin
   const early = await signInTheo(site);
   const admin = await site.signedIn();
   const own = await admin.post(security, { intent: "demand-second-step", demanded: "yes" });
-  expect([own.status, own.text.includes("First set up a second step of your own")]).toEqual([409, true]);
+  expect([own.status, own.text.includes("Set up your own second step first")]).toEqual([409, true]);
   await enrolCodes(site, admin);
   expect((await admin.post(security, { intent: "demand-second-step", demanded: "yes" })).status).toBe(303);
   expect([await isIn(admin), await isIn(early)]).toEqual([true, false]);

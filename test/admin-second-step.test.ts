@@ -16,7 +16,7 @@ test("one-time codes count when a code has been typed, and come with ten recover
   expect(before.text).toContain("You have no second step yet.");
   await admin.post(security, { intent: "begin-one-time-codes" });
   const wrong = await admin.post(security, { intent: "confirm-one-time-codes", code: "000000" });
-  expect([wrong.status, wrong.text.includes("not the code of this moment")]).toEqual([400, true]);
+  expect([wrong.status, wrong.text.includes("not the current code")]).toEqual([400, true]);
   expect(await isIn(await typePassword(site))).toBe(true);
   const { shown, recovery, secret } = await enrolCodes(site, admin);
   expect(shown.status).toBe(200);

@@ -89,7 +89,7 @@ test("what changes the second step is told, and a notice that cannot be kept sto
   await enrolCodes(site, own);
   await own.post(security, { intent: "remove-one-time-codes" });
   expect((await toldOf(site)).map(({ subject }) => subject).toSorted()).toEqual([
-    "A second step of your account is gone",
+    "A second step has been removed from your account",
     "Your account has a new second step",
   ]);
   const { list } = site.services.accounts;

@@ -69,7 +69,7 @@ test("ten minutes after the sign-in, what harms most asks for the password and k
   const erase = { intent: "erase-guests", who: ["asa", "theo"], sure: "yes" };
   const asked = await admin.post("/en/admin?erase=", erase);
   expect(asked.status).toBe(403);
-  expect(asked.text).toContain("Is it you?");
+  expect(asked.text).toContain("Please confirm that it is you");
   expect(asked.text.match(/name="who"/g)).toHaveLength(2);
   expect(asked.text).not.toContain("<div hidden");
   const wrong = { ...erase, proof: "yes", "proof-password": "not this one" };

@@ -48,7 +48,7 @@ test("a new password needs the old one, keeps this browser signed in and signs t
   expect(wrong.text).not.toContain(wanted);
   const done = await here.post("/en/admin?settings=", change);
   expect(done.status).toBe(303);
-  expect((await here.get(done.location ?? "")).text).toContain("You have a new password.");
+  expect((await here.get(done.location ?? "")).text).toContain("Your password has been changed.");
   expect((await there.get("/en/admin")).text).toContain(`value="sign-in"`);
   const again = await site
     .visitor()

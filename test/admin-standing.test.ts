@@ -9,7 +9,7 @@ test("the settings say how many emails wait, are put off and have failed, and of
   await using site = await openVisitedSite();
   site.services.usage = null;
   const admin = await site.signedIn();
-  expect(await standingOf(admin, "en")).toContain("No email is waiting, and none has failed.");
+  expect(await standingOf(admin, "en")).toContain("No emails are waiting, and none have failed.");
   expect(await standingOf(admin, "sv")).toContain("Inga mejl väntar och inga har misslyckats.");
   const guest = await site.invited();
   const asa = { firstName: "Åsa", lastName: "Lindqvist", accept: "yes" };

@@ -75,7 +75,7 @@ describe("an answer link", () => {
     expect((await site.visitor().get(old)).text).toContain('name="code"');
     const page = (await admin.get("/en/admin?guest=asa")).text;
     expect(page).not.toContain("rsvp?guest=");
-    expect(page).toContain("Renewed the answer link of Åsa Lindqvist");
+    expect(page).toContain("Renewed the answer link for Åsa Lindqvist");
     const nobody = await admin.post("/en/admin?guest=nobody", { intent: "renew-link", guest: "nobody" });
     expect(nobody.status).toBe(404);
   });
@@ -84,7 +84,7 @@ describe("an answer link", () => {
     await using site = await openVisitedSite();
     await answerRsvp(await site.invited(), asa);
     const admin = await site.signedIn();
-    expect((await admin.get("/en/admin?settings=")).text).toContain("emails that were already sent");
+    expect((await admin.get("/en/admin?settings=")).text).toContain("emails already sent");
     const ended = await admin.post("/en/admin?settings=", { intent: "renew-all-links" });
     expect((await admin.get(ended.location ?? "")).text).toContain("All earlier links have stopped working.");
     const link = linkTo(site, asa.email, "guest");

@@ -26,7 +26,7 @@ test("one of the couple makes a code after a fresh proof, which is shown once an
   const admin = await demandOfAll(site);
   const account = (await site.services.accounts.list()).find(({ email }) => email === theo.email)?.id ?? "";
   const make = () => admin.post(security, { intent: "make-enrolment-code", account });
-  expect((await admin.get(security)).text).toContain(`Make a code for ${theo.email}`);
+  expect((await admin.get(security)).text).toContain(`Create a code for ${theo.email}`);
   const made = await make();
   const code = codeIn(made.text);
   expect(made.text).toContain(`A code for ${theo.email}`);

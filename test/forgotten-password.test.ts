@@ -28,12 +28,20 @@ test("the sign-in leads to the form, and the answer and its time are the same wi
     const { status, location, text } = await ask(site, email);
     return { answer: { status, location, text }, ms: performance.now() - began };
   };
-  const [known, unknown] = [await timed(adminAccount.email), await timed("nobody@example.org")];
-  expect(known.answer).toEqual(unknown.answer);
-  expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150);
-  expect((await site.visitor().get(known.answer.location ?? "")).text).toContain("Titta i din mejl");
-  await until(() => site.emails[0]);
-  expect(site.emails.map(({ to }) => to)).toEqual([[adminAccount.email]]);
+  // In turn, and the quickest of each: the machine may do something else meanwhile.
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  let location: string | null = null;
+  for (let n = 1; n <= 2; n++) {
+    const [known, unknown] = [await timed(adminAccount.email), await timed("nobody@example.org")];
+    expect(known.answer).toEqual(unknown.answer);
+    times.known.push(known.ms);
+    times.unknown.push(unknown.ms);
+    location = known.answer.location;
+    await until(() => site.emails[n - 1]);
+  }
+  expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(150);
+  expect((await site.visitor().get(location ?? "")).text).toContain("Titta i mejlen");
+  expect(site.emails.map(({ to }) => to)).toEqual([[adminAccount.email], [adminAccount.email]]);
 });
 
 test("the link shows a form, changes the password, ends the sessions and is told by email", async () => {
@@ -50,7 +58,7 @@ test("the link shows a form, changes the password, ends the sessions and is told
   }
   const done = await owner.post(path, reset);
   expect([done.status, done.location]).toEqual([303, "/sv/admin?reset=done"]);
-  expect((await owner.get(done.location ?? "")).text).toContain("Ditt lösenord är bytt.");
+  expect((await owner.get(done.location ?? "")).text).toContain("Lösenordet är bytt.");
   // Not signed in by it: a second step at the sign-in would be passed over.
   expect((await owner.get("/sv/admin")).text).toContain(`name="password"`);
   expect((await elsewhere.get("/sv/admin")).text).toContain(`name="password"`);

@@ -121,10 +121,10 @@ test("it ends with the day after the wedding, in the wedding's time zone", async
   expect((await site.visitor().get(link)).text).toContain("Karin");
   site.clock.now = lastMoment;
   const ended = await site.visitor().get(link);
-  expect(ended.text).toContain("This link has ended");
+  expect(ended.text).toContain("This link no longer works");
   expect(ended.text).not.toMatch(/Karin|NUTS/);
   const admin = await site.signedIn("203.0.113.4");
-  expect((await admin.get(page)).text).toContain("The last one ended with 9 June 2024.");
+  expect((await admin.get(page)).text).toContain("The last one stopped working after 9 June 2024.");
   // A couple who look back a week later may still show it for a day.
   site.clock.now = lastMoment + 7 * day;
   expect(
@@ -137,11 +137,11 @@ test("a new link ends the one before, and the couple end it when they like", asy
   const first = await makeLink(site);
   const second = await makeLink(site, "/sv/admin?print=kitchen&chosen=yes&in=en");
   expect(second).toMatch(/^\/en\//);
-  expect((await site.visitor().get(first)).text).toContain("This link has ended");
+  expect((await site.visitor().get(first)).text).toContain("This link no longer works");
   expect((await site.visitor().get(second)).text).toContain("Karin");
   expect((await site.admin.post(page, { intent: "end-kitchen-link", event: "wedding" })).status).toBe(303);
-  expect((await site.visitor().get(second)).text).toContain("This link has ended");
-  expect((await site.admin.get(page)).text).toContain("There is no link now.");
+  expect((await site.visitor().get(second)).text).toContain("This link no longer works");
+  expect((await site.admin.get(page)).text).toContain("There is no link at the moment.");
 });
 
 test("it is for reading: what is sent to it changes nothing", async () => {
@@ -164,11 +164,11 @@ test("guesses are counted, and a right link opens whatever others have guessed",
   const guesser = site.visitor("203.0.113.66");
   const guess = (at: number) => `/en/rsvp?kitchen=${String(at).padStart(43, "A")}`;
   const pages = await Promise.all(Array.from({ length: 31 }, (_, at) => guesser.get(guess(at))));
-  expect(pages.filter(({ text }) => text.includes("This link has ended"))).toHaveLength(30);
+  expect(pages.filter(({ text }) => text.includes("This link no longer works"))).toHaveLength(30);
   expect(pages.filter(({ text }) => text.includes("Please wait ten minutes"))).toHaveLength(1);
   expect((await guesser.get(link)).text).toContain("Karin");
   for (const path of ["/en/rsvp?kitchen=", "/en/rsvp?kitchen=wedding", "/en/rsvp?kitchen=%00"]) {
-    expect((await site.visitor("203.0.113.67").get(path)).text).toContain("This link has ended");
+    expect((await site.visitor("203.0.113.67").get(path)).text).toContain("This link no longer works");
   }
 });
 

@@ -60,7 +60,7 @@ describe.each(languages)("the privacy notice in %s", (language) => {
       language === "en" ? /do not track whether you open them/ : /spårar inte om du öppnar/,
     );
     expect(mailings).toMatch(
-      language === "en" ? /a link for those who want no more/ : /länk för den som vill slippa/,
+      language === "en" ? /a link to stop getting them/ : /länk för den som vill slippa/,
     );
   });
 

@@ -74,7 +74,7 @@ test("no declines, and sent twice it is one decline with one email", async () =>
   expect([sent.status, again.status]).toEqual([303, 303]);
   expect(await answerOf(site)).toBe("Declined");
   expect(site.emails).toHaveLength(1);
-  expect((await guest.get(sent.location ?? "")).text).toContain("We shall miss you, Åsa");
+  expect((await guest.get(sent.location ?? "")).text).toContain("We will miss you, Åsa");
 });
 
 test("control: whoever does press no has declined, so that these tests can see one", async () => {

@@ -41,7 +41,7 @@ export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission 
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
 }
 
-/** Made-up answers that came from one network address, as the store keeps them. */
+/** Made-up answers that came from one IP address, as the store keeps them. */
 export async function keepFromOrigin(
   services: Pick<Services, "documents" | "now">,
   origin: string,

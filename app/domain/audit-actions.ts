@@ -12,6 +12,7 @@ export const auditActions = [
   "tables changed",
   "household changed",
   "list set up",
+  "views changed",
   "link renewed",
   "household codes made",
   "household codes renewed",

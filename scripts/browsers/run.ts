@@ -1,12 +1,13 @@
-// `npm run browsers`: the guests' journeys in other engines than the tests use, with and without script. Prints
-// what held and what did not; ends with 1 if something did not. `npm run browsers -- firefox` runs that one only.
+// `npm run browsers`: the guests' journeys in other engines than the tests use, with and without script, and the list
+// at the door without a network. Prints what held and what did not; ends with 1 if something did not. `npm run browsers -- firefox` runs that one only.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Language, languages } from "#domain/language.ts";
 import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
 import { keepWhatWasTyped, mendWhatIsMissing, sayNo, sayYesByName, sayYesBySuggestion } from "./answering.ts";
-import type { Engine } from "./browser.ts";
+import type { Browser, Engine } from "./browser.ts";
+import { keepTheDoor } from "./door.ts";
 import { firefox } from "./firefox.ts";
 import { changeLanguage, findTheWay, passTheGate, readEveryPage, seeTheFocus } from "./reading.ts";
 import { openVisit, type Visit } from "./visit.ts";
@@ -54,6 +55,7 @@ for (const engine of chosen) {
   for (const withScript of [true, false]) {
     for (const language of languages) broken += await travel(engine, withScript, language);
   }
+  broken += await standAtTheDoor(engine);
   say("", `${engine.name}: ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
 }
 if (run === 0) say("", "None of these browsers is installed here, so nothing was tried.");
@@ -72,22 +74,36 @@ async function travel(engine: Engine, withScript: boolean, language: Language): 
     ...always,
     ...(withScript ? withScriptOnly : withoutScriptOnly),
   })) {
-    try {
-      await journey(visit, language);
-      say("held", `${who}: ${name}`);
-    } catch (error) {
-      failures++;
-      say("BROKEN", `${who}: ${name}\n         ${error instanceof Error ? error.message : String(error)}`);
-      await mkdir(pictures, { recursive: true });
-      const file = join(pictures, `${who} ${name}.png`.replaceAll(/[^\w.]+/g, "-"));
-      // A browser that is gone leaves none.
-      await browser.picture().then(
-        (picture) => writeFile(file, picture, "base64"),
-        () => {},
-      );
-    }
+    failures += await tryOut(browser, `${who}: ${name}`, () => journey(visit, language));
   }
   return failures;
+}
+
+/** A phone of its own, on a site that goes and comes. */
+async function standAtTheDoor(engine: Engine): Promise<number> {
+  await using browser = await engine.openBrowser({ withScript: true });
+  const [language] = languages;
+  const what = `${engine.name}: ticks at the door without a network`;
+  return await tryOut(browser, what, () => keepTheDoor(browser, language));
+}
+
+/** How many did not hold: 0 or 1. */
+async function tryOut(browser: Browser, what: string, journey: () => Promise<void>): Promise<number> {
+  try {
+    await journey();
+    say("held", what);
+    return 0;
+  } catch (error) {
+    say("BROKEN", `${what}\n         ${error instanceof Error ? error.message : String(error)}`);
+    await mkdir(pictures, { recursive: true });
+    const file = join(pictures, `${what}.png`.replaceAll(/[^\w.]+/g, "-"));
+    // A browser that is gone leaves none.
+    await browser.picture().then(
+      (picture) => writeFile(file, picture, "base64"),
+      () => {},
+    );
+    return 1;
+  }
 }
 
 function say(verdict: string, text: string): void {

@@ -1,9 +1,10 @@
-// Counts passed tests, and names failed ones, from the reports of the test runners.
+// Counts passed tests, and names failed ones and slow ones, from the reports of the test runners.
 
 import { existsSync, readFileSync } from "node:fs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failed-tests.mjs";
+import { slowestOfPlaywright, slowestOfVitest } from "./slow-tests.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, note?: string, failures?: import("./failed-tests.mjs").FailedTest[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string, failures?: import("./failed-tests.mjs").FailedTest[], slowest?: import("./slow-tests.mjs").SlowTest[] }} Counts */
 /** @typedef {Counts & { name: string, seconds: number }} Counted */
 
 /**
@@ -20,6 +21,7 @@ export function readVitest(report, code, betweenTests = "") {
       failed: read.numFailedTests,
       skipped: read.numPendingTests + read.numTodoTests,
       failures: failuresOfVitest(read, readReport(betweenTests) ?? []),
+      slowest: slowestOfVitest(read),
     },
     code,
   );
@@ -34,7 +36,8 @@ export function readPlaywright(report, code) {
   if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
   const { expected, unexpected, flaky, skipped } = read.stats;
   const failures = failuresOfPlaywright(read);
-  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped, failures }, code);
+  const slowest = slowestOfPlaywright(read);
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped, failures, slowest }, code);
 }
 
 /** @param {readonly Counts[]} results */
@@ -58,10 +61,22 @@ export function summary(results, warnings = []) {
       note ? ` (${note})` : "",
     ].join(""),
   );
+  const slow = results.flatMap(({ name, slowest = [] }) =>
+    slowest.length > 0 ? [inTurn(name, slowest)] : [],
+  );
   // Where only the end of the output is kept, the failed tests must be in it.
   const failed = results.flatMap(({ name, failures = [] }) => failures.map((test) => nameFailed(name, test)));
-  const parts = [rows.join("\n"), ...warnings.map(loudly), ...failed, inWords(totals(results))];
+  const parts = [rows.join("\n"), ...slow, ...warnings.map(loudly), ...failed, inWords(totals(results))];
   return `\n${parts.join("\n\n")}\n`;
+}
+
+/** @param {string} step @param {readonly import("./slow-tests.mjs").SlowTest[]} slowest */
+function inTurn(step, slowest) {
+  const lines = slowest.map(
+    ({ seconds, file, title }) =>
+      `${seconds.toFixed(1)} s`.padStart(8) + `  ${file} › ${title}`.slice(0, 120),
+  );
+  return [`Slowest in ${step}:`, ...lines].join("\n");
 }
 
 /** @param {string} warning */

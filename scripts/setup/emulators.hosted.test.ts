@@ -33,7 +33,7 @@ test.skipIf(!canStart)(
 
     run.kill("SIGKILL");
     await once(run, "close");
-    for (let turn = 0; turn < 100 && (await Promise.all(addresses.map(answers))).includes(true); turn++) {
+    for (let turn = 0; turn < 600 && (await Promise.all(addresses.map(answers))).includes(true); turn++) {
       await wait(100);
     }
     expect(await Promise.all(addresses.map(answers))).toEqual([false, false]);

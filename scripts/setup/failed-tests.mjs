@@ -90,6 +90,6 @@ function beginningOf(messages) {
 }
 
 /** @param {string} file */
-function fromRoot(file) {
+export function fromRoot(file) {
   return isAbsolute(file) ? relative(root, file) : file;
 }

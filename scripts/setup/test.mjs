@@ -56,7 +56,7 @@ async function runAll(filters, stop, { wish, emulators }) {
     await prepare("Google's server SDK", ensureHostedInstalled);
     await step("format", () => check([["oxfmt", ["--check"]]]));
     // The linter needs types, and this step generates those of the routes.
-    await step("types", () =>
+    const areTypesChecked = await step("types", () =>
       check([
         ["react-router", ["typegen"]],
         ["tsc", ["-p", "."]],
@@ -65,20 +65,21 @@ async function runAll(filters, stop, { wish, emulators }) {
     await step("lint", () => check([["oxlint", ["--deny-warnings"]]]));
     // A failed preparation counts as a failure, and the steps that depend on it do not pass.
     const [isBuilt, isSecondBuilt] = await Promise.all([
-      prepare("build", ensureBuilt),
+      prepare("build", () => ensureBuilt({ areTypesChecked })),
       prepare("build of the second sample", ensureSecondBuilt),
     ]);
-    // Started early, in parallel with other tests.
+    // Started early: both wait for downloads, if anything has to be installed, while other tests run.
     void emulators.ready();
+    /** @type {Record<string, string>} */
+    let browser = {};
+    const browserReadiness = prepare("browser", async () => {
+      browser = await ensureHeadlessChromium();
+    });
     await step("vitest", () => vitest("vitest", filters));
     await hostedStep("hosted", (env) =>
       vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
     );
-    /** @type {Record<string, string>} */
-    let browser = {};
-    const hasBrowser = await prepare("browser", async () => {
-      browser = await ensureHeadlessChromium();
-    });
+    const hasBrowser = await browserReadiness;
     if (isBuilt && isSecondBuilt && hasBrowser) {
       await step("playwright", () => playwright("test/playwright.config.ts", filters, browser));
       await hostedStep("journey, hosted", (env) =>

@@ -28,7 +28,9 @@ export const changeMutants: readonly Mutant[] = [
   {
     lie: "answers a conflict before it has told of its cause",
     tell: (honest) => ({
-      watch: (collection, changed) => honest.watch(collection, (news) => setTimeout(() => changed(news), 50)),
+      // Later than a slow machine ends the case.
+      watch: (collection, changed) =>
+        honest.watch(collection, (news) => void setTimeout(() => changed(news), 60_000).unref()),
     }),
     caughtBy:
       "who has met a conflict has been told how the document stands, so that a retry from memory succeeds",

@@ -7,6 +7,7 @@ import { nextEvent, readEvents } from "../events.ts";
 import type { Visitor } from "../visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { fill, type Load, strainPair } from "./pair-under-load.ts";
+import { countCodeUses } from "./second-step-twice.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { addAdminTo, type SitePair, startPair } from "./site-pair.ts";
 import { projectFolder } from "./site-process.ts";
@@ -54,6 +55,11 @@ export function testTwoProcessesContract(
       const inHand = { slowMs: 1_000, emailsInHand: 4 };
       const { twice } = await strain({ guests: 60, kills: 2, isForgetful: true, ...inHand });
       expect(twice).toBeGreaterThan(0);
+    });
+
+    test("let a code in once between them, however often and wherever it is typed", async () => {
+      await using store = await makeStore();
+      expect(await countCodeUses(store)).toEqual([1, 1]);
     });
 
     test("start at the same moment on an empty store and fill it with one sample", async () => {

@@ -78,7 +78,9 @@ export const lookRules: readonly Rule[] = [
       sheets(files).flatMap(([path, text]) => {
         const all = declarationsOf(text);
         const isCut = (one: Declaration) =>
-          all.some(({ property, within }) => property === "line-clamp" && `${within}` === `${one.within}`);
+          all.some(
+            ({ property, within }) => property === "line-clamp" && within.join() === one.within.join(),
+          );
         return all
           .filter((one) => one.property === "line-height" && Number(one.value) < 1.25 && isCut(one))
           .map((one) => at(path, one));

@@ -75,6 +75,28 @@ for (const language of ["en", "sv"]) {
   });
 }
 
+for (const language of ["en", "sv"]) {
+  test(`choosing a list, saying who a namesake is, and the end of the import in ${language} have no fault that axe can find`, async ({
+    page,
+    asAdmin,
+  }) => {
+    await asAdmin(`/${language}/admin?import=`);
+    const widths = [360, 1280];
+    await page.locator(".choose .button").click();
+    await page.getByRole("alert").waitFor();
+    await expectFaultless(page, widths);
+    await page.locator("[name=pasted]").fill("Namn;E-post\nÅsa Lindqvist;other@example.se\nEva Ek;\nEva Ek;");
+    await page.locator(".choose .button").click();
+    await page.waitForURL(/import=.+/);
+    await expect(page.locator("#namesakes")).toBeVisible();
+    await expectFaultless(page, widths);
+    await page.locator(".confirm .button").click();
+    await page.waitForURL(/import=done/);
+    await expect(page.getByRole("status").first()).toBeVisible();
+    await expectFaultless(page, widths);
+  });
+}
+
 test("at four times the size everything scrolls in one direction alone", async ({ page, asAdmin }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await asAdmin("/sv/admin");

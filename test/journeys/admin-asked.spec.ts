@@ -36,7 +36,7 @@ test("a question is added up, its column is shown, and who was not asked is foun
   await page.getByRole("link", { name: "Questions" }).click();
   const song = page.getByRole("region", { name: "Which song gets you dancing?" });
   await expect(song.getByRole("row", { name: "Answered" })).toContainText("2");
-  await expect(song).toContainText("3 guests answered before this question was there");
+  await expect(song).toContainText("3 guests answered before this question existed");
   await song.getByRole("link", { name: "Show them in the guest list" }).click();
   await page.getByRole("grid").waitFor();
   await expect(page.getByRole("row")).toHaveCount(4);

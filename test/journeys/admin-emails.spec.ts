@@ -40,7 +40,7 @@ for (const { name, viewport } of sizes) {
           },
           audience: { without: ["asa"] },
         });
-        await press(page, "Titta på det");
+        await press(page, "Förhandsgranska");
         await expect(page).toHaveURL(/look=/);
         await page.goto("/sv/admin?tab=emails");
         await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();
@@ -77,7 +77,7 @@ test("by keys alone a draft is written, its households chosen, and saved", async
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Save", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nobody gets it, as it is chosen now.")).toBeVisible();
+  await expect(page.getByText("With these choices, nobody gets it.")).toBeVisible();
   const [kept] = [...(await site.services.views.mailings()).values()];
   expect(kept?.mailing).toMatchObject({
     words: { en: { subject: "Parking", body: "There is room behind the barn." } },
@@ -95,7 +95,7 @@ test("what is typed is not lost to a tab pressed by mistake", async ({ page, asA
   });
   await page.locator("#subject-en").fill("Half a");
   await page.getByRole("link", { name: "History", exact: true }).click();
-  await expect(page.getByText("What you have changed here is not saved yet.")).toBeVisible();
+  await expect(page.getByText("Your changes are not saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).click();
   await expect(page.locator("#subject-en")).toHaveValue("Half a");
   await press(page, "Save");

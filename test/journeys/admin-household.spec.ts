@@ -30,7 +30,7 @@ for (const { name, viewport } of sizes) {
         await page.getByLabel("Namn på kuvertet").fill("Åsa & Björn på ön");
         await press(page, "Spara");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åsa & Björn på ön");
-        await press(page, "Gör en länk");
+        await press(page, "Skapa en länk");
         await expect(page.getByLabel("Sällskapets inbjudningskod")).toHaveValue(/^\w{5}-\w{5}$/);
         await expect(page.getByRole("img", { name: /QR-kod/ })).toBeVisible();
         const code = await page.getByLabel("Sällskapets inbjudningskod").inputValue();
@@ -39,7 +39,7 @@ for (const { name, viewport } of sizes) {
         await expect(page.getByLabel("Sällskapets inbjudningskod")).toHaveValue(code);
         expect(new URL(page.url()).searchParams.get("household")).toBe("named:Ön");
         await expectNothingSideways(page);
-        await press(page, "Ta ut: Björn Ek");
+        await press(page, "Flytta ut: Björn Ek");
         await expect(page.getByRole("region", { name: "Vilka som hör till" })).not.toContainText("Björn");
         await expect.poll(() => householdOf(site, "bjorn")).toBe("Ek");
         expect(await householdOf(site, "asa")).toBe("Ön");

@@ -38,9 +38,9 @@ test("two presses from the guest list; printed whole in both languages; read on 
   }
 
   await page.goto("/en/admin?print=kitchen");
-  await page.getByRole("button", { name: "Note as printed or sent" }).click();
-  await expect(page.getByText("Nothing has changed since.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Mark as printed or sent" }).click();
+  await expect(page.getByText("Nothing has changed since then.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Create a link" }).click();
   const link = await page.getByLabel("The link", { exact: true }).inputValue();
   await expectFaultless(page);
 
@@ -51,8 +51,8 @@ test("two presses from the guest list; printed whole in both languages; read on 
   await expect(phone.locator("main")).not.toContainText("Sjöholm");
   await expectFaultless(phone, [320, 360]);
   await page.getByRole("button", { name: "End the link" }).click();
-  await expect(page.getByText("There is no link now.")).toBeVisible();
+  await expect(page.getByText("There is no link at the moment.")).toBeVisible();
   await phone.reload();
-  await expect(phone.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await phone.close();
 });

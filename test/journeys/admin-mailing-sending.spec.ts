@@ -40,7 +40,7 @@ for (const { name, viewport } of sizes) {
         await page.getByRole("button", { name: "Skicka till mig" }).click();
         await expect(page.getByRole("status")).toContainText("Testmejlet är skickat");
         expect((await mailbox.arrived(1))[0]?.subject).toMatch(/^Test: /);
-        await page.getByRole("link", { name: "Vidare till att skicka" }).click();
+        await page.getByRole("link", { name: "Gå vidare och skicka" }).click();
         await page.getByRole("button", { name: `Skicka ${everybody} mejl` }).click();
         await expect(page.getByRole("heading", { level: 1 })).toContainText("8 juni 2024");
         await expectNothingSideways(page);
@@ -70,13 +70,13 @@ for (const { name, viewport } of sizes) {
         const id = await begin(site.services, "invitation");
         await asAdmin(`/sv/admin?mailing=${id}&send=`);
         await page.getByRole("link", { name: "Skicka själva till Björn Ek" }).click();
-        await page.getByRole("button", { name: "Gör deras länk" }).click();
+        await page.getByRole("button", { name: "Skapa deras länk" }).click();
         await expect(page.getByLabel("Texten")).toHaveValue(/\/sv\/rsvp\?i=\w{10}/);
         await expect(page.getByRole("link", { name: "Som sms" })).toHaveAttribute("href", /^sms:\?&body=/);
         await expect(page.getByRole("button", { name: "Kopiera" })).toHaveCount(javaScriptEnabled ? 1 : 0);
         await expectNothingSideways(page);
-        await page.getByRole("button", { name: "Anteckna: vi har skickat det" }).click();
-        await expect(page.getByRole("status").first()).toContainText("Antecknat");
+        await page.getByRole("button", { name: "Markera som skickat" }).click();
+        await expect(page.getByRole("status").first()).toContainText("Markerat");
       });
     });
   }
@@ -92,16 +92,16 @@ test("it is ordered for an hour, taken back and stopped by keys alone", async ({
   await page.getByLabel("Time", { exact: true }).fill("10:00");
   await press(page, "Send 8 emails at that time");
   await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText("That time has passed.");
+  await expect(page.getByRole("alert")).toContainText("That time has passed");
   await expect(page.getByLabel("Day", { exact: true })).toHaveValue("2020-01-01");
   await page.getByLabel("Day", { exact: true }).fill(nextYear());
   await press(page, "Send 8 emails at that time");
-  await expect(page.locator(".standing")).toContainText("begin to leave");
-  await press(page, "Back to a draft");
+  await expect(page.locator(".standing")).toContainText("will be sent");
+  await press(page, "Turn back into a draft");
   await page.waitForURL(/notice=back/);
   await page.goto(`/en/admin?mailing=${id}&send=`);
   await press(page, "Send 8 emails");
-  await expect(page.locator(".standing")).toContainText("begin to leave in a moment");
+  await expect(page.locator(".standing")).toContainText("will start going out in a moment");
   await page.getByText("Stop it…").focus();
   await page.keyboard.press("Enter");
   await press(page, "Stop for good");

@@ -59,15 +59,15 @@ test("who forgot the password gets a link by email, and signs in with the new on
   await expectFaultless(page);
   await page.locator("#email").fill(adminAccount.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your email");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   const [email] = await site.mailbox.arrived(1);
   await page.goto(/\/en\/admin\?reset=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "");
   await expectFaultless(page);
   await page.locator("#password").fill(password);
   await page.locator("#again").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your password is changed");
-  await page.getByRole("link", { name: "To the sign-in page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your password has been changed");
+  await page.getByRole("link", { name: "Go to the sign-in page" }).click();
   await page.locator("#email").fill(adminAccount.email);
   await page.locator("#password").fill(password);
   await page.keyboard.press("Enter");

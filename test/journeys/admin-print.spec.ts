@@ -113,7 +113,7 @@ test("a box that is ticked changes the cards at once, and the button prints", as
   await page.getByRole("link", { name: "Print…" }).click();
   await page.getByRole("link", { name: /Place cards/ }).click();
   await expect(page.locator(".place-card")).toHaveCount(1);
-  await page.getByLabel("Also guests who have not answered").check();
+  await page.getByLabel("Include guests who have not answered").check();
   await expect(page.locator(".place-card")).toHaveCount(8);
   await expect(page.getByText("6 of these guests have no table yet.")).toBeVisible();
   await page.getByRole("button", { name: "Print" }).click();
@@ -128,7 +128,7 @@ test("a box that is ticked before the script has come counts as well", async ({ 
   });
   await asAdmin("/en/wishlist");
   await page.goto("/en/admin?print=place-cards", { waitUntil: "commit" });
-  await page.getByLabel("Also guests who have not answered").check();
+  await page.getByLabel("Include guests who have not answered").check();
   await expect(page.locator(".place-card")).toHaveCount(1);
   script.resolve();
   await expect(page.locator(".place-card")).toHaveCount(8);
@@ -137,7 +137,7 @@ test("a box that is ticked before the script has come counts as well", async ({ 
 test("from the seating chart it is one step to the cards", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin?tab=seatingChart");
   await page.getByRole("link", { name: /Placeringskort/ }).click();
-  await expect(page.getByRole("heading", { name: "Så blir det: Placeringskort" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Förhandsgranskning: Placeringskort" })).toBeVisible();
 });
 
 test.describe("without script", () => {
@@ -145,7 +145,7 @@ test.describe("without script", () => {
 
   test("the choices are a form, and the page says how to print", async ({ page, asAdmin }) => {
     await asAdmin("/en/admin?print=place-cards");
-    await page.getByLabel("Also guests who have not answered").check();
+    await page.getByLabel("Include guests who have not answered").check();
     await page.getByLabel("Flat: 90 × 54 mm").check();
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.locator(".place-card.flat")).toHaveCount(8);

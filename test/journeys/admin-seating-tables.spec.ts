@@ -15,12 +15,12 @@ test("a table is added, renamed with its guests, and removed when it is empty", 
   await page.getByLabel("Change Table 1").click();
   await table(page, "1").getByLabel("New name").fill("h1");
   await table(page, "1").getByRole("button", { name: "Rename" }).click();
-  await expect(table(page, "1")).toContainText("There is a table with that name already.");
+  await expect(table(page, "1")).toContainText("There is already a table with that name.");
   await expect(table(page, "1").getByLabel("New name")).toHaveValue("h1");
   await table(page, "1").getByLabel("New name").fill("Lake");
   await table(page, "1").getByRole("button", { name: "Rename" }).click();
   await expect(chair(page, "Lake", 3)).toHaveAccessibleName(/Åsa Lindqvist/);
-  await expect(bar(page)).toContainText("Table 1 is called Table Lake now.");
+  await expect(bar(page)).toContainText("Table 1 is now called Table Lake.");
 
   await expect(table(page, "Lake").getByRole("button", { name: "Remove the table" })).toHaveCount(0);
   await page.getByLabel("Change Table The meadow").click();
@@ -56,7 +56,7 @@ test("a table gets a name for guests in both languages, and who is slower is tol
   await expect(page.getByRole("heading", { name: "Honnörsbordet (h1)" })).toBeVisible();
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();
-  await expect(form).toContainText("It is now: – / Honnörsbordet.");
+  await expect(form).toContainText("It is now called: – / Honnörsbordet.");
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();
   await expect(page.getByRole("heading", { name: "Brudbordet (h1)" })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe("without script", () => {
 
   test("a guest is seated by the form, swapped when asked, and unseated", async ({ page, asAdmin }) => {
     await asAdmin(chartPath.en);
-    await page.getByText("Seat a guest with a form").click();
+    await page.getByText("Seat a guest using a form").click();
     const form = page.locator("#seat-form form");
     const seatMarta = async () => {
       await form.getByLabel("Guest").selectOption({ label: "Märta Lund" });
@@ -141,7 +141,7 @@ test.describe("without script", () => {
     await expect(honour).toContainText("Märta Lund");
     await expect(page.getByRole("row", { name: /^Unseated/ })).toContainText("Björn Ek");
 
-    await page.getByText("Seat a guest with a form").click();
+    await page.getByText("Seat a guest using a form").click();
     await form.getByLabel("Guest").selectOption("marta");
     await form.getByRole("button", { name: "Unseat" }).click();
     await expect(page.getByRole("row", { name: /^Unseated/ })).toContainText("Märta Lund");

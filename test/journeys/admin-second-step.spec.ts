@@ -3,7 +3,10 @@
 import type { Page } from "@playwright/test";
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import type { Services } from "#server/services.ts";
+import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import { secretIn } from "../second-step-visits.ts";
+import { addAdminAccount } from "../services.ts";
+import { addAuthenticator } from "./authenticator.ts";
 import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
 
@@ -15,24 +18,13 @@ test.describe("with passkeys", () => {
     site,
     asAdmin,
   }) => {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send("WebAuthn.enable");
-    await cdp.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        protocol: "ctap2",
-        transport: "internal",
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     await asAdmin("/en/admin?security=");
     await page.getByLabel("What to call it").fill("Kitchen laptop");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     await expectFaultless(page);
-    await page.getByRole("link", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: "I have saved them" }).click();
     await expect(page.getByText("Kitchen laptop")).toBeVisible();
     await expectFaultless(page);
 
@@ -53,7 +45,7 @@ test.describe("with passkeys", () => {
 
     await makeOld(site.services);
     await page.getByRole("button", { name: "Remove the passkey Kitchen laptop" }).click();
-    await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Please confirm that it is you" })).toBeVisible();
     await expectFaultless(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("You have no second step yet.")).toBeVisible();
@@ -69,7 +61,7 @@ test.describe("without JavaScript", () => {
     asAdmin,
   }) => {
     await asAdmin("/sv/admin?security=");
-    await page.getByRole("button", { name: "Ordna engångskoder" }).click();
+    await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
     const secret = secretIn({ text: await page.content() });
     await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
     await page.getByRole("button", { name: "Slå på" }).click();
@@ -97,9 +89,37 @@ test.describe("without JavaScript", () => {
   });
 });
 
-async function typePassword(page: Page): Promise<void> {
-  await page.locator("#email").fill(adminAccount.email);
-  await page.locator("#password").fill(adminAccount.password);
+test("where everyone needs a second step, a code from the mailbox comes before it is set up", async ({
+  page,
+  site,
+}) => {
+  await addAdminAccount(site.services);
+  await demandSecondFactor(site.services, true);
+  await page.goto("/sv/admin");
+  await typePassword(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Först en kod");
+  await expectFaultless(page);
+  await page.getByRole("button", { name: "Mejla mig en kod" }).click();
+  await expect(page.getByRole("status")).toContainText(`En kod är på väg till ${adminAccount.email}.`);
+  const [email] = await site.mailbox.arrived(1);
+  await page.getByLabel("Kod", { exact: true }).fill("AAA-BBB-CCC-DDD");
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await expect(page.getByText("Det är inte koden")).toBeVisible();
+  await expectFaultless(page);
+  const code = /[A-Z\d]{3}(-[A-Z\d]{3}){3}/.exec(email?.text ?? "")?.[0] ?? "";
+  await page.getByLabel("Kod", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
+  const secret = secretIn({ text: await page.content() });
+  await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
+  await page.getByRole("button", { name: "Slå på" }).click();
+  await page.getByRole("link", { name: "Jag har sparat dem" }).click();
+  await expect(page.getByText("Gästlista").first()).toBeVisible();
+});
+
+async function typePassword(page: Page, who = adminAccount): Promise<void> {
+  await page.locator("#email").fill(who.email);
+  await page.locator("#password").fill(who.password);
   await page.locator("#password").press("Enter");
 }
 

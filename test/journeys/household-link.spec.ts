@@ -71,11 +71,11 @@ test("an admin makes the codes with one press, prints them, and notes the cards 
 }) => {
   await addGuests(site, { lova, guestOfBjorn });
   await asAdmin("/en/admin?print=household-cards");
-  await page.getByRole("button", { name: "Make codes for 10 households" }).click();
+  await page.getByRole("button", { name: "Create codes for 10 households" }).click();
   await expect(page.locator("li.household-card")).toHaveCount(10);
-  await expect(page.getByRole("status")).toContainText("The codes are made.");
-  await page.getByRole("button", { name: "Note these 10 cards as made" }).click();
-  await expect(page.getByText("10 of 10 cards are noted as made.")).toBeVisible();
-  await page.getByLabel("Those whose card is not made yet").check();
+  await expect(page.getByRole("status")).toContainText("The codes are ready.");
+  await page.getByRole("button", { name: "Mark these 10 cards as printed" }).click();
+  await expect(page.getByText("10 of 10 cards are marked as printed.")).toBeVisible();
+  await page.getByLabel("Those whose card is not printed yet").check();
   await expect(page.locator("li.household-card")).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ import { openBalancer } from "../balancer.ts";
 import { areHosted, environmentOf } from "../engines.ts";
 import { type SiteProcess, startSite } from "../faults/site-process.ts";
 import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "../services.ts";
+import { openAwake } from "./awake.ts";
 
 export { expect } from "@playwright/test";
 export { adminAccount, sampleCode };
@@ -71,7 +72,8 @@ export const test = base.extend<Journey>({
       throw new Error("One process was never asked");
   },
   baseURL: async ({ site }, provide) => provide(site.services.settings.publicUrl),
-  page: async ({ page }, provide) => {
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) openAwake(page);
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

@@ -1,19 +1,24 @@
-// What changed about the tags and columns that the couple set up, as the history keeps it, and how it goes back.
+// What changed about the tags, columns and views that the couple set up, as the history keeps it, and how it goes back.
 
-import { isSameTag, type OwnColumn, type TagStyle } from "./list-settings.ts";
+import {
+  isSameTag,
+  type ListSettings,
+  type OwnColumn,
+  type SavedView,
+  type TagStyle,
+} from "./list-settings.ts";
+import { isSameViewName } from "./saved-views.ts";
 
 type Change<Kind, Value> = { kind: Kind; from: Value | null; to: Value | null };
 
 /** `from` null: it is new; `to` null: it is gone. */
-export type ListChange = Change<"tag", TagStyle> | Change<"column", OwnColumn>;
-
-type SetUp = { tags: readonly TagStyle[]; columns: readonly OwnColumn[] };
+export type ListChange = Change<"tag", TagStyle> | Change<"column", OwnColumn> | Change<"view", SavedView>;
 
 /** What cannot be changed, because it is not as it was before, stays. */
 export function applyListChanges(
-  before: SetUp,
+  before: ListSettings,
   changes: readonly ListChange[],
-): { after: SetUp; applied: ListChange[]; stays: ListChange[] } {
+): { after: ListSettings; applied: ListChange[]; stays: ListChange[] } {
   let after = before;
   const applied: ListChange[] = [];
   const stays: ListChange[] = [];
@@ -23,6 +28,11 @@ export function applyListChanges(
       if (tags === "as wanted") continue;
       if (tags) after = { ...after, tags };
       (tags ? applied : stays).push(change);
+    } else if (change.kind === "view") {
+      const views = changed(after.views, change, (one, other) => isSameViewName(one.name, other.name));
+      if (views === "as wanted") continue;
+      if (views) after = { ...after, views };
+      (views ? applied : stays).push(change);
     } else {
       const columns = changed(after.columns, change, (one, other) => one.key === other.key);
       if (columns === "as wanted") continue;
@@ -31,6 +41,21 @@ export function applyListChanges(
     }
   }
   return { after, applied, stays };
+}
+
+/** What was saved, renamed, replaced or deleted between the two: at most one view is new. */
+export function viewChangesBetween(
+  before: readonly SavedView[],
+  after: readonly SavedView[],
+): Change<"view", SavedView>[] {
+  const isIn = (views: readonly SavedView[]) => (view: SavedView) => views.some((one) => isEqual(one, view));
+  const gone = before.filter((view) => !isIn(after)(view));
+  const from = gone.at(-1) ?? null;
+  const to = after.find((view) => !isIn(before)(view)) ?? null;
+  return [
+    ...gone.slice(0, -1).map((view) => ({ kind: "view" as const, from: view, to: null })),
+    ...(from || to ? [{ kind: "view" as const, from, to }] : []),
+  ];
 }
 
 /** The changes that undo these, the latest first. */

@@ -30,7 +30,7 @@ export function decideSaving(
   if (name.length > longestViewName || query.length > longestQuery) return refuse({ reason: "too long" });
   if (hasControlCharacter(name)) return refuse({ reason: "not plain text" });
   if (was && !views.some((view) => isSame(view, was))) return refuse({ reason: "changed meanwhile" });
-  const namesake = views.find((view) => isSameName(view.name, name) && !(was && isSame(view, was)));
+  const namesake = views.find((view) => isSameViewName(view.name, name) && !(was && isSame(view, was)));
   if (namesake && namesake.query !== query && !(replaced && isSame(namesake, replaced))) {
     return refuse({ reason: "name in use", view: namesake });
   }
@@ -55,6 +55,6 @@ function isSame(one: SavedView, other: SavedView): boolean {
   return one.name === other.name && one.query === other.query;
 }
 
-function isSameName(one: string, other: string): boolean {
+export function isSameViewName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

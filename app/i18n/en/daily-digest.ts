@@ -7,14 +7,14 @@ export const dailyDigest = {
         : `${answers} new answers to your invitation`,
   opening: (answers: number) =>
     answers === 0
-      ? "Nobody has answered since the last email, but something is waiting for you to decide."
+      ? "Nobody has answered since the last email, but something is waiting for a decision from you."
       : answers === 1
         ? "One guest has answered since the last email."
         : `${answers} guests have answered since the last email.`,
   answers: "New answers",
   accepted: "Coming",
   declined: "Not coming",
-  late: "After the last day",
+  late: "After the last day to answer",
   speeches: "Speeches",
   performances: "Performances",
   food: "Food, for these guests",
@@ -31,9 +31,9 @@ export const dailyDigest = {
   soFar: "So far",
   answered: "Answered",
   ofInvited: (answered: number, invited: number) => `${answered} of ${invited}`,
-  coming: "Coming in all",
+  coming: "Coming in total",
   inbox: "Waiting in the inbox",
-  keptLists: "Allergies to ask about",
+  keptLists: "Food and allergies to ask about",
   unusualAnswers: "Unusually many answers",
   unmatched: "Answers from names that are not on the list",
   heldAnswers: "Answers for you to confirm",
@@ -45,6 +45,6 @@ export const dailyDigest = {
   openInbox: "Open the inbox",
   openList: "Open the guest list",
   openQuestions: "See the answers to your questions",
-  note: "How often this email comes is up to you: see the settings of the admin area.",
+  note: "You choose in the settings how often this email comes.",
   closing: "Your wedding site",
 } as const;

@@ -7,9 +7,10 @@ export const emails = {
       declined: "Your answer is saved: thank you for letting us know",
     },
     opening: {
-      accepted: "How lovely that you are coming! Your answer is saved, and here is all you need.",
+      accepted:
+        "How lovely that you are coming! Your answer is saved, and here is everything you need to know.",
       declined:
-        "Thank you for letting us know that you cannot come. Your answer is saved. We shall miss you, and raise a glass to you on the day.",
+        "Thank you for letting us know that you cannot come. Your answer is saved. We will miss you, and raise a glass to you on the day.",
     },
     wedding: "The wedding",
     date: "Date",
@@ -26,9 +27,9 @@ export const emails = {
     change: "Change your answer",
     changeNote: {
       accepted:
-        "If anything changes, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
+        "If anything changes, the link below takes you straight to your answer. It is personal, so please do not pass it on.",
       declined:
-        "Should you be able to come after all, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
+        "Can you come after all? The link below takes you straight to your answer. It is personal, so please do not pass it on.",
     },
   },
   /** Of events besides the wedding itself. */
@@ -48,21 +49,21 @@ export const emails = {
     opening:
       "An answer to our invitation was saved in your name, with a different email address from this one. Emails about the wedding will now go there.",
     answered: "The answer",
-    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+    note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
     takeBackNote:
-      "If that was you, there is nothing to do. If it was not, take the answer back: one press of the button on the page that the link opens, and everything is as it was before.",
+      "If that was you, there is nothing you need to do. If it was not, you can take the answer back: press the button on the page that the link opens, and everything is as it was before.",
     takeBack: "Take the answer back",
   },
   /** What a household has answered in one form. */
   household: {
     subject: "Your answers to our invitation are saved",
-    opening: "Thank you for your answers. They are saved, and here is all of it.",
+    opening: "Thank you for your answers. They are saved, and here they all are.",
     answers: "Your answers",
     companion: "Your companion",
     /** Within a sentence. */
     ofCompanion: "your companion",
-    change: (name: string) => `Change the answer of ${name}`,
-    note: "Each link opens the answer of that guest alone, so please keep it between you. With the code on your card you can change everything.",
+    change: (name: string) => `Change the answer for ${name}`,
+    note: "Each link opens only that guest’s answer, so please keep it to yourselves. With the code on your card you can change everything.",
     cardNote: "With the code on your card you can change everything.",
   },
   /** Of one address, the emails above the number that it gets in a day, in one. */
@@ -71,54 +72,55 @@ export const emails = {
     subject: (count: number) =>
       count === 1 ? "An answer to our invitation is saved" : `${count} answers to our invitation are saved`,
     opening:
-      "This address has had several emails about answers to our invitation, so here are the rest in one. All of these are saved:",
+      "This address has already had several emails about answers to our invitation, so here are the rest in one. All of these answers are saved:",
     says: {
       accepted: (name: string) => `${name} is coming.`,
       declined: (name: string) => `${name} cannot come.`,
     },
     open: "Change the answer",
-    note: "Each link opens the answer of that guest alone, so please keep it between you.",
+    note: "Each link opens only that guest’s answer, so please do not pass it on to anyone else.",
   },
   warnings: {
     subject: "About answers to our wedding invitation",
-    opening: "This address has had several emails about changes of an answer, so here are the rest in one.",
+    opening:
+      "This address has already had several emails about changed answers, so here are the rest in one.",
     kinds: {
       "address changed": (name: string, times: number) =>
         times === 1
-          ? `The answer for ${name} was changed, and its email address with it.`
-          : `The answer for ${name} was changed ${times} times, and its email address with it.`,
+          ? `The answer for ${name} was changed, and the email address with it.`
+          : `The answer for ${name} was changed ${times} times, and the email address with it.`,
       held: (name: string, times: number) =>
         times === 1
           ? `A new answer for ${name} has come in. Nothing changes until we have confirmed it.`
           : `${times} new answers for ${name} have come in. Nothing changes until we have confirmed them.`,
     },
-    open: { "address changed": "See what was changed, and take it back", held: "Change the answer yourself" },
-    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+    open: { "address changed": "See what was changed and take it back", held: "Change the answer yourself" },
+    note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
   },
   heldAnswer: {
     subject: "Somebody tried to change your answer to our invitation",
     opening:
-      "There is an answer to our invitation in your name already, and somebody has now sent another one. Nothing has changed: we look at it before it counts.",
-    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+      "There is already an answer to our invitation in your name, and now somebody has sent another one. Nothing has changed: we will look at it before it counts.",
+    note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
     answer: {
-      note: "If that was you, the link below takes you straight to your answer, where you can change it yourself. It is yours alone, so please keep it to yourself.",
+      note: "If that was you, the link below takes you straight to your answer, where you can change it yourself. It is personal, so please do not pass it on.",
       link: "Change your answer",
     },
     takeBack: {
-      note: "The answer that counts today gave a different email address from this one. If it was not yours, take it back with the link below, and then answer with this address.",
+      note: "The answer that counts now gave a different email address from this one. If it was not yours, you can take it back with the link below, and then answer with this address.",
       link: "Take that answer back",
     },
   },
   test: {
     subject: "A test email from your wedding site",
     opening:
-      "This email was sent by your wedding site. If you can read it, emails to your guests go out as they should.",
+      "This email was sent by your wedding site. If you can read it, emails to your guests get through.",
     note: "Look at its headers for spf=pass and dkim=pass: with both, emails seldom land in the junk folder.",
     closing: "Your wedding site",
   },
   /** At the foot of what the couple wrote to many. */
   mailing: {
-    why: "You get this email because you are one of our guests.",
+    why: "You are getting this email because you are one of our guests.",
     /** Behind "Dear", for a household without first names: as on its envelope, if that has a name. */
     household: (envelope: string) => envelope.replace(/^The (?=.+ family$)/i, "") || "friends",
     stop: "No more emails from us",

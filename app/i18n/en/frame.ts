@@ -30,7 +30,7 @@ export const frame = {
     takeBack: "Take the answer back",
     stopEmails: "Emails from us",
     kitchen: "For the kitchen",
-    kitchenEnded: "This link has ended",
+    kitchenEnded: "This link no longer works",
     kitchenWait: "Too many tries",
     namesakes: "More than one guest has this name",
     question: "Will you come?",

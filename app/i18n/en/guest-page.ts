@@ -49,11 +49,11 @@ export const guestPage = {
   },
   questionsPage: {
     title: "Questions",
-    lead: "What your guests have answered to the questions of your own.",
-    none: "You have no questions of your own.",
-    ofAll: "Asked of everybody who answers,",
-    ofComing: "Asked of whoever is coming,",
-    ofEvent: (event: string) => `Asked of whoever comes to ${event},`,
+    lead: "What your guests have answered to your own questions.",
+    none: "You have not asked any questions of your own.",
+    ofAll: "Asked of everyone who answers,",
+    ofComing: "Asked of everyone who is coming,",
+    ofEvent: (event: string) => `Asked of everyone who is coming to ${event},`,
     each: { "each guest": "each guest for themselves.", household: "once for each household." },
     answer: "Answer",
     countOf: { "each guest": "Guests", household: "Households" },
@@ -67,13 +67,13 @@ export const guestPage = {
     /** `who`: "3 guests". */
     toAsk: (who: string, count: number) =>
       count === 1
-        ? `${who} answered before this question was there, and is asked it only when they next open their link.`
-        : `${who} answered before this question was there, and are asked it only when they next open their link.`,
+        ? `${who} answered before this question existed, and will only see it the next time they open their link.`
+        : `${who} answered before this question existed, and will only see it the next time they open their link.`,
     showToAsk: "Show them in the guest list",
     waiting: (who: string, count: number) =>
       count === 1
-        ? `${who} has not answered the invitation yet, and can be asked then.`
-        : `${who} have not answered the invitation yet, and can be asked then.`,
+        ? `${who} has not answered the invitation yet, and will see the question then.`
+        : `${who} have not answered the invitation yet, and will see the question then.`,
   },
   history: "History",
   noHistory: "Nothing has been changed yet.",
@@ -86,11 +86,11 @@ export const guestPage = {
     title: "New answer link…",
     note: (name: string) =>
       `With this link ${name} can answer, or change the answer, without the invitation code. Earlier links for ${name} then stop working.`,
-    button: (name: string) => `Make a new link for ${name}`,
+    button: (name: string) => `Create a new link for ${name}`,
     made: (name: string) => `This is the new link for ${name}. It is shown only once, so copy it now.`,
     label: "Answer link",
     opens:
-      "Whoever has it sees and changes this guest's answer, and nothing else: no other names, no guest book, nothing that you knew before the answer.",
+      "Anyone who has it can see and change this guest’s answer, and nothing else: no other names, no guest book, nothing that you knew before the answer.",
   },
   delete: {
     title: "Delete from the list",
@@ -111,6 +111,11 @@ export const guestPage = {
     title: "Erase for good",
     message: (name: string) =>
       `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.`,
+    quoted: (view: string) => `“${view}”`,
+    views: (views: string, count: number) =>
+      count === 1
+        ? `The saved view ${views} mentions the guest, and is removed too.`
+        : `The saved views ${views} mention the guest, and are removed too.`,
     sure: "Yes, I want this to be final.",
     button: (name: string) => `Erase ${name} for good`,
   },

@@ -32,8 +32,8 @@ export const held = {
     notNow: "Not now",
   },
   addresses: {
-    title: "Addresses that changed",
-    note: "The guest's answer gave a different address from the one you had. The old address was told.",
+    title: "Email addresses that changed",
+    note: "The guest’s answer gave a different address from the one you had. The old address has had an email about it.",
     moved: (from: string, to: string) => `${from} → ${to}`,
     nothing: "none",
     answered: "By an answer",
@@ -48,7 +48,7 @@ export const held = {
     note: "Answers for more guests than there are in most families came from one place in a single day. They are saved. Ask one of the guests, and undo whatever is wrong in the history.",
     came: {
       visitor: (count: number) => `Answers for ${count} guests came from one browser`,
-      origin: (count: number) => `Answers for ${count} guests came from one network address`,
+      origin: (count: number) => `Answers for ${count} guests came from one IP address`,
     },
     show: "Show in the history",
     showFor: (names: string) => `Show in the history: the answers for ${names}`,
@@ -56,17 +56,17 @@ export const held = {
     fineFor: (names: string) => `It is fine: the answers for ${names}`,
   },
   origin: {
-    title: "Waiting answers from one address",
+    title: "Waiting answers from one IP address",
     note: "This may be a family, a mobile network, or somebody making up names. Each answer is also in this inbox on its own.",
     came: (count: number, held: number) =>
       held === 0
-        ? `${count} answers came from one network address`
+        ? `${count} answers came from one IP address`
         : held === count
-          ? `${count} held answers came from one network address`
-          : `${count} answers came from one network address, ${held} of them held`,
+          ? `${count} held answers came from one IP address`
+          : `${count} answers came from one IP address, ${held} of them held`,
     discardTitle: "Throw them away…",
     discardNote:
-      "They all go at once. No guest is changed and nobody is told. Several guests may share an address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.",
+      "They all go at once. No guest is changed and nobody is told. Several guests may share an IP address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.",
     heldNote: "Whoever sent a held answer expects you to confirm it.",
     discard: (count: number) => `Throw away all ${count} from this address`,
     discardUnmatched: (count: number) =>

@@ -1,6 +1,6 @@
 export const history = {
   title: "History",
-  lead: "Everything that has happened to the guest list, newest first. Changes less than thirty days old can be undone here.",
+  lead: "Everything that has happened to the guest list, newest first. Changes from the last 30 days can be undone here.",
   nothing: "Nothing has happened yet.",
   nothingFound: "Nothing in the history matches this.",
   filter: {
@@ -8,14 +8,14 @@ export const history = {
     guest: "Guest",
     anyGuest: "All guests",
     who: "By",
-    anybody: "Anybody",
+    anybody: "Anyone",
     guests: "Guests",
     imports: "Imports",
     day: "Day",
     show: "Show",
     clear: "Show everything",
-    visitor: "From one visitor: the same browser each time.",
-    origin: "From one network address: perhaps one visitor, perhaps several.",
+    visitor: "From one visitor, in the same browser each time.",
+    origin: "From one IP address: perhaps one visitor, perhaps several.",
   },
   pages: "Pages of the history",
   newer: "Newer",
@@ -33,16 +33,17 @@ export const history = {
     attached: (names: string) => `Attached an answer to ${names}`,
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
-    "household changed": (names: string) => `Changed what is noted about the household ${names}`,
+    "household changed": (names: string) => `Changed the details of the household ${names}`,
     "list set up": (names: string) =>
-      names === "" ? "Changed the tags or columns" : `Changed the tags or columns of ${names}`,
+      names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,
+    "views changed": (_names: string) => "Changed the saved views",
     "link renewed": (names: string) =>
-      names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
+      names === "" ? "Renewed all answer links" : `Renewed the answer link for ${names}`,
     "household codes made": (names: string) =>
-      names === "" ? "Made the codes of households" : `Made the household code of ${names}`,
+      names === "" ? "Created household codes" : `Created the household code for ${names}`,
     "household codes renewed": (names: string) =>
-      names === "" ? "Renewed all household codes" : `Renewed the household code of ${names}`,
-    "mailing ordered": (_names: string) => "Ordered an email to households",
+      names === "" ? "Renewed all household codes" : `Renewed the household code for ${names}`,
+    "mailing ordered": (_names: string) => "Sent or scheduled an email to households",
     "mailing stopped": (_names: string) => "Stopped an email to households",
     "reminders switched": (_names: string) => "Changed the automatic reminders",
     undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
@@ -55,30 +56,32 @@ export const history = {
     guest: "on the site",
     admin: "in the admin area",
     import: "from a file",
-    command: "from a file, by whoever installed the site",
-    formerAdmin: "an admin who has no account any more",
+    command: "from a file, by the person who installed the site",
+    formerAdmin: "an admin who no longer has an account",
   },
   late: "after the last day to answer",
   undone: "Undone",
   more: (count: number) => `and ${count} more`,
-  sameVisitor: "All from this visitor",
-  sameOrigin: "All from this network address",
+  sameVisitor: "Everything from this visitor",
+  sameOrigin: "Everything from this IP address",
   undoOf: (what: string, when: string) => `Undo: ${what}, ${when}`,
   undoAll: {
     visitor: (count: number) =>
       count === 1 ? "Undo what this visitor did…" : `Undo everything this visitor did, for ${count} guests…`,
     origin: (count: number) =>
       count === 1
-        ? "Undo what came from this address…"
-        : `Undo everything from this address, for ${count} guests…`,
+        ? "Undo what came from this IP address…"
+        : `Undo everything from this IP address, for ${count} guests…`,
   },
   ask: {
     title: "Undo this?",
     titleCannot: "This cannot be undone",
     titleVisitor: "Undo all answers from this visitor?",
-    titleOrigin: "Undo all answers from this network address?",
+    titleOrigin: "Undo all answers from this IP address?",
     back: (count: number) =>
-      count === 1 ? "This guest goes back to how it was:" : `These ${count} guests go back to how they were:`,
+      count === 1
+        ? "This guest goes back to how they were:"
+        : `These ${count} guests go back to how they were:`,
     leave: (count: number) =>
       count === 1
         ? "This guest is taken off the guest list:"
@@ -87,21 +90,21 @@ export const history = {
       count === 1
         ? "This guest comes back to the guest list:"
         : `These ${count} guests come back to the guest list:`,
-    householdOnly: "Only what is noted about the household goes back; the guests stay as they are.",
+    householdOnly: "Only the details of the household go back; the guests stay as they are.",
     tablesOnly: "Only the tables change; the guests stay as they are.",
     stays: "This stays as it is",
-    staysLead: "It has been changed since. What somebody decided later is not overwritten.",
+    staysLead: "It has been changed since, and later changes are not overwritten.",
     sure: (count: number) => (count < 2 ? "Yes, undo it" : `Yes, undo it for ${count} guests`),
     no: "No, leave it as it is",
     toHistory: "Back to the history",
-    canComeBack: "This can itself be undone for thirty days.",
+    canComeBack: "This can in turn be undone for 30 days.",
   },
   notUndone: {
-    gone: "There is nothing here that could be undone.",
-    "already undone": "This has been undone already.",
-    "too old": "This was more than thirty days ago and can no longer be undone.",
+    gone: "There is nothing here to undo.",
+    "already undone": "This has already been undone.",
+    "too old": "This was more than 30 days ago and can no longer be undone.",
     "nothing goes back": "All of this has been changed again since, so there is nothing left to undo.",
-    "not sure": "Undoing this touches several guests, so look at them first, in the history.",
+    "not sure": "Undoing this affects several guests. Look at who they are first, in the history.",
   },
   stay: {
     changedBy: (fields: string, who: string, when: string) => `${fields}: changed by ${who}, ${when}`,
@@ -109,9 +112,9 @@ export const history = {
     gone: "no longer on the guest list",
     unreadable: "cannot be read",
     thereAgain: "already on the guest list",
-    chair: (table: string, seat: number, by: string) => `Seat ${seat} at table ${table} is ${by}’s now`,
+    chair: (chair: string, by: string) => `${chair} now belongs to ${by}`,
     theGuest: "the guest",
-    household: "changed since, or others have the name now",
-    displayName: "given another name for signs and cards since",
+    household: "changed since, or others now have the name",
+    displayName: "has since been given another name for signs and cards",
   },
 } as const;

@@ -18,10 +18,10 @@ export const householdPage = {
   guestOf: (name: string) => `Brought by ${name}`,
   addCompanion: "Add a companion",
   addCompanionFor: (name: string) => `Add a companion: ${name}`,
-  takeOut: "Take out",
-  takeOutOf: (name: string) => `Take out: ${name}`,
+  takeOut: "Move out",
+  takeOutOf: (name: string) => `Move out: ${name}`,
   takeOutHelp:
-    "Whoever is taken out stays on the guest list, as a household of their own. A guest without a name goes along with whoever brings them.",
+    "Anyone you move out stays on the guest list, as a household of their own. A guest without a name goes along with the guest who brings them.",
   removeCompanion: "Remove",
   removeCompanionOf: (name: string) => `Remove: ${name}`,
   add: {
@@ -30,7 +30,7 @@ export const householdPage = {
     search: "Search",
     found: (count: number) => (count === 1 ? "1 guest found" : `${count} guests found`),
     nobody: (query: string) => `No guest matches “${query}”.`,
-    more: (count: number) => `and ${count} more: write a little more of the name`,
+    more: (count: number) => `and ${count} more: type a little more of the name`,
     alone: "on their own",
     of: (name: string) => `now in ${name}`,
     move: "Move here",
@@ -42,15 +42,15 @@ export const householdPage = {
     help: "What the guest list and your files call this household, in the column Household. Guests do not see it.",
     save: "Rename",
     taken: (name: string) =>
-      `There is a household “${name}” already. You can join the two: everybody here then belongs to it, and its card is the one that works.`,
+      `There is already a household called “${name}”. You can join the two: everyone here then belongs to it, and its card is the one that works.`,
     join: (name: string) => `Join with “${name}”`,
   },
   cardStops: (name: string) => `The card of ${name} stops working while they are together.`,
   answersMove: (names: string, count: number) =>
     count === 1
-      ? `${names} has answered already. Another event then becomes the first that they are invited to, and the answer stays with the event it was about.`
-      : `${names} have answered already. Another event then becomes the first that they are invited to, and the answers stay with the event they were about.`,
-  noted: "What you note about it",
+      ? `${names} has already answered, and would then have another event as their first. The answer stays with the event it was about.`
+      : `${names} have already answered, and would then have another event as their first. The answers stay with the event they were about.`,
+  noted: "Details",
   fields: {
     envelopeName: "Name on the envelope",
     language: "Language",
@@ -59,10 +59,10 @@ export const householdPage = {
     tags: "Tags",
     events: "Events",
   } satisfies Record<HouseholdField, string>,
-  envelopeHelp: "Left empty, it is made of the guests’ names.",
+  envelopeHelp: "Leave it empty to use the guests’ names.",
   languageUnknown: "Not known",
-  languageHelp: "Of the card and the emails.",
-  notesHelp: "Only you see these.",
+  languageHelp: "For the card and the emails.",
+  notesHelp: "Guests do not see these.",
   tagsHelp: "Separated by commas.",
   problems: {
     "too long": "This is too long.",
@@ -76,9 +76,9 @@ export const householdPage = {
     back: "Back to the household",
     backToGuest: "Back to the guest",
     intro: {
-      one: "For an answer that reaches you by telephone or in person. If you choose neither yes nor no, the guest stays unanswered.",
+      one: "For an answer you get by phone or in person. If you choose neither yes nor no, the guest stays unanswered.",
       several:
-        "For answers that reach you by telephone or in person. Whoever you choose neither yes nor no for stays unanswered.",
+        "For answers you get by phone or in person. Guests for whom you choose neither yes nor no stay unanswered.",
     },
     late: "The last day to answer has passed, so what you save is marked as late.",
     closed:
@@ -86,7 +86,7 @@ export const householdPage = {
     invitedTo: "They are invited to",
     household: "For all of them",
     allCome: "They are all coming",
-    allSet: "Everybody is set to yes. Look through the form, then save it. Nothing has been saved yet.",
+    allSet: "Everyone is set to yes. Look through the form, then save it. Nothing has been saved yet.",
     emailHelp: "May be left empty.",
     keepsEmail: (address: string) => `Leave it empty to keep ${address}.`,
     others: "Email addresses of the others",
@@ -95,14 +95,14 @@ export const householdPage = {
     confirmHelp: {
       one: "Unless this is ticked, nothing is sent.",
       several:
-        "It goes to the address above, and to those that you write for the others. Unless this is ticked, nothing is sent to anybody.",
+        "It goes to the address above, and to those that you enter for the others. Unless this is ticked, nothing is sent to anyone.",
     },
     save: { one: "Save the answer", several: "Save the answers" },
     alerts: {
       nothingChosen: "Nothing is chosen yet, so nothing has been saved. What you wrote is still below.",
-      unchanged: "All of this is on file already. Nothing has been changed now, and no email was sent.",
+      unchanged: "All of this was already saved. Nothing has been changed, and no email has been sent.",
       noAddress:
-        "There is no address that a confirmation could go to, so nothing has been saved. Write one, or untick the confirmation.",
+        "There is no address that a confirmation could go to, so nothing has been saved. Enter one, or untick the confirmation.",
       addressAlone:
         "An email address is kept only together with an answer, so nothing has been saved. Choose yes or no for whoever it belongs to, or empty the field.",
       changed:
@@ -115,18 +115,18 @@ export const householdPage = {
   card: {
     title: "Link and code",
     none: "This household has no link yet.",
-    make: "Make a link",
+    make: "Create a link",
     link: "Link",
     code: "Invitation code of this household",
     qr: (name: string) => `QR code for ${name}`,
-    opens: "Whoever has it sees and changes what these guests have answered, and nothing of others.",
+    opens: "Anyone who has it can see and change these guests’ answers, and nothing about other guests.",
     unused: "Not used yet.",
     used: (when: string) => `First used ${when}.`,
     print: "Print cards…",
-    renewTitle: "Make a new link…",
+    renewTitle: "Create a new link…",
     renewNote:
-      "The old link and code then stop working at once, also on a card that is printed already. This cannot be undone.",
-    renew: "Make a new link, end the old one",
+      "The old link and code stop working at once, even on cards already printed. This cannot be undone.",
+    renew: "Create a new link and end the old one",
   },
   sent: {
     title: "Emails",
@@ -145,23 +145,23 @@ export const householdPage = {
   refused: {
     gone: "This household or guest is no longer there. Somebody has changed it in the meantime.",
     "changed meanwhile":
-      "Somebody has changed who belongs together in the meantime, so nothing was moved. Please look again.",
+      "Somebody has changed who belongs together in the meantime, so nobody was moved. Please look again.",
     "unnamed companion":
-      "A guest without a name stays with whoever brings them. Give the guest a name first.",
-    "no name": "Please write a short name of at most 100 characters.",
+      "A guest without a name stays with the guest who brings them. Give them a name first.",
+    "no name": "Please enter a short name of at most 100 characters.",
     "a companion": "A guest without a name cannot bring anybody.",
   },
   /** What households are invited to, of all of them and of one. */
   invitations: {
     title: "Events",
     intro:
-      "Tick what each household is invited to. Where you choose nothing, a household is invited to what is for everyone.",
-    persons: "The figures count persons, also companions who have no name yet.",
+      "Tick what each household is invited to. Until you change something, everyone is invited to what is open to all.",
+    persons: "The numbers count people, including companions who have no name yet.",
     search: "Search households",
     show: "Show",
     clear: "Show all",
     found: (count: number) => (count === 1 ? "1 household" : `${count} households`),
-    nobody: "No household fits the search.",
+    nobody: "No household matches the search.",
     table: "What each household is invited to",
     household: "Household",
     counts: {
@@ -170,14 +170,14 @@ export const householdPage = {
       declined: "Not coming",
       unanswered: "Not answered",
     },
-    inView: "Tick in view",
+    inView: "Tick in this list",
     all: "All",
-    allOf: (event: string) => `All in view: ${event}`,
+    allOf: (event: string) => `All in this list: ${event}`,
     none: "None",
-    noneOf: (event: string) => `None in view: ${event}`,
+    noneOf: (event: string) => `None in this list: ${event}`,
     box: (household: string, event: string) => `${household}: ${event}`,
-    filled: "The boxes are set. Nothing is saved yet.",
-    size: (count: number) => (count === 1 ? "1 person" : `${count} persons`),
+    filled: "The boxes have changed. Nothing is saved yet.",
+    size: (count: number) => (count === 1 ? "1 person" : `${count} people`),
     save: "Save invitations",
     saveAnyway: "Save anyway",
     pages: "Pages",
@@ -187,12 +187,12 @@ export const householdPage = {
     legend: "Invited to",
     nothing: "Invite them to at least one event.",
     changed: (now: string) =>
-      `Somebody else has changed this meanwhile. Now: ${now}. Saving again replaces it.`,
+      `Somebody else has changed this in the meantime. It is now: ${now}. Save again to replace it.`,
     asks: (count: number) =>
       count === 1
-        ? "1 guest has answered, and another event becomes the first that they are invited to. What they have said stays with the event it was about; to the new first event they have not answered unless they have said so. Do you want to save?"
-        : `${count} guests have answered, and another event becomes the first that they are invited to. What they have said stays with the event it was about; to the new first event they have not answered unless they have said so. Do you want to save?`,
-    notSaved: "Nothing is saved yet. Have another look at:",
+        ? "1 guest has already answered, and will now have another event as their first. Their answer stays with the event it was about; for the new first event they count as not answered, unless they have already answered it. Save?"
+        : `${count} guests have already answered, and will now have another event as their first. Their answers stay with the event they were about; for the new first event they count as not answered, unless they have already answered it. Save?`,
+    notSaved: "Nothing is saved yet. Please check:",
     line: (event: string, coming: number, invited: number) => `${event}: ${coming} of ${invited} coming`,
     onList: "Events:",
   },

@@ -62,7 +62,7 @@ export const households = {
     notAnswered: "No answer yet",
     thanks: {
       accepted: "See you there!",
-      declined: "We shall miss you",
+      declined: "We will miss you",
       several: "Thank you for your answers!",
       noEmail: "Saved. No confirmation is sent, so this page repeats everything.",
       unchanged: "Everything was saved already, and nothing has changed.",

@@ -1,6 +1,6 @@
 export const inbox = {
   title: "Inbox",
-  lead: "What needs a decision from one of you. Each thing is here once, for all who sign in.",
+  lead: "What needs a decision from one of you. Everyone who signs in sees the same inbox.",
   /** The whole inbox is empty. */
   nothing: "Nothing is waiting for you",
   nothingNote:
@@ -49,14 +49,14 @@ export const inbox = {
     resendFor: (to: string) => `Send again: the email to ${to}`,
     correct: "Correct the address",
     address: "Right address",
-    correctGuest: (name: string) => `This changes the email of ${name} as well.`,
+    correctGuest: (name: string) => `This also changes the email address of ${name}.`,
     correctAndSend: "Save and send",
     dismiss: "Dismiss",
     dismissFor: (to: string) => `Dismiss the email to ${to}`,
   },
   tried: {
     title: "Still being tried",
-    note: "These wait for the mail server and need nothing from you.",
+    note: "These are waiting for the mail server. You need not do anything.",
   },
   putOff: {
     title: "Waiting until later",
@@ -73,7 +73,7 @@ export const inbox = {
   },
   late: {
     title: "Late answers",
-    note: "They came after the last day, and are on the guest list.",
+    note: "They came after the last day to answer, and are on the guest list.",
     accepted: "is coming",
     declined: "is not coming",
     unknown: "has no answer now",
@@ -84,7 +84,7 @@ export const inbox = {
     seenFor: (name: string) => `Seen: the late answer from ${name}`,
   },
   keptLists: {
-    title: "Allergies and food kept",
+    title: "Food and allergies to ask about",
     note: "These guests answered with a form that did not show what you already knew. It is all still noted: please ask whether it is right.",
     food: (list: string) => `Food: ${list}`,
     allergies: (list: string) => `Allergies: ${list}`,
@@ -95,8 +95,7 @@ export const inbox = {
   },
   seats: {
     title: "Seats that may be free",
-    note: "These guests were seated and have said no since.",
-    where: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
+    note: "These guests had a seat, and have declined since.",
     free: "Free the seat",
     freeFor: (name: string) => `Free the seat of ${name}`,
     keep: "Keep it",
@@ -148,8 +147,8 @@ export const inbox = {
     attachNote: (name: string) =>
       `${name} keeps the name on the list. What is marked changes, and a confirmation goes to the address in the answer.`,
     alreadyAnswered: (name: string) =>
-      `${name} has answered already. This answer would replace the earlier one.`,
-    late: "It came after the last day, and will be marked late.",
+      `${name} has already answered. This answer would replace the earlier one.`,
+    late: "It came after the last day to answer, and will be marked as late.",
     field: "Field",
     has: "On the list",
     willBe: "After attaching",
@@ -175,13 +174,13 @@ export const inbox = {
   refusals: {
     gone: "Somebody else has dealt with this already.",
     changed: "This was changed in the meantime. Nothing was saved: look again, then decide.",
-    "changed meanwhile": "The guest's address was changed in the meantime. Look at it, then try again.",
+    "changed meanwhile": "The guest’s address was changed in the meantime. Look at it, then try again.",
     forgotten: "What the email said is no longer kept, so it cannot be sent again.",
     "not an email": "Enter one email address, such as anna@example.com.",
     "unseated already": "This guest has no seat any more.",
     "chair taken": "Somebody else has that seat. Leave the seat empty, then choose one in the seating chart.",
     "not taken": "The field cannot hold this. What is allowed is written below it.",
-    busy: "So much is changing just now that this was not saved. Try again.",
+    busy: "Too much is being changed at once, so this was not saved. Please try again.",
     "too old": "This was more than thirty days ago and can no longer be undone.",
     "none chosen": "Tick at least one answer first.",
     "already on the list":

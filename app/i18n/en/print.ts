@@ -1,10 +1,10 @@
 export const print = {
-  title: "On paper",
+  title: "Print",
   choose: "What to print",
   print: "Print",
   printByBrowser:
     "To print, use your browser’s own command: Ctrl+P, or ⌘P on a Mac. Only the sheets are printed.",
-  settings: "In the print dialog choose A4 at 100 %, and no headers and footers.",
+  settings: "In the print dialog, choose A4 at 100% without headers and footers.",
   preview: (sheet: string) => `Preview: ${sheet}`,
   sheets: {
     "guest-list": {
@@ -13,25 +13,25 @@ export const print = {
       advice: "The headings are repeated on every page.",
     },
     "door-list": {
-      name: "List for the door",
+      name: "Door list",
       about: "By last name, with table and seat",
-      advice: "Hang it where people come in.",
+      advice: "Put it up where your guests come in.",
     },
     kitchen: {
       name: "Kitchen sheet",
       about: "Meals, allergies, who sits where, changes",
-      advice: "Everything on it can be read in black and white.",
+      advice: "It can be read in black and white, too.",
     },
     "place-cards": {
       name: "Place cards",
       about: "Ten to a sheet",
       advice:
-        "Print on card of 200 to 250 g/m². Score along the dashed marks in the margin, cut from mark to mark, then fold.",
+        "Print on card of 200–250 g/m². Score along the dashed marks in the margin, cut from mark to mark, then fold.",
     },
     "table-signs": {
       name: "Table signs",
-      about: "With the guests of the table",
-      advice: "Print on card of 200 to 250 g/m², and cut at the marks.",
+      about: "With the names of those who sit there",
+      advice: "Print on card of 200–250 g/m², and cut at the marks.",
     },
     invitation: {
       name: "Card for the invitation",
@@ -39,33 +39,33 @@ export const print = {
       advice: "Print on white or light card, and try the code with your phone before you print them all.",
     },
     "household-cards": {
-      name: "Cards for households",
-      about: "Name, code and QR code, for each of its own",
+      name: "Household cards",
+      about: "Each with its own name, code and QR code",
       advice: "Print on white or light card, and try a code with your phone before you print them all.",
     },
     "address-labels": {
       name: "Address labels",
       about: "24 to a sheet",
-      advice: "For sheets of labels with 3 × 8 of 70 × 37 mm. Try one on plain paper first.",
+      advice: "For sheets of 3 × 8 labels, 70 × 37 mm each. Try it on plain paper first.",
     },
   },
   seating: { name: "Seating chart", about: "By table; printed from its own tab" },
   missing: {
-    guests: "There is nobody to print: no guest matches what you have chosen.",
+    guests: "There is nothing to print: no guest matches what you have chosen.",
     tables: "There are no tables yet. Add them in the seating chart.",
     seats: (count: number) =>
       count === 1 ? "One of these guests has no table yet." : `${count} of these guests have no table yet.`,
-    code: "The invitation code is switched off, so the card has the link only.",
+    code: "The invitation code is turned off, so the card only has the link.",
   },
   options: {
     show: "Show",
-    event: "For",
+    event: "Event",
     anyEvent: "All guests",
-    who: "Who is on it",
-    all: "Everybody invited",
-    coming: "Those who are coming",
+    who: "Who to include",
+    all: "Everyone invited",
+    coming: "Only those who are coming",
     columns: "Columns besides the name",
-    unanswered: "Also guests who have not answered",
+    unanswered: "Include guests who have not answered",
     shape: "Shape",
     tent: "Tent, folded: 90 × 27 mm",
     flat: "Flat: 90 × 54 mm",
@@ -93,29 +93,30 @@ export const print = {
   households: {
     which: "Which households",
     all: "All",
-    new: "Those whose card is not made yet",
+    new: "Those whose card is not printed yet",
     size: "Size",
     ten: "Ten to a sheet: 90 × 54 mm",
-    a6: "One on each card of A6",
-    otherwise: "Where a household’s language is unknown",
-    settingsA6: "In the print dialog choose A6 at 100 %, and no headers and footers.",
+    a6: "One to an A6 card",
+    otherwise: "If a household’s language is unknown",
+    settingsA6: "In the print dialog, choose A6 at 100% without headers and footers.",
     without: (count: number) =>
       count === 1
-        ? "One household has no code yet, and so no card."
-        : `${count} households have no code yet, and so no card.`,
+        ? "One household has no code yet, so it gets no card."
+        : `${count} households have no code yet, so they get no cards.`,
     make: (count: number) =>
-      count === 1 ? "Make the code for one household" : `Make codes for ${count} households`,
-    made: (made: number, count: number) => `${made} of ${count} cards are noted as made.`,
-    note: (count: number) => (count === 1 ? "Note this card as made" : `Note these ${count} cards as made`),
-    file: "File for a print shop (CSV)",
+      count === 1 ? "Create a code for this household" : `Create codes for ${count} households`,
+    made: (made: number, count: number) => `${made} of ${count} cards are marked as printed.`,
+    note: (count: number) =>
+      count === 1 ? "Mark this card as printed" : `Mark these ${count} cards as printed`,
+    file: "File for a printer’s (CSV)",
     fileName: "household-cards",
-    parts: "Which of them are shown",
-    noCards: "There is no card to print here.",
-    noLabels: "There is no label to print here.",
+    parts: "Which ones to show",
+    noCards: "There are no cards to print here.",
+    noLabels: "There are no labels to print here.",
     withoutAddress: (count: number) =>
       count === 1
-        ? "One household has no address, and so no label:"
-        : `${count} households have no address, and so no label:`,
+        ? "One household has no postal address, so it gets no label:"
+        : `${count} households have no postal address, so they get no labels:`,
     code: "Invitation code",
     orType: "or type the code at",
   },

@@ -7,7 +7,7 @@ export const privacy = {
       `${couple}. We decide what is kept here, and we are the ones to ask about anything on this page.`,
     phoneLabel: "Phone:",
     emailLabel: "Email:",
-    noContact: "You can reach us the way you usually do.",
+    noContact: "Get in touch with us the way you usually do.",
   },
   kept: {
     title: "What we keep, and why",
@@ -15,22 +15,22 @@ export const privacy = {
       "Your name and your email address: so that we know who is invited and who has answered, and can send you a confirmation.",
       "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
       "What you eat, and what you must not eat: so that the kitchen can cook for you. What you tell us about allergies is data about your health. We only keep what you give us, and you need not give any.",
-      "Your table and seat, what you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book. On the day, that you have come: so that we see at the door who is missing.",
+      "Your table and seat, who you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book. On the day, that you have arrived: so that we can see at the door who is missing.",
       "Who changed what, and when: so that a mistake can be undone.",
     ],
   },
   seen: {
     title: "Who sees it",
     items: [
-      "Everybody who is invited sees the names in the guest book, what each is to us, and the introductions. Whoever has declined is not shown there.",
+      "Everyone who is invited sees the names in the guest book, who each of you is to us, and the introductions. Guests who have declined are not shown there.",
       "Food and allergies: the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
       "Everything else: the two of us, and those who help us.",
     ],
     suggestions: {
       names:
-        "Whoever is invited and types the first letters of a name in the answer form is shown the names that fit, of those who have not answered yet.",
+        "Anyone who is invited and types the first letters of a name in the answer form is shown the matching names of guests who have not answered yet.",
       everything:
-        "Whoever is invited and chooses a name in the answer form is shown the email address, food and allergies that we know of that guest, until the guest has answered.",
+        "Anyone who is invited and chooses a name in the answer form is shown the email address, food and allergies that we have for that guest, until the guest has answered.",
     },
     nobodyElse:
       "We pass nothing on and sell nothing. Those who run the computers and the mail for us handle it on our behalf only.",
@@ -41,9 +41,9 @@ export const privacy = {
     everything: (until: string) => `Everything else about you: ${until}`,
     day: (day: string) => `kept until ${day}, then deleted.`,
     done: (day: string) => `deleted on ${day}.`,
-    byHand: "kept until we have no more use for it, and delete it ourselves.",
+    byHand: "kept until we no longer need it and delete it ourselves.",
     items: [
-      "If you decline, your food and allergies are deleted at once, and from the history and the kitchen’s last list after thirty days.",
+      "If you decline, your food and allergies are deleted at once, and from the history and the kitchen’s latest sheet after thirty days.",
       "If we cannot match an answer to a guest, what it says about food and allergies is deleted after thirty days.",
       "Backups made before a deletion may be kept a little longer.",
     ],
@@ -53,15 +53,15 @@ export const privacy = {
     message:
       "When you answer you get a confirmation, and if the address changes, the old one gets an email about it. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
     mailings:
-      "We may also write to you about the wedding, for example to remind you to answer or to tell you something new. At the foot of each such email is a link for those who want no more of them. If you use it, we note your address and the day, so that we keep to it.",
+      "We may also write to you about the wedding, for example to remind you to answer or to tell you something new. At the foot of each such email is a link to stop getting them. If you use it, we note your address and the day, so that we can respect it.",
   },
   browser: {
     title: "Cookies, tracking and the map",
     cookies:
       "There is no tracking, no advertising and no statistics. Cookies remember your language, that you have shown the code on your invitation, and which answer is yours: for a year at most, and for nothing else. That is why nobody asks you to accept them.",
     addresses:
-      "So that nobody can try out codes or names by the thousand, your network address is counted in a scrambled form, for thirty days at most.",
-    map: "The map is fetched from OpenStreetMap only when you ask for it; OpenStreetMap then sees your network address. You will find it under",
+      "So that nobody can try out codes or names by the thousand, visits are counted by IP address, in a scrambled form, for thirty days at most.",
+    map: "The map is fetched from OpenStreetMap only when you ask for it; OpenStreetMap then sees your IP address. You will find it under",
     mapPage: "Wedding details",
   },
   rights: {
@@ -69,6 +69,6 @@ export const privacy = {
     message:
       "You can ask us what we keep about you, get it as a file, have it corrected, or have it erased for good. Tell us, and we will do it.",
     complaint:
-      "If you think that we handle your data wrongly, you can also turn to the data protection authority, in Sweden Integritetsskyddsmyndigheten (IMY).",
+      "If you think that we are handling your data wrongly, you can also turn to the data protection authority, which in Sweden is Integritetsskyddsmyndigheten (IMY).",
   },
 } as const;

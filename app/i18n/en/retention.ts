@@ -2,26 +2,27 @@ export const retention = {
   kinds: {
     allergies: {
       title: "Food and allergies",
-      announced: (day: string) => `On ${day} what your guests said about food and allergies will be deleted.`,
+      announced: (day: string) =>
+        `What your guests have said about food and allergies will be deleted on ${day}.`,
       goes: "It is removed from the guest list, the answers waiting in the inbox, and the history. Everything else stays.",
       done: (day: string) => `Deleted on ${day}.`,
     },
     everything: {
-      title: "Everything personal",
-      announced: (day: string) => `On ${day} everything personal on your wedding site will be deleted.`,
-      goes: "The guest list goes, with all answers, seats, the history, and the emails kept here. Your own accounts and the pages stay.",
+      title: "All personal data",
+      announced: (day: string) => `All personal data on your wedding site will be deleted on ${day}.`,
+      goes: "The guest list is removed, with all answers, seats, the history, and the emails kept here. Your own accounts and the pages stay.",
       done: (day: string) => `Deleted on ${day}.`,
     },
   },
   email: {
     subject: {
       allergies: (day: string) => `Food and allergies will be deleted on ${day}`,
-      everything: (day: string) => `Your guests' data will be deleted on ${day}`,
+      everything: (day: string) => `Your guests’ data will be deleted on ${day}`,
     },
     choices:
-      "It cannot be undone. If you want a copy, export one before that day; if you need more time, choose a later day. You do both in the settings.",
+      "This cannot be undone. If you want a copy, export one before that day; if you need more time, choose a later day. You can do both in the settings.",
     settings: "Export it or choose a later day",
-    nothingToDo: "If that day suits you, there is nothing for you to do.",
+    nothingToDo: "If that day suits you, there is nothing you need to do.",
     closing: "Your wedding site",
   },
   notice: {
@@ -32,10 +33,10 @@ export const retention = {
   },
   settings: {
     title: "When data is deleted",
-    lead: "Before each of these days all of you get an email, at least seven days ahead.",
-    never: "Nothing is deleted by date. You delete it yourselves, under the guest list.",
+    lead: "You all get an email at least seven days before each of these days.",
+    never: "Nothing is deleted on a set date. You delete guests yourselves, below the guest list.",
     onDay: (day: string) => `Will be deleted on ${day}.`,
-    past: "Its day had passed when this site was set up, so nothing is deleted until you do it yourselves or choose a day here.",
+    past: "The day had already passed when this site was set up, so nothing is deleted until you do it yourselves or choose a day here.",
     export: "Save a backup first",
     longer: "Keep it longer",
     months: {
@@ -52,8 +53,8 @@ export const retention = {
     saved: "The new day is saved.",
     refused: {
       changed: "The day was changed in the meantime. Look at it, then decide again.",
-      "too late": "This is being deleted, or is deleted already.",
-      never: "Nothing is deleted by date.",
+      "too late": "This is being deleted, or has already been deleted.",
+      never: "Nothing is deleted on a set date.",
     },
   },
 } as const;

@@ -33,7 +33,7 @@ export const rsvp = {
   privacy: "What we keep about you, and until when",
   listsKept: "What we already know about your food and allergies is kept.",
   changing: (name: string) => `You are changing the answer for ${name}.`,
-  late: "The last day to answer has passed. Answer all the same, and we shall do our best.",
+  late: "The last day to answer has passed. Answer all the same, and we will do our best.",
   question: {
     title: (firstName: string) => `Will you come, ${firstName}?`,
     lead: "The box was not ticked, so we ask once more. Nothing has been sent yet.",
@@ -105,7 +105,7 @@ export const rsvp = {
   } satisfies Record<FactField, string>,
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
-    declined: (firstName: string) => `We shall miss you, ${firstName}`,
+    declined: (firstName: string) => `We will miss you, ${firstName}`,
     saved: "This is what we have saved:",
     name: "Name",
     answers: { accepted: "Coming to the wedding", declined: "Cannot come" },

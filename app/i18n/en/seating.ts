@@ -1,4 +1,5 @@
 import type { PlaceCount } from "#domain/seating/seating.ts";
+import { tables } from "../guests/en/tables.ts";
 
 export const seating = {
   title: "Seating Chart",
@@ -9,40 +10,39 @@ export const seating = {
       mayCome === 0 ? "" : `, and ${mayCome} who ${mayCome === 1 ? "has" : "have"} not answered may come`;
     const missing = coming + mayCome - seats;
     const enough =
-      missing <= 0 ? "enough for all" : `${missing} too few${mayCome > 0 ? " if all of them come" : ""}`;
-    const at = `${seats} ${seats === 1 ? "seat" : "seats"} at ${tables} ${tables === 1 ? "table" : "tables"}`;
+      missing <= 0 ? "enough for everyone" : `${missing} too few${mayCome > 0 ? " if they all come" : ""}`;
+    const there = seats === 1 ? "There is 1 seat" : `There are ${seats} seats`;
+    const at = `${there} at ${tables} ${tables === 1 ? "table" : "tables"}`;
     const left =
       withoutSeat === 0
-        ? "everybody has a seat"
+        ? "Everyone has a seat"
         : `${withoutSeat} ${withoutSeat === 1 ? "guest has" : "guests have"} no seat yet`;
-    return `${come}${may}. ${at}, ${enough}; ${left}.`;
+    return `${come}${may}. ${at}, ${enough}. ${left}.`;
   },
   seatsLeft: (count: number) => (count === 0 ? "full" : count === 1 ? "1 seat left" : `${count} seats left`),
   print: "Print",
-  printMore: "Place cards, signs, list for the door…",
+  printMore: "Place cards, table signs, door list…",
   room: "The tables, seen from above",
   tables: "Tables",
-  /** Names are free text; many couples write the word themselves. */
-  table: (name: string) => (/^table\b/i.test(name) ? name : `Table ${name}`),
+  ...tables,
   /** The same where the word stands beside it already. */
   bareTable: (name: string) => name,
   /** A table that guests know by another name than the one in the list. */
   namedTable: (shown: string, name: string) => `${shown} (${name})`,
   seat: (seat: number) => `Seat ${seat}`,
-  chair: (table: string, seat: number) => `${table}, seat ${seat}`,
   free: "free",
   unseated: "Unseated",
   /** Of one guest. */
   isUnseated: "unseated",
   unseatedCount: (count: number) => `Unseated: ${count}`,
-  nobodyUnseated: "Everybody has a seat.",
+  nobodyUnseated: "Everyone has a seat.",
   search: "Search unseated guests",
   noneFound: "No unseated guest has that name.",
   showUnseated: "Choose a guest",
   hideUnseated: "Close the list",
   hint: "Choose a guest, then a seat.",
   hintKeys:
-    "Or drag. With the keyboard: Tab goes from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
+    "Or drag and drop. With the keyboard: Tab moves from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
   legend: "Key",
   marks: {
     diet: "special food",
@@ -55,6 +55,8 @@ export const seating = {
   },
   diet: (list: string) => `food: ${list}`,
   allergies: (list: string) => `allergies: ${list}`,
+  /** Beside the sign on a place card. */
+  isSevere: "severe",
   /** Short, in the picture. */
   declined: "declined",
   notInvited: "not invited",
@@ -63,14 +65,14 @@ export const seating = {
   conflictText: (seat: number, names: string) => `Conflict on seat ${seat}: ${names}`,
   conflicts: (count: number) =>
     count === 1 ? "One seat has more than one guest." : `${count} seats have more than one guest.`,
-  mayBeFree: "Seat may be free",
+  mayBeFree: "Seats that may be free",
   mayBeFreeCount: (count: number) => (count === 1 ? "1 seat may be free" : `${count} seats may be free`),
   mayBeFreeText: "These guests have declined. Their seats are kept until you decide.",
   freeSeat: "Free the seat",
   mayBeFreeAlso:
     "These guests have declined, or are not invited to the dinner. Their seats are kept until you decide.",
   isNotAtDinner: (name: string) => `${name} is not invited to the dinner and needs no seat.`,
-  hasSaidNo: (name: string) => `${name} has said no and needs no seat.`,
+  hasSaidNo: (name: string) => `${name} has declined and needs no seat.`,
   unseat: "Unseat",
   bar: {
     label: "Seating a guest",
@@ -81,13 +83,13 @@ export const seating = {
     swap: "Swap",
     swapGives: (name: string, other: string) => `${name} and ${other} swap seats.`,
     swapUnseats: (name: string, other: string) => `${name} gets the seat, and ${other} is unseated.`,
-    giveOn: (name: string, other: string) => `${other} has said no, so ${name} gets the seat.`,
+    giveOn: (name: string, other: string) => `${other} has declined, so ${name} gets the seat.`,
     give: (name: string) => `Give it to ${name}`,
     swapAsk: (name: string, other: string) => `Should ${name} and ${other} swap?`,
     another: "Choose another seat",
-    who: (chair: string) => `${chair} has more than one guest. Who is to move?`,
+    who: (chair: string) => `${chair} has more than one guest. Who should move?`,
     undo: "Undo",
-    undoAsks: (count: number) => `Undoing this moves ${count} guests. Do you want to?`,
+    undoAsks: (count: number) => `Undoing this moves ${count} guests. Undo it?`,
     undoFor: (count: number) => `Yes, undo for ${count} guests`,
     next: (name: string) => `Next: ${name}`,
     close: "Close",
@@ -103,7 +105,7 @@ export const seating = {
       `${name} sits at ${chair}, and ${other} is unseated.`,
     unseated: (name: string) => `${name} is unseated.`,
     added: (table: string) => `${table} is added.`,
-    renamed: (table: string, to: string) => `${table} is called ${to} now.`,
+    renamed: (table: string, to: string) => `${table} is now called ${to}.`,
     removed: (table: string) => `${table} is removed.`,
     displayed: (table: string) => `The name for guests is saved: ${table}.`,
     notDisplayed: (table: string) => `${table} has no separate name for guests.`,
@@ -111,7 +113,7 @@ export const seating = {
     undoneInPart: "Undone, except for what has been changed since. The history lists what stayed.",
   },
   form: {
-    title: "Seat a guest with a form",
+    title: "Seat a guest using a form",
     guest: "Guest",
     chooseGuest: "Choose a guest",
     table: "Table",
@@ -128,10 +130,10 @@ export const seating = {
   display: {
     title: "Name for guests",
     hint: (table: string) =>
-      `On signs, place cards and lists, in place of “${table}”. One language is enough; leave both empty for none.`,
+      `Used on signs, place cards and lists instead of “${table}”. One language is enough; leave both empty if guests should read “${table}”.`,
     languages: { en: "In English", sv: "In Swedish" },
     submit: "Save the name",
-    now: (names: string) => `It is now: ${names}.`,
+    now: (names: string) => `It is now called: ${names}.`,
     none: "It now has no separate name for guests.",
   },
   add: "Add a table",
@@ -142,24 +144,24 @@ export const seating = {
     "name missing": "Write a name for the table.",
     "too long": "This name is too long.",
     "not plain text": "This name contains characters that cannot be used.",
-    "name in use": "There is a table with that name already.",
-    "no such table": "That table is gone. Somebody has removed or renamed it.",
+    "name in use": "There is already a table with that name.",
+    "no such table": "That table is no longer there. Somebody has removed or renamed it.",
     "no such seat": "A table has the seats 1 to 9.",
     "in use": "There are guests at that table. Move them first.",
-    "unseated already": "The guest is unseated already.",
+    "unseated already": "This guest is already unseated.",
     "display name too long": "This name is too long. At most 60 characters fit.",
     "display name not plain text": "This name contains characters that cannot be used.",
     "display name changed":
-      "Somebody else has changed this name. Yours is not saved; save once more to put it in its place.",
+      "Somebody else has changed this name, so yours is not saved. Save again to replace theirs.",
     "not at dinner": "This guest is not invited to the dinner and needs no seat.",
-    declined: "This guest has said no and needs no seat.",
-    busy: "So much is being changed just now that this could not be saved. Please try again.",
-    "already there": "The guest sits there already.",
-    gone: "That guest is not on the list any more.",
+    declined: "This guest has declined and needs no seat.",
+    busy: "Too much is being changed at once, so this could not be saved. Please try again.",
+    "already there": "This guest already sits there.",
+    gone: "That guest is no longer on the list.",
     "several there": "That seat has more than one guest. Move one of them first.",
     taken: "That seat is taken.",
     "not chosen": "Choose a guest, a table and a seat.",
-    "cannot undo": "This could not be undone, because it has been changed since.",
+    "cannot undo": "This cannot be undone, because something has been changed since.",
     "signed out": "You are signed out. Sign in again in another tab, then try again.",
     "not saved": "This could not be saved. Please try again.",
   },

@@ -3,7 +3,7 @@ const count = new Intl.NumberFormat("en-GB");
 export const standing = {
   title: "How the site is doing",
   emails: {
-    none: "No email is waiting, and none has failed.",
+    none: "No emails are waiting, and none have failed.",
     waiting: "Emails waiting to be sent",
     putOff: "Emails put off because their address has reached its limit for the day",
     failed: "Emails that could not be delivered",
@@ -16,14 +16,14 @@ export const standing = {
     kinds: { reads: "Documents read", writes: "Documents written", deletes: "Documents deleted" },
     of: (used: number, free: number) =>
       `${count.format(used)} of ${count.format(free)} (${Math.floor((used / free) * 100)}%)`,
-    note: "The site counts this itself, so the last few hundred may be missing. Google's own figures are in the Firebase console.",
+    note: "The site counts this itself, so the last few hundred may be missing. Google’s own figures are in the Firebase console.",
   },
   warning: {
-    label: "Firestore's free quota",
+    label: "Firestore’s free quota",
     near: (percent: number, time: string) =>
-      `${percent}% of today's free Firestore quota is used. If it runs out before ${time}, nobody can answer or sign in until then, unless you have turned on billing.`,
+      `${percent}% of today’s free Firestore quota is used. If it runs out before ${time}, nobody can answer or sign in until then, unless you have turned on billing.`,
     over: (time: string) =>
-      `Today's free Firestore quota is used up. Without billing, nobody can answer or sign in until ${time}. With billing, everything works and the rest is charged.`,
+      `Today’s free Firestore quota is used up. Without billing, nobody can answer or sign in until ${time}. With billing, everything works and the rest is charged.`,
     more: "See what is used",
   },
 } as const;

@@ -30,15 +30,16 @@ export const admin: SameTexts<typeof en> = {
     discarded: () => "Slängt. Det går att ångra i 30 dagar.",
     "household changed": (names) => `${names}: sällskapet är sparat.`,
     "list set up": () => "Taggarna och kolumnerna är sparade.",
+    "views changed": () => "De sparade vyerna är ändrade.",
     "tables changed": () => "Borden är sparade.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
     "household codes made": (names) =>
-      names === "" ? "Koderna är skapade." : `${names}: sällskapets kod är skapad.`,
+      names === "" ? "Koderna är klara." : `${names}: sällskapets kod är klar.`,
     "household codes renewed": () =>
       "De gamla korten fungerar inte längre. Skriv ut nya till dem som har fått dem.",
     "mailing ordered": () => "Utskicket är på väg.",
     "mailing stopped": () => "Utskicket är stoppat.",
-    "reminders switched": () => "Påminnelserna är inställda.",
+    "reminders switched": () => "Påminnelserna är sparade.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
   confirmation: {

@@ -32,7 +32,7 @@ export const dailyDigest: SameTexts<typeof en> = {
   ofInvited: (answered, invited) => `${answered} av ${invited}`,
   coming: "Kommer totalt",
   inbox: "Väntar i inkorgen",
-  keptLists: "Allergier att fråga om",
+  keptLists: "Mat och allergier att fråga om",
   unusualAnswers: "Ovanligt många svar",
   unmatched: "Svar från namn som inte finns på listan",
   heldAnswers: "Svar som ni ska bekräfta",

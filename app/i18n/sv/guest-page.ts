@@ -53,7 +53,7 @@ export const guestPage: SameTexts<typeof en> = {
     none: "Ni har inga egna frågor.",
     ofAll: "Ställs till alla som svarar,",
     ofComing: "Ställs till alla som kommer,",
-    ofEvent: (event) => `Ställs till dem som kommer på ${event},`,
+    ofEvent: (event) => `Ställs till dem som kommer till ${event},`,
     each: { "each guest": "till var och en.", household: "en gång per sällskap." },
     answer: "Svar",
     countOf: { "each guest": "Gäster", household: "Sällskap" },
@@ -64,7 +64,7 @@ export const guestPage: SameTexts<typeof en> = {
     said: "Besvarad",
     blank: "Lämnad tom",
     texts: "Vad de svarade",
-    toAsk: (who) => `${who} svarade innan frågan fanns och får den först nästa gång de öppnar sin länk.`,
+    toAsk: (who) => `${who} svarade innan frågan fanns och ser den först nästa gång länken öppnas.`,
     showToAsk: "Visa dem i gästlistan",
     waiting: (who) => `${who} har inte svarat på inbjudan än och kan få frågan då.`,
   },
@@ -79,11 +79,11 @@ export const guestPage: SameTexts<typeof en> = {
     title: "Ny svarslänk…",
     note: (name) =>
       `Med länken kan ${name} svara eller ändra sitt svar utan inbjudningskoden. De länkar som ${name} har fått tidigare slutar fungera.`,
-    button: (name) => `Gör en ny länk till ${name}`,
+    button: (name) => `Skapa en ny länk till ${name}`,
     made: (name) => `Det här är den nya länken till ${name}. Den visas bara en gång, så kopiera den nu.`,
     label: "Svarslänk",
     opens:
-      "Den som har länken ser och ändrar den här gästens svar och inget annat: inga andra namn, ingen gästbok, inget som ni visste före svaret.",
+      "Den som har länken kan se och ändra den här gästens svar och inget annat: inga andra namn, ingen gästbok, inget som ni visste före svaret.",
   },
   delete: {
     title: "Ta bort från listan",
@@ -104,6 +104,11 @@ export const guestPage: SameTexts<typeof en> = {
     title: "Radera för gott",
     message: (name) =>
       `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i mottagarnas inkorgar.`,
+    quoted: (view) => `”${view}”`,
+    views: (views, count) =>
+      count === 1
+        ? `Den sparade vyn ${views} nämner gästen och försvinner också.`
+        : `De sparade vyerna ${views} nämner gästen och försvinner också.`,
     sure: "Ja, jag vill att det ska vara för gott.",
     button: (name) => `Radera ${name} för gott`,
   },

@@ -26,16 +26,16 @@ export const held: SameTexts<typeof en> = {
     takeChosen: "Ta alla valda",
     keepChosen: "Behåll det gamla för alla valda",
     takeAll: (count) => `Ta alla ${count} som kom på en gång`,
-    askTake: (count) => `Vill ni ta ${count} nya svar? Det ändrar de här gästerna:`,
-    askKeep: (count) => `Vill ni slänga ${count} nya svar? Inget ändras för de här gästerna:`,
+    askTake: (count) => `Vill du ta ${count} nya svar? Det ändrar de här gästerna:`,
+    askKeep: (count) => `Vill du slänga ${count} nya svar? Inget ändras för de här gästerna:`,
     askAllNote: "Gäster som har svarat under tiden, eller som har flera nya svar, är inte med.",
     sureTake: (count) => `Ja, ta ${count}`,
     sureKeep: (count) => `Ja, släng ${count}`,
     notNow: "Inte nu",
   },
   addresses: {
-    title: "Adresser som har ändrats",
-    note: "Gästens svar angav en annan adress än den ni hade. Den gamla adressen har fått veta det.",
+    title: "E-postadresser som har ändrats",
+    note: "Gästens svar angav en annan adress än den ni hade. Den gamla adressen har fått ett mejl om det.",
     moved: (from, to) => `${from} → ${to}`,
     nothing: "ingen",
     answered: "Genom ett svar",
@@ -50,7 +50,7 @@ export const held: SameTexts<typeof en> = {
     note: "På ett dygn har det kommit svar från ett och samma ställe för fler gäster än de flesta familjer har. Svaren är sparade. Fråga någon av gästerna, och ångra det som inte stämmer i historiken.",
     came: {
       visitor: (count) => `Svar för ${count} gäster kom från samma webbläsare`,
-      origin: (count) => `Svar för ${count} gäster kom från samma nätverksadress`,
+      origin: (count) => `Svar för ${count} gäster kom från samma IP-adress`,
     },
     show: "Visa i historiken",
     showFor: (names) => `Visa i historiken: svaren för ${names}`,
@@ -58,17 +58,17 @@ export const held: SameTexts<typeof en> = {
     fineFor: (names) => `Det är okej: svaren för ${names}`,
   },
   origin: {
-    title: "Väntande svar från samma adress",
+    title: "Väntande svar från samma IP-adress",
     note: "Det kan vara en familj, ett mobilnät eller någon som hittar på namn. Varje svar står också för sig här i inkorgen.",
     came: (count, held) =>
       held === 0
-        ? `${count} svar kom från samma nätverksadress`
+        ? `${count} svar kom från samma IP-adress`
         : held === count
-          ? `${count} svar för gäster på listan kom från samma nätverksadress`
-          : `${count} svar kom från samma nätverksadress, ${held} av dem för gäster på listan`,
+          ? `${count} svar för gäster på listan kom från samma IP-adress`
+          : `${count} svar kom från samma IP-adress, ${held} av dem för gäster på listan`,
     discardTitle: "Släng dem…",
     discardNote:
-      "De slängs på en gång. Ingen gäst ändras och ingen får veta något. Flera gäster kan dela adress, till exempel i ett mobilnät, så titta på svaren först. Det går att ångra i 30 dagar.",
+      "De slängs på en gång. Ingen gäst ändras och ingen får veta något. Flera gäster kan dela IP-adress, till exempel i ett mobilnät, så titta på svaren först. Det går att ångra i 30 dagar.",
     heldNote: "Den som har svarat för en gäst på listan räknar med att ni bekräftar svaret.",
     discard: (count) => `Släng alla ${count} från den här adressen`,
     discardUnmatched: (count) =>

@@ -3,7 +3,7 @@ import type { history as en } from "../en/history.ts";
 
 export const history: SameTexts<typeof en> = {
   title: "Historik",
-  lead: "Allt som har hänt med gästlistan, det nyaste först. Ändringar från de senaste trettio dagarna går att ångra här.",
+  lead: "Allt som har hänt med gästlistan, det nyaste först. Ändringar från de senaste 30 dagarna går att ångra här.",
   nothing: "Inget har hänt än.",
   nothingFound: "Inget i historiken matchar det här.",
   filter: {
@@ -17,8 +17,8 @@ export const history: SameTexts<typeof en> = {
     day: "Dag",
     show: "Visa",
     clear: "Visa allt",
-    visitor: "Från en och samma besökare: samma webbläsare varje gång.",
-    origin: "Från en och samma nätverksadress: kanske en besökare, kanske flera.",
+    visitor: "Från en och samma besökare, i samma webbläsare varje gång.",
+    origin: "Från en och samma IP-adress: kanske en besökare, kanske flera.",
   },
   pages: "Historikens sidor",
   newer: "Nyare",
@@ -39,13 +39,14 @@ export const history: SameTexts<typeof en> = {
     "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     "list set up": (names) =>
       names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
+    "views changed": () => "Ändrade de sparade vyerna",
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     "household codes made": (names) =>
       names === "" ? "Skapade koder för sällskapen" : `Skapade sällskapets kod för ${names}`,
     "household codes renewed": (names) =>
       names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
-    "mailing ordered": () => "Beställde ett utskick",
+    "mailing ordered": () => "Skickade eller schemalade ett utskick",
     "mailing stopped": () => "Stoppade ett utskick",
     "reminders switched": () => "Ändrade de automatiska påminnelserna",
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
@@ -65,7 +66,7 @@ export const history: SameTexts<typeof en> = {
   undone: "Ångrat",
   more: (count) => `och ${count} till`,
   sameVisitor: "Allt från den här besökaren",
-  sameOrigin: "Allt från den här nätverksadressen",
+  sameOrigin: "Allt från den här IP-adressen",
   undoOf: (what, when) => `Ångra: ${what}, ${when}`,
   undoAll: {
     visitor: (count) =>
@@ -73,13 +74,15 @@ export const history: SameTexts<typeof en> = {
         ? "Ångra det som besökaren gjorde…"
         : `Ångra allt som besökaren gjorde, för ${count} gäster…`,
     origin: (count) =>
-      count === 1 ? "Ångra det som kom från adressen…" : `Ångra allt från adressen, för ${count} gäster…`,
+      count === 1
+        ? "Ångra det som kom från IP-adressen…"
+        : `Ångra allt från IP-adressen, för ${count} gäster…`,
   },
   ask: {
     title: "Vill du ångra det här?",
     titleCannot: "Det här går inte att ångra",
     titleVisitor: "Vill du ångra alla svar från den här besökaren?",
-    titleOrigin: "Vill du ångra alla svar från den här nätverksadressen?",
+    titleOrigin: "Vill du ångra alla svar från den här IP-adressen?",
     back: (count) =>
       count === 1 ? "Den här gästen blir som förut:" : `De här ${count} gästerna blir som förut:`,
     leave: (count) =>
@@ -90,21 +93,21 @@ export const history: SameTexts<typeof en> = {
       count === 1
         ? "Den här gästen kommer tillbaka på gästlistan:"
         : `De här ${count} gästerna kommer tillbaka på gästlistan:`,
-    householdOnly: "Bara det som står om sällskapet går tillbaka; gästerna är kvar som de är.",
-    tablesOnly: "Bara borden ändras; gästerna blir kvar som de är.",
+    householdOnly: "Bara uppgifterna om sällskapet blir som förut; gästerna är kvar som de är.",
+    tablesOnly: "Bara borden ändras; gästerna är kvar som de är.",
     stays: "Det här blir kvar som det är",
-    staysLead: "Det har ändrats efteråt. Det som någon har bestämt senare skrivs inte över.",
+    staysLead: "Det har ändrats efteråt, och senare ändringar skrivs inte över.",
     sure: (count) => (count < 2 ? "Ja, ångra" : `Ja, ångra för ${count} gäster`),
     no: "Nej, låt det vara",
     toHistory: "Till historiken",
-    canComeBack: "Det här går i sin tur att ångra i trettio dagar.",
+    canComeBack: "Det går i sin tur att ångra i 30 dagar.",
   },
   notUndone: {
     gone: "Det finns inget här som går att ångra.",
     "already undone": "Det här har redan ångrats.",
-    "too old": "Det är mer än trettio dagar sedan, så det går inte längre att ångra.",
+    "too old": "Det är mer än 30 dagar sedan, så det går inte längre att ångra.",
     "nothing goes back": "Allt det här har ändrats igen efteråt, så det finns inget kvar att ångra.",
-    "not sure": "Att ångra det här berör flera gäster. Titta först på vilka, i historiken.",
+    "not sure": "Det här berör flera gäster. Titta i historiken vilka det är innan du ångrar.",
   },
   stay: {
     changedBy: (fields, who, when) => `${fields}: ändrat av ${who}, ${when}`,
@@ -112,9 +115,9 @@ export const history: SameTexts<typeof en> = {
     gone: "finns inte längre på gästlistan",
     unreadable: "går inte att läsa",
     thereAgain: "finns redan på gästlistan",
-    chair: (table, seat, by) => `${by} har plats ${seat} vid bord ${table} nu`,
+    chair: (chair, by) => `${chair}: där sitter nu ${by}`,
     theGuest: "gästen",
-    household: "ändrat sedan dess, eller så har andra namnet nu",
+    household: "ändrat efteråt, eller så har andra fått namnet",
     displayName: "har fått ett annat namn på skyltar och kort efteråt",
   },
 };

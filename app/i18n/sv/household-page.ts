@@ -19,10 +19,10 @@ export const householdPage: SameTexts<typeof en> = {
   guestOf: (name) => `Följer med ${name}`,
   addCompanion: "Lägg till en följeslagare",
   addCompanionFor: (name) => `Lägg till en följeslagare: ${name}`,
-  takeOut: "Ta ut",
-  takeOutOf: (name) => `Ta ut: ${name}`,
+  takeOut: "Flytta ut",
+  takeOutOf: (name) => `Flytta ut: ${name}`,
   takeOutHelp:
-    "Den som tas ut är kvar på gästlistan, som ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
+    "Den som flyttas ut är kvar på gästlistan, som ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
   removeCompanion: "Ta bort",
   removeCompanionOf: (name) => `Ta bort: ${name}`,
   add: {
@@ -49,9 +49,9 @@ export const householdPage: SameTexts<typeof en> = {
   cardStops: (name) => `Kortet till ${name} gäller inte så länge de hör ihop.`,
   answersMove: (names, count) =>
     count === 1
-      ? `${names} har redan svarat. En annan programpunkt blir då den första som gästen är bjuden till, och svaret står kvar för den programpunkt som det gällde.`
-      : `${names} har redan svarat. En annan programpunkt blir då den första som de är bjudna till, och svaren står kvar för den programpunkt som de gällde.`,
-  noted: "Det ni vet om sällskapet",
+      ? `${names} har redan svarat och får då en annan programpunkt som sin första. Svaret gäller fortfarande den programpunkt som det gavs för.`
+      : `${names} har redan svarat och får då en annan programpunkt som sin första. Svaren gäller fortfarande den programpunkt som de gavs för.`,
+  noted: "Uppgifter",
   fields: {
     envelopeName: "Namn på kuvertet",
     language: "Språk",
@@ -60,14 +60,14 @@ export const householdPage: SameTexts<typeof en> = {
     tags: "Taggar",
     events: "Bjudna till",
   },
-  envelopeHelp: "Om det är tomt används gästernas namn.",
+  envelopeHelp: "Lämna tomt för att använda gästernas namn.",
   languageUnknown: "Vet inte",
   languageHelp: "På kortet och i mejlen.",
-  notesHelp: "Bara ni ser dem.",
+  notesHelp: "Gästerna ser dem inte.",
   tagsHelp: "Skilj flera åt med kommatecken.",
   problems: {
     "too long": "Det här är för långt.",
-    "not plain text": "Det här innehåller tecken som inte går att använda här.",
+    "not plain text": "Här finns tecken som inte går att använda.",
     "not a language": "Välj ett av språken.",
   },
   save: "Spara",
@@ -115,18 +115,18 @@ export const householdPage: SameTexts<typeof en> = {
   card: {
     title: "Länk och kod",
     none: "Sällskapet har ingen länk än.",
-    make: "Gör en länk",
+    make: "Skapa en länk",
     link: "Länk",
     code: "Sällskapets inbjudningskod",
     qr: (name) => `QR-kod för ${name}`,
-    opens: "Den som har länken ser och ändrar vad de här gästerna har svarat, och inget om andra.",
+    opens: "Den som har länken kan se och ändra de här gästernas svar, men inget om andra gäster.",
     unused: "Inte använd än.",
     used: (when) => `Användes första gången ${when}.`,
     print: "Skriv ut kort…",
-    renewTitle: "Gör en ny länk…",
+    renewTitle: "Skapa en ny länk…",
     renewNote:
-      "Den gamla länken och koden slutar då gälla på en gång, även på ett kort som redan är tryckt. Det går inte att ångra.",
-    renew: "Gör en ny länk och avsluta den gamla",
+      "Den gamla länken och koden slutar genast att fungera, även på kort som redan är utskrivna. Det går inte att ångra.",
+    renew: "Skapa en ny länk och avsluta den gamla",
   },
   sent: {
     title: "Mejl",
@@ -135,7 +135,7 @@ export const householdPage: SameTexts<typeof en> = {
       waiting: "väntar",
       sending: "skickas",
       sent: "skickat",
-      failed: "gick inte att leverera",
+      failed: "kom inte fram",
       withdrawn: "drogs tillbaka",
     },
   },
@@ -155,8 +155,8 @@ export const householdPage: SameTexts<typeof en> = {
   invitations: {
     title: "Program",
     intro:
-      "Kryssa för vad varje sällskap är bjudet till. Där ni inte väljer något är sällskapet bjudet till det som är för alla.",
-    persons: "Siffrorna räknar personer, även den som ännu inte har något namn.",
+      "Kryssa för vad varje sällskap är bjudet till. Så länge ni inte ändrar något är alla bjudna till det som är öppet för alla.",
+    persons: "Siffrorna gäller personer, även dem som ännu inte har något namn.",
     search: "Sök sällskap",
     show: "Visa",
     clear: "Visa alla",
@@ -170,7 +170,7 @@ export const householdPage: SameTexts<typeof en> = {
       declined: "Kommer inte",
       unanswered: "Har inte svarat",
     },
-    inView: "Kryssa i listan",
+    inView: "Kryssa för i listan",
     all: "Alla",
     allOf: (event) => `Alla i listan: ${event}`,
     none: "Ingen",
@@ -185,13 +185,14 @@ export const householdPage: SameTexts<typeof en> = {
     previous: "Föregående",
     next: "Nästa",
     legend: "Bjudna till",
-    nothing: "Bjud dem till minst en programpunkt.",
-    changed: (now) => `Någon annan har ändrat det här under tiden. Nu: ${now}. Sparar ni igen ersätts det.`,
+    nothing: "Bjud in dem till minst en programpunkt.",
+    changed: (now) =>
+      `Någon annan har ändrat det här under tiden. Nu: ${now}. Spara igen om det ska ersättas.`,
     asks: (count) =>
       count === 1
-        ? "1 gäst har redan svarat, och en annan programpunkt blir den första som gästen är bjuden till. Svaret står kvar för den programpunkt som det gällde; för den nya första räknas gästen som obesvarad om inget annat är sagt. Vill ni spara?"
-        : `${count} gäster har redan svarat, och en annan programpunkt blir den första som de är bjudna till. Svaren står kvar för den programpunkt som de gällde; för den nya första räknas de som obesvarade om inget annat är sagt. Vill ni spara?`,
-    notSaved: "Inget är sparat än. Titta en gång till på:",
+        ? "1 gäst har redan svarat och får nu en annan programpunkt som sin första. Svaret gäller fortfarande den programpunkt som det gavs för; den nya första räknas som obesvarad, om gästen inte redan har svarat på den. Vill du spara?"
+        : `${count} gäster har redan svarat och får nu en annan programpunkt som sin första. Svaren gäller fortfarande den programpunkt som de gavs för; den nya första räknas som obesvarad, om gästerna inte redan har svarat på den. Vill du spara?`,
+    notSaved: "Inget är sparat än. Kontrollera:",
     line: (event, coming, invited) => `${event}: ${coming} av ${invited} kommer`,
     onList: "Program:",
   },

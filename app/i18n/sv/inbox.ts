@@ -3,7 +3,7 @@ import type { inbox as en } from "../en/inbox.ts";
 
 export const inbox: SameTexts<typeof en> = {
   title: "Inkorg",
-  lead: "Det som någon av er behöver ta ställning till. Allt finns här en gång, för alla som loggar in.",
+  lead: "Det som någon av er behöver ta ställning till. Alla som loggar in ser samma inkorg.",
   nothing: "Inget väntar på er",
   nothingNote:
     "Svar med namn som inte finns på listan, mejl som kommer i retur, sena svar och platser som kan vara lediga dyker upp här.",
@@ -31,7 +31,7 @@ export const inbox: SameTexts<typeof en> = {
       warnings: "Varningar om ändrade svar",
       addressChanged: "Besked om ny adress",
       held: "Besked om ett svar som väntar",
-      daily: "Mejl om vad som händer",
+      daily: "Mejl om vad som är nytt",
       byHand: "Eget mejl",
       deletion: "Förvarning om radering",
       tried: "Test av ett mejl till alla",
@@ -56,7 +56,7 @@ export const inbox: SameTexts<typeof en> = {
   },
   tried: {
     title: "Försök pågår",
-    note: "De här väntar på mejlservern och kräver inget av er.",
+    note: "De här väntar på mejlservern. Ni behöver inte göra något.",
   },
   putOff: {
     title: "Väntar till senare",
@@ -83,7 +83,7 @@ export const inbox: SameTexts<typeof en> = {
     seenFor: (name) => `Sett: det sena svaret från ${name}`,
   },
   keptLists: {
-    title: "Allergier och mat som står kvar",
+    title: "Mat och allergier att fråga om",
     note: "De här gästerna svarade med ett formulär som inte visade det ni redan visste. Allt står kvar: fråga gärna om det stämmer.",
     food: (list) => `Mat: ${list}`,
     allergies: (list) => `Allergier: ${list}`,
@@ -94,8 +94,7 @@ export const inbox: SameTexts<typeof en> = {
   },
   seats: {
     title: "Platser som kan vara lediga",
-    note: "De här gästerna hade en plats och har tackat nej sedan dess.",
-    where: (table, seat) => `Bord ${table}, plats ${seat}`,
+    note: "De här gästerna hade en plats och har sedan tackat nej.",
     free: "Frigör platsen",
     freeFor: (name) => `Frigör platsen: ${name}`,
     keep: "Behåll den",

@@ -2,28 +2,28 @@ import type { SameTexts } from "#domain/language.ts";
 import type { print as en } from "../en/print.ts";
 
 export const print: SameTexts<typeof en> = {
-  title: "På papper",
+  title: "Skriv ut",
   choose: "Vad som ska skrivas ut",
   print: "Skriv ut",
   printByBrowser:
     "Skriv ut med webbläsarens eget kommando: Ctrl+P, eller ⌘P på en Mac. Bara arken kommer med.",
-  settings: "Välj A4, skala 100 % och inga sidhuvuden eller sidfötter i utskriftsrutan.",
-  preview: (sheet) => `Så blir det: ${sheet}`,
+  settings: "Välj A4, skala 100 % och inga sidhuvuden eller sidfötter i utskriftsfönstret.",
+  preview: (sheet) => `Förhandsgranskning: ${sheet}`,
   sheets: {
     "guest-list": {
       name: "Gästlista",
-      about: "Med de kolumner ni väljer",
+      about: "Med de kolumner du väljer",
       advice: "Rubrikraden upprepas på varje sida.",
     },
     "door-list": {
-      name: "Lista till entrén",
+      name: "Entrélista",
       about: "Efter efternamn, med bord och plats",
       advice: "Häng den där gästerna kommer in.",
     },
     kitchen: {
       name: "Kökslista",
-      about: "Portioner, allergier, vem som sitter var, ändringar",
-      advice: "Allt går att läsa i svartvitt.",
+      about: "Portioner, allergier, placering, ändringar",
+      advice: "Den går att läsa även i svartvitt.",
     },
     "place-cards": {
       name: "Placeringskort",
@@ -33,7 +33,7 @@ export const print: SameTexts<typeof en> = {
     },
     "table-signs": {
       name: "Bordsskyltar",
-      about: "Med bordets gäster",
+      about: "Med namnen på dem som sitter där",
       advice: "Skriv ut på kartong, 200–250 g/m², och skär vid märkena.",
     },
     invitation: {
@@ -43,7 +43,7 @@ export const print: SameTexts<typeof en> = {
     },
     "household-cards": {
       name: "Kort till sällskapen",
-      about: "Namn, kod och QR-kod, en egen för varje",
+      about: "Vart och ett med eget namn, egen kod och egen QR-kod",
       advice: "Skriv ut på vit eller ljus kartong, och prova en kod med telefonen innan ni skriver ut alla.",
     },
     "address-labels": {
@@ -54,23 +54,23 @@ export const print: SameTexts<typeof en> = {
   },
   seating: { name: "Bordsplacering", about: "Bord för bord; skrivs ut från sin egen flik" },
   missing: {
-    guests: "Det finns ingen att skriva ut: ingen gäst passar in på det ni har valt.",
+    guests: "Det finns inget att skriva ut: ingen gäst passar in på det du har valt.",
     tables: "Det finns inga bord än. Lägg till dem i bordsplaceringen.",
     seats: (count) =>
       count === 1
         ? "En av de här gästerna har inget bord än."
         : `${count} av de här gästerna har inget bord än.`,
-    code: "Inbjudningskoden är avstängd, så kortet har bara länken.",
+    code: "Inbjudningskoden är avstängd, så på kortet står bara länken.",
   },
   options: {
     show: "Visa",
-    event: "Till",
+    event: "Programpunkt",
     anyEvent: "Alla gäster",
     who: "Vilka som är med",
     all: "Alla inbjudna",
-    coming: "De som kommer",
+    coming: "Bara de som kommer",
     columns: "Kolumner utöver namnet",
-    unanswered: "Även gäster som inte har svarat",
+    unanswered: "Ta med gäster som inte har svarat",
     shape: "Form",
     tent: "Dubbelvikt: 90 × 27 mm",
     flat: "Platt: 90 × 54 mm",
@@ -98,29 +98,29 @@ export const print: SameTexts<typeof en> = {
   households: {
     which: "Vilka sällskap",
     all: "Alla",
-    new: "De som inte har fått sitt kort gjort än",
+    new: "De vars kort inte är utskrivet än",
     size: "Storlek",
     ten: "Tio på varje ark: 90 × 54 mm",
-    a6: "Ett på varje kort i A6",
-    otherwise: "När sällskapets språk är okänt",
-    settingsA6: "Välj A6, skala 100 % och inga sidhuvuden eller sidfötter i utskriftsrutan.",
+    a6: "Ett på varje A6-kort",
+    otherwise: "Om sällskapets språk är okänt",
+    settingsA6: "Välj A6, skala 100 % och inga sidhuvuden eller sidfötter i utskriftsfönstret.",
     without: (count) =>
       count === 1
-        ? "Ett sällskap har ingen kod än, och därför inget kort."
-        : `${count} sällskap har ingen kod än, och därför inget kort.`,
-    make: (count) => (count === 1 ? "Skapa koden för ett sällskap" : `Skapa koder för ${count} sällskap`),
-    made: (made, count) => `${made} av ${count} kort är antecknade som gjorda.`,
+        ? "Ett sällskap har ingen kod än och får därför inget kort."
+        : `${count} sällskap har ingen kod än och får därför inga kort.`,
+    make: (count) => (count === 1 ? "Skapa en kod för sällskapet" : `Skapa koder för ${count} sällskap`),
+    made: (made, count) => `${made} av ${count} kort är markerade som utskrivna.`,
     note: (count) =>
-      count === 1 ? "Anteckna det här kortet som gjort" : `Anteckna de här ${count} korten som gjorda`,
-    file: "Fil till ett tryckeri (CSV)",
+      count === 1 ? "Markera kortet som utskrivet" : `Markera de här ${count} korten som utskrivna`,
+    file: "Fil till tryckeriet (CSV)",
     fileName: "kort-till-sallskapen",
-    parts: "Vilka som visas",
-    noCards: "Det finns inget kort att skriva ut här.",
-    noLabels: "Det finns ingen etikett att skriva ut här.",
+    parts: "Vilka som ska visas",
+    noCards: "Det finns inga kort att skriva ut här.",
+    noLabels: "Det finns inga etiketter att skriva ut här.",
     withoutAddress: (count) =>
       count === 1
-        ? "Ett sällskap har ingen adress, och därför ingen etikett:"
-        : `${count} sällskap har ingen adress, och därför ingen etikett:`,
+        ? "Ett sällskap har ingen postadress och får därför ingen etikett:"
+        : `${count} sällskap har ingen postadress och får därför inga etiketter:`,
     code: "Inbjudningskod",
     orType: "eller skriv koden på",
   },

@@ -18,7 +18,7 @@ export const privacy: SameTexts<typeof en> = {
       "Ditt namn och din e-postadress: för att vi ska veta vilka som är bjudna och vilka som har svarat, och kunna skicka en bekräftelse.",
       "Ditt svar, och om du vill hålla tal eller uppträda: för att vi ska kunna planera dagen.",
       "Vad du äter och vad du inte tål: för att köket ska kunna laga mat åt dig. Det du berättar om allergier är uppgifter om din hälsa. Vi sparar bara det du själv lämnar, och du behöver inte lämna något.",
-      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken. På själva dagen att du har kommit: så att vi i entrén ser vilka som saknas.",
+      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken. På själva dagen, att du har kommit: så att vi ser vid entrén vilka som saknas.",
       "Vem som har ändrat vad och när: för att ett misstag ska gå att ångra.",
     ],
   },
@@ -31,7 +31,7 @@ export const privacy: SameTexts<typeof en> = {
     ],
     suggestions: {
       names:
-        "Den som är bjuden och skriver de första bokstäverna i ett namn i svarsformuläret får se de namn som passar, av dem som inte har svarat än.",
+        "Den som är bjuden och skriver de första bokstäverna i ett namn i svarsformuläret får se de namn som stämmer, bland dem som inte har svarat än.",
       everything:
         "Den som är bjuden och väljer ett namn i svarsformuläret får se det vi vet om gästens e-postadress, mat och allergier, tills gästen har svarat.",
     },
@@ -63,8 +63,8 @@ export const privacy: SameTexts<typeof en> = {
     cookies:
       "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns ditt språk, att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
     addresses:
-      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas din nätverksadress i förvrängd form, i högst trettio dagar.",
-    map: "Kartan hämtas från OpenStreetMap bara när du ber om den; då ser OpenStreetMap din nätverksadress. Den finns under",
+      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas besök per IP-adress, i förvrängd form och i högst trettio dagar.",
+    map: "Kartan hämtas från OpenStreetMap bara när du ber om den; då ser OpenStreetMap din IP-adress. Den finns under",
     mapPage: "Om bröllopet",
   },
   rights: {

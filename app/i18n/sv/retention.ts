@@ -22,7 +22,7 @@ export const retention: SameTexts<typeof en> = {
       everything: (day) => `Gästernas uppgifter raderas den ${day}`,
     },
     choices:
-      "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Båda delarna gör ni i inställningarna.",
+      "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Det gör ni i inställningarna.",
     settings: "Exportera eller välj en senare dag",
     nothingToDo: "Om dagen passar er behöver ni inte göra något.",
     closing: "Er bröllopssida",
@@ -35,10 +35,10 @@ export const retention: SameTexts<typeof en> = {
   },
   settings: {
     title: "När uppgifter raderas",
-    lead: "Före var och en av dagarna får alla ni som har konto ett mejl, minst sju dagar i förväg.",
-    never: "Inget raderas på ett bestämt datum. Ni raderar själva, under gästlistan.",
+    lead: "Ni får alla ett mejl minst sju dagar före var och en av dagarna.",
+    never: "Inget raderas på ett bestämt datum. Ni raderar gäster själva, nedanför gästlistan.",
     onDay: (day) => `Raderas den ${day}.`,
-    past: "Dagen hade redan passerat när webbplatsen sattes upp, så inget raderas förrän ni gör det själva eller väljer en dag här.",
+    past: "Dagen hade redan passerat när webbplatsen installerades, så inget raderas förrän ni gör det själva eller väljer en dag här.",
     export: "Spara först en säkerhetskopia",
     longer: "Spara längre",
     months: {
@@ -54,7 +54,7 @@ export const retention: SameTexts<typeof en> = {
     backOf: (what) => `Tillbaka till den ursprungliga dagen: ${what}`,
     saved: "Den nya dagen är sparad.",
     refused: {
-      changed: "Dagen har ändrats under tiden. Titta på den och bestäm sedan igen.",
+      changed: "Dagen har ändrats under tiden. Titta på den och bestäm dig sedan igen.",
       "too late": "Det här håller på att raderas, eller är redan raderat.",
       never: "Inget raderas på ett bestämt datum.",
     },

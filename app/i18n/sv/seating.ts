@@ -1,31 +1,33 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { seating as en } from "../en/seating.ts";
+import { tables } from "../guests/sv/tables.ts";
 
 export const seating: SameTexts<typeof en> = {
   title: "Bordsplacering",
   placeCount: ({ coming, mayCome, seats, tables, withoutSeat }) => {
     const come = `${coming} ${coming === 1 ? "gäst" : "gäster"} kommer`;
-    const may = mayCome === 0 ? "" : `, och ${mayCome} som inte har svarat kan komma`;
+    const may = mayCome === 0 ? "" : `, och ${mayCome} som inte har svarat kan också komma`;
     const missing = coming + mayCome - seats;
     const enough =
-      missing <= 0 ? "så det räcker åt alla" : `men ${missing} för få${mayCome > 0 ? " om alla kommer" : ""}`;
-    const at = `${seats} ${seats === 1 ? "plats" : "platser"} vid ${tables} bord`;
+      missing <= 0
+        ? "så det räcker till alla"
+        : `men det är ${missing} för få${mayCome > 0 ? " om alla kommer" : ""}`;
+    const at = `Det finns ${seats} ${seats === 1 ? "plats" : "platser"} vid ${tables} bord`;
     const left =
       withoutSeat === 0
-        ? "alla har en plats"
+        ? "Alla har en plats"
         : `${withoutSeat} ${withoutSeat === 1 ? "gäst" : "gäster"} har ingen plats än`;
-    return `${come}${may}. ${at}, ${enough}; ${left}.`;
+    return `${come}${may}. ${at}, ${enough}. ${left}.`;
   },
   seatsLeft: (count) => (count === 0 ? "fullsatt" : count === 1 ? "1 plats kvar" : `${count} platser kvar`),
   print: "Skriv ut",
-  printMore: "Placeringskort, skyltar, lista till entrén…",
+  printMore: "Placeringskort, bordsskyltar, entrélista…",
   room: "Borden, sedda uppifrån",
   tables: "Bord",
-  table: (name) => (/^bord\b|bordet$/i.test(name) ? name : `Bord ${name}`),
+  ...tables,
   bareTable: (name) => name,
   namedTable: (shown, name) => `${shown} (${name})`,
   seat: (seat) => `Plats ${seat}`,
-  chair: (table, seat) => `${table}, plats ${seat}`,
   free: "ledig",
   unseated: "Oplacerade",
   isUnseated: "oplacerad",
@@ -37,7 +39,7 @@ export const seating: SameTexts<typeof en> = {
   hideUnseated: "Stäng listan",
   hint: "Välj en gäst och sedan en plats.",
   hintKeys:
-    "Eller dra. Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
+    "Eller dra och släpp. Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
   legend: "Teckenförklaring",
   marks: {
     diet: "specialkost",
@@ -50,6 +52,7 @@ export const seating: SameTexts<typeof en> = {
   },
   diet: (list) => `mat: ${list}`,
   allergies: (list) => `allergier: ${list}`,
+  isSevere: "svår",
   declined: "tackat nej",
   notInvited: "inte bjuden",
   notAtDinner: "är inte bjuden till middagen",
@@ -59,10 +62,10 @@ export const seating: SameTexts<typeof en> = {
     count === 1 ? "En plats har mer än en gäst." : `${count} platser har mer än en gäst.`,
   mayBeFree: "Platser som kan vara lediga",
   mayBeFreeCount: (count) => (count === 1 ? "1 plats kan vara ledig" : `${count} platser kan vara lediga`),
-  mayBeFreeText: "De här gästerna har tackat nej. Platserna ligger kvar tills ni bestämmer er.",
+  mayBeFreeText: "De här gästerna har tackat nej. De behåller platserna tills ni har bestämt er.",
   freeSeat: "Frigör platsen",
   mayBeFreeAlso:
-    "De här gästerna har tackat nej eller är inte bjudna till middagen. Platserna ligger kvar tills ni bestämmer er.",
+    "De här gästerna har tackat nej eller är inte bjudna till middagen. De behåller platserna tills ni har bestämt er.",
   isNotAtDinner: (name) => `${name} är inte bjuden till middagen och behöver ingen plats.`,
   hasSaidNo: (name) => `${name} har tackat nej och behöver ingen plats.`,
   unseat: "Ta bort från platsen",
@@ -81,7 +84,7 @@ export const seating: SameTexts<typeof en> = {
     another: "Välj en annan plats",
     who: (chair) => `${chair}: där sitter mer än en gäst. Vem ska flyttas?`,
     undo: "Ångra",
-    undoAsks: (count) => `Att ångra det här flyttar ${count} gäster. Vill du det?`,
+    undoAsks: (count) => `Om du ångrar det här flyttas ${count} gäster. Vill du det?`,
     undoFor: (count) => `Ja, ångra för ${count} gäster`,
     next: (name) => `Nästa: ${name}`,
     close: "Stäng",
@@ -120,7 +123,7 @@ export const seating: SameTexts<typeof en> = {
   display: {
     title: "Namn för gästerna",
     hint: (table) =>
-      `På skyltar, placeringskort och listor, i stället för ”${table}”. Ett språk räcker; lämna båda tomma om det inte ska ha något.`,
+      `På skyltar, placeringskort och listor, i stället för ”${table}”. Ett språk räcker; lämna båda tomma om gästerna ska läsa ”${table}”.`,
     languages: { en: "På engelska", sv: "På svenska" },
     submit: "Spara namnet",
     now: (names) => `Nu heter det: ${names}.`,
@@ -137,12 +140,12 @@ export const seating: SameTexts<typeof en> = {
     "name in use": "Det finns redan ett bord som heter så.",
     "no such table": "Bordet finns inte längre. Någon har tagit bort det eller bytt namn på det.",
     "no such seat": "Ett bord har platserna 1 till 9.",
-    "in use": "Bordet har gäster. Flytta dem först.",
+    "in use": "Det sitter gäster vid bordet. Flytta dem först.",
     "unseated already": "Gästen är redan oplacerad.",
     "display name too long": "Namnet är för långt. Högst 60 tecken får plats.",
     "display name not plain text": "Namnet innehåller tecken som inte går att använda.",
     "display name changed":
-      "Någon annan har ändrat namnet. Ditt är inte sparat; spara en gång till för att byta ut det.",
+      "Någon annan har ändrat namnet. Ditt är inte sparat: spara en gång till om det ska gälla i stället.",
     "not at dinner": "Gästen är inte bjuden till middagen och behöver ingen plats.",
     declined: "Gästen har tackat nej och behöver ingen plats.",
     busy: "Så mycket ändras just nu att det här inte gick att spara. Försök igen.",

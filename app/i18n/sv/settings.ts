@@ -4,10 +4,10 @@ import type { settings as en } from "../en/settings.ts";
 export const settings: SameTexts<typeof en> = {
   title: "Inställningar",
   signedInAs: (email) => `Du är inloggad som ${email}.`,
-  security: "Inloggning och säkerhet: var du är inloggad, och ett andra steg",
+  security: "Inloggning och säkerhet: var du är inloggad, och inloggning i två steg",
   emails: {
-    title: "Mejl om vad som händer",
-    advice: "Ett mejl berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",
+    title: "Mejl om vad som är nytt",
+    advice: "De berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",
     often: "Hur ofta",
     wishes: { off: "Aldrig", daily: "En gång om dagen", "at once": "Vid varje svar" },
     language: "Mejlens språk",
@@ -17,19 +17,19 @@ export const settings: SameTexts<typeof en> = {
   },
   password: {
     title: "Ditt lösenord",
-    advice: "När du byter lösenord förblir du inloggad här, men loggas ut överallt annars.",
+    advice: "När du byter lösenord är du kvar som inloggad här, men loggas ut överallt annars.",
     current: "Nuvarande lösenord",
     currentMissing: "Skriv det lösenord som du har nu.",
     wrong: "Det är inte ditt lösenord.",
     tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
     button: "Byt lösenord",
-    saved: "Du har ett nytt lösenord.",
+    saved: "Lösenordet är bytt.",
   },
   links: {
     title: "Svarslänkar",
     advice:
       "I bekräftelsen på varje svar finns en länk som öppnar just det svaret. Om länkar har hamnat i fel händer kan ni göra alla ogiltiga.",
-    ask: "Nya länkar för alla…",
+    ask: "Nya länkar till alla…",
     note: "Alla länkar i mejl som redan har skickats slutar fungera, liksom de länkar som ni själva har lämnat ut. Gästerna får en ny med sitt nästa svar. En ny länk till en enda gäst gör ni på gästens sida. Det går inte att ångra.",
     button: "Ja, gör alla länkar ogiltiga",
     saved: "Alla länkar som har skickats hittills är nu ogiltiga.",
@@ -41,13 +41,13 @@ export const settings: SameTexts<typeof en> = {
     everythingHelp: "Gäster, bord, svar utan gäst och historik i en fil. Konton och mejl är inte med.",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
-      "På en webbplats utan gäster och historik. Ni får se vad den innehåller innan något återställs.",
+      "Bara på en webbplats utan gäster och historik. Du får se vad den innehåller innan något återställs.",
     look: "Granska säkerhetskopian",
     workbook: "Samma lista som Excelfil (.xlsx)",
     guestList: "Spara gästlistan",
     guestListHelp: (separator) =>
-      `För kalkylark: CSV med ${separator}, som svenska kalkylark väntar sig. Ni kan ändra i den och importera den igen.`,
-    others: "Om ert väntar sig något annat:",
+      `För ett kalkylprogram: CSV med ${separator}, som svenska kalkylprogram väntar sig. Du kan ändra i filen och importera den igen.`,
+    others: "Om ditt väntar sig något annat:",
     separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
     unreadable: (count) =>
       `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,

@@ -30,7 +30,7 @@ export const signIn: SameTexts<typeof en> = {
     different: "Lösenorden stämmer inte överens. Skriv båda en gång till.",
     gone: "Länken fungerar inte längre",
     goneAdvice:
-      "Den fungerar en gång, i ett dygn, och bara så länge det inte finns något konto. Om ingen kan logga in än: starta om webbplatsen, så visar den en ny länk.",
+      "Den fungerar en gång, i ett dygn, och bara så länge det inte finns något konto. Om ingen kan logga in än: starta om webbplatsen, så får du en ny länk.",
     toSignIn: "Till inloggningen",
     error: "Kontot kunde inte skapas",
   },

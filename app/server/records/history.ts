@@ -50,7 +50,7 @@ export type HistoryRow = {
   } | null;
   /** What changed about households, apart from who belongs to them. */
   households: readonly HouseholdChange[];
-  /** What changed about the couple's tags and columns. */
+  /** What changed about the couple's tags, columns and views. */
   setUp: readonly ListChange[];
   /** The event that the guest's answer was about before and after; null: no other than before, or the wedding. */
   firstEvent: FirstEvent | null;

@@ -19,7 +19,7 @@ export const notices: SameTexts<typeof en> = {
     "factor reset": {
       subject: "Ditt andra steg har tagits bort",
       opening:
-        "Någon av er har tagit bort det andra steget för ditt konto på bröllopssidan, så som man gör när en telefon har försvunnit. Du loggar nu in med bara lösenordet och är utloggad överallt.",
+        "Någon i brudparet har tagit bort det andra steget för ditt konto på bröllopssidan, till exempel för att en telefon har försvunnit. Nu loggar du in med bara lösenordet, och du har loggats ut överallt.",
     },
     "wrong codes": {
       subject: "Någon kan ditt lösenord",
@@ -27,7 +27,7 @@ export const notices: SameTexts<typeof en> = {
         "Någon har skrivit rätt lösenord till ditt konto på bröllopssidan och sedan många felaktiga koder. Personen kom inte in.",
     },
   },
-  facts: "Det här vet sidan",
+  facts: "Det här vet webbplatsen",
   when: "När",
   browser: "Webbläsare",
   named: (browser, system) => `${browser} på ${system}`,

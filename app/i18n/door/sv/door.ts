@@ -4,9 +4,9 @@ import type { door as en } from "../en/door.ts";
 const ticks = (count: number) => (count === 1 ? "1 avprickning" : `${count} avprickningar`);
 
 export const door: SameTexts<typeof en> = {
-  title: "I entrén",
-  event: "Tillfälle",
-  back: "Gästlistan",
+  title: "Vid entrén",
+  event: "Programpunkt",
+  back: "Gästlista",
   backElsewhere: "Tillbaka",
   night: "Mörk skärm",
   come: (come, of) => `${come} av ${of} har kommit`,
@@ -28,7 +28,7 @@ export const door: SameTexts<typeof en> = {
   householdNames: (names) => `Hela sällskapet har kommit: ${names}`,
   notListed: (count) => `Inte på listan (${count})`,
   notListedAdvice:
-    "De var bjudna men har tackat nej eller inte svarat. Öppna ett namn för att pricka av någon som kom ändå. Själva svaret ändras inte.",
+    "De var bjudna men har tackat nej eller inte svarat. Öppna namnet för att pricka av någon som kommer ändå. Själva svaret ändras inte.",
   cameAnyway: (name) => `Ja, ${name} har kommit`,
   notListedAbout: {
     declined: "Har tackat nej. Hör efter om det finns plats.",
@@ -44,11 +44,11 @@ export const door: SameTexts<typeof en> = {
   allHere: "Alla på listan har kommit.",
   nobodyYet: "Ingen har tackat ja till det här än.",
   network: {
-    fine: "Allt är skickat. Det andra prickar av syns här av sig självt.",
+    fine: "Allt är skickat. Det som andra prickar av syns här av sig självt.",
     away: "Inget nät. Det du prickar av sparas i telefonen och skickas sedan.",
     awayWith: (count) =>
       `Inget nät: ${ticks(count)} ${count === 1 ? "är sparad" : "är sparade"} i telefonen och skickas sedan.`,
-    sending: (count) => `Skickar ${ticks(count)} …`,
+    sending: (count) => `Skickar ${ticks(count)}…`,
     signedOut: "Du är inte längre inloggad.",
     signedOutWith: (count) =>
       `Du är inte längre inloggad. ${ticks(count)} ligger kvar i telefonen tills du loggar in igen.`,
@@ -66,11 +66,11 @@ export const door: SameTexts<typeof en> = {
       "Det finns inget nät, och listan har inte öppnats i den här telefonen eller är borttagen efter dagen. Öppna sidan igen när det finns nät.",
     retry: "Försök igen",
   },
-  loading: "Hämtar listan …",
-  otherPhone: "Öppna i en annan telefon",
+  loading: "Hämtar listan…",
+  otherPhone: "Använd en telefon till",
   otherPhoneAdvice:
-    "Den som skannar koden eller skriver in adressen loggar in en gång. Sedan går sidan att öppna även utan nät, till klockan tolv dagen efter.",
+    "Skanna koden eller skriv in adressen och logga in en gång. Sedan går sidan att öppna även utan nät, till klockan tolv dagen efter.",
   qrCode: "QR-kod till den här sidan",
   print: "Skriv ut listan",
-  instead: "Pricka av i telefonen i stället",
+  instead: "Pricka av i en telefon i stället",
 };

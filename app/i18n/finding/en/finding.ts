@@ -112,7 +112,7 @@ export const finding = {
       nobody: "Choose at least one guest.",
       "nothing to do": "Nothing had to change: it is like that for all of them already.",
       "not one tag": "Write one tag, of at most 50 characters and without a comma.",
-      "no such table": "Choose a table. New ones are added in the seating plan.",
+      "no such table": "Choose a table. New ones are added in the seating chart.",
       "no event": "Choose an event.",
     },
     inviteQuestion: (count: number, event: string) =>

@@ -24,15 +24,15 @@ export const importProblems = {
     "nothing to do": "There is nothing to save.",
     "not saved": "The site could not save this just now. Please try again.",
     "too much at once":
-      "This is more than the site's database takes at once. Split it, and import one part after the other.",
+      "This is more than the site’s database takes at once. Split it, and import one part after the other.",
     "backup over 1 MB":
-      "The backup is larger than 1 MB. Whoever installed the site restores it there, with: npm run guests -- import backup.json",
+      "The backup is larger than 1 MB. Ask the person who installed the site to restore it; the instructions for the site say how.",
     "no backup": "This looks like JSON, but it is not a backup of this site.",
     "backup of a newer version":
       "This backup was made by a newer version of the site. Update the site first.",
     "more than 5,000 guests": "The backup has more than 5,000 guests.",
     "damaged document":
-      "A document in this backup is damaged, so nothing was restored. Take an older backup, or ask whoever looks after the site to mend it.",
+      "A document in this backup is damaged, so nothing was restored. Take an older backup, or ask the person who installed the site for help.",
     "not empty": "There are guests or a history on this site already. Restore the backup into an empty site.",
   },
   inRows: (rows: string) => `In row ${rows}.`,

@@ -116,7 +116,25 @@ export const importTexts = {
           : changed === 0
             ? `Add ${added} ${added === 1 ? "guest" : "guests"}`
             : `Add ${added} and change ${changed}`,
+    saveChoices: "Save the choices",
     cancel: "Choose another list",
+  },
+  namesakes: {
+    title: "The same name: who is it?",
+    lead: "Choose, and look again. The same list asks no second time.",
+    sameTitle: "Rows with the name of a guest on the list",
+    sameLead: "They are read as that guest. If it is another guest of the same name, say so and look again.",
+    doubts: {
+      "several guests fit":
+        "Several guests on the list have this name. The row is left out until you choose.",
+      "guest twice": "This name stands in your list twice. The row is left out unless it is another guest.",
+      "another email": "The guest on the list has another email address, which this row would replace.",
+    },
+    onTheList: (facts: string) => `The guest on the list: ${facts}`,
+    another: "Another guest of the same name",
+    out: "The same guest: leave the row out",
+    table: (table: string, seat: number | null) =>
+      seat === null ? `table ${table}` : `table ${table}, seat ${seat}`,
   },
   cells: {
     troublesTitle: (count: number) =>

@@ -27,13 +27,13 @@ export const importProblems: SameTexts<typeof en> = {
     "too much at once":
       "Det här är mer än webbplatsens databas tar emot på en gång. Dela upp det och importera en del i taget.",
     "backup over 1 MB":
-      "Säkerhetskopian är större än 1 MB. Den som installerade webbplatsen återställer den där, med: npm run guests -- import backup.json",
+      "Säkerhetskopian är större än 1 MB. Be den som installerade webbplatsen att återställa den; hur man gör står i webbplatsens anvisningar.",
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från webbplatsen.",
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",
     "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
     "damaged document":
-      "Ett dokument i säkerhetskopian är skadat, så inget återställdes. Ta en äldre säkerhetskopia, eller be den som sköter webbplatsen att laga den.",
+      "Ett dokument i säkerhetskopian är skadat, så inget återställdes. Ta en äldre säkerhetskopia, eller be den som installerade webbplatsen om hjälp.",
     "not empty":
       "Det finns redan gäster eller historik på webbplatsen. Återställ säkerhetskopian på en tom webbplats.",
   },

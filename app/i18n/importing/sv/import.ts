@@ -113,7 +113,24 @@ export const importTexts: SameTexts<typeof en> = {
           : changed === 0
             ? `Lägg till ${added} ${added === 1 ? "gäst" : "gäster"}`
             : `Lägg till ${added} och ändra ${changed}`,
+    saveChoices: "Spara valen",
     cancel: "Välj en annan lista",
+  },
+  namesakes: {
+    title: "Samma namn: vem är det?",
+    lead: "Välj och granska igen. Samma lista frågar inte en gång till.",
+    sameTitle: "Rader med samma namn som en gäst på gästlistan",
+    sameLead: "De läses som den gästen. Är det en annan gäst med samma namn, välj det och granska igen.",
+    doubts: {
+      "several guests fit": "Flera gäster på gästlistan heter så. Raden tas inte med förrän ni har valt.",
+      "guest twice": "Namnet står två gånger i er lista. Raden tas inte med om det inte är en annan gäst.",
+      "another email":
+        "Gästen på gästlistan har en annan e-postadress, som skulle bytas ut mot den på den här raden.",
+    },
+    onTheList: (facts) => `Gästen på gästlistan: ${facts}`,
+    another: "En annan gäst med samma namn",
+    out: "Samma gäst: raden tas inte med",
+    table: (table, seat) => (seat === null ? `bord ${table}` : `bord ${table}, plats ${seat}`),
   },
   cells: {
     troublesTitle: (count) => (count === 1 ? "En cell som inte passar" : `${count} celler som inte passar`),

@@ -11,36 +11,36 @@ export const sheet = {
     children: "Children",
     crew: "Crew",
     crewWho: (who: string) => `Crew: ${who}`,
-    all: "All together",
+    all: "Total",
   },
   unanswered: (count: number) =>
     count === 1
-      ? "1 person has not answered, and nobody knows whether they come."
-      : `${count} have not answered, of whom nobody knows whether they come.`,
+      ? "1 guest has not answered yet and may still come."
+      : `${count} guests have not answered yet and may still come.`,
   declined: (count: number) => (count === 1 ? "1 has declined." : `${count} have declined.`),
   unseated: (count: number) =>
-    count === 1 ? "1 of those who come has no seat yet." : `${count} of those who come have no seat yet.`,
+    count === 1 ? "1 of those coming has no seat yet." : `${count} of those coming have no seat yet.`,
   plates: {
     title: "Plates",
-    note: "What one person needs stands together on one line.",
+    note: "Each line shows everything that one person needs.",
     count: "Plates",
     food: "Food",
     allergies: "Cannot have",
     ofChildren: (count: number) => (count === 1 ? "1 for a child" : `${count} for children`),
-    plain: "Nothing special",
+    plain: "No special requirements",
   },
-  wishes: { title: "Food wishes", food: "Food", guests: "Guests" },
+  wishes: { title: "Food preferences", food: "Food", guests: "Guests" },
   allergies: {
     title: "Allergies and intolerances",
     allergy: "Cannot have",
     guests: "Guests",
     severe: "Severe",
-    note: "The fourteen allergens that must be declared (EU 1169/2011) by their names, anything else as it was typed.",
-    lactose: "Lactose intolerance is not an allergy to milk: it is counted by itself.",
+    note: "The fourteen allergens that must be declared (EU 1169/2011) are listed by name, anything else as it was typed.",
+    lactose: "Lactose intolerance is not a milk allergy, so it is counted separately.",
     severeWithoutWord: (count: number) =>
       count === 1
-        ? "1 guest is marked as severely allergic, and it is not noted to what. Please ask."
-        : `${count} guests are marked as severely allergic, and it is not noted to what. Please ask.`,
+        ? "1 guest is marked as severely allergic, but not to what. Please ask."
+        : `${count} guests are marked as severely allergic, but not to what. Please ask.`,
   },
   tableHeading: (name: string, people: string) => `${name}: ${people}`,
   people: (adults: number, children: number) =>
@@ -50,7 +50,7 @@ export const sheet = {
     ]
       .filter(Boolean)
       .join(", "),
-  noTable: "Without a table",
+  noTable: "No table",
   whoNeeds: "Who needs something",
   seat: "Seat",
   guest: "Guest",
@@ -59,21 +59,22 @@ export const sheet = {
   noSeat: "–",
   child: (name: string) => `${name} (child)`,
   others: (count: number) =>
-    count === 1 ? "The other one needs nothing special." : `The other ${count} need nothing special.`,
+    count === 1
+      ? "The other guest needs nothing special."
+      : `The other ${count} guests need nothing special.`,
   nobodyNeeds: "Nobody here needs anything special.",
   severe: (allergies: string) => `${allergies} (SEVERE)`,
-  severeUnknown: "SEVERE ALLERGY, not noted to what: please ask",
+  severeUnknown: "SEVERE ALLERGY, unknown to what: please ask",
   typed: (text: string) => `“${text}”`,
   kind: (allergy: string, kind: string) => `${allergy} (${kind})`,
   changes: {
     title: (moment: string) => `Changed since ${moment}`,
-    none: "Nothing has changed since.",
+    none: "Nothing has changed since then.",
     line: (name: string, changes: string) => `${name}: ${changes}`,
     crew: (from: number, to: number) => `Crew: now ${to}, was ${from}`,
     erased: "A guest who has been erased",
-    comes: (about: string) => (about ? `now comes (${about})` : "now comes"),
-    staysAway: (place: string) =>
-      place ? `does not come any more (was at ${place})` : "does not come any more",
+    comes: (about: string) => (about ? `is now coming (${about})` : "is now coming"),
+    staysAway: (place: string) => (place ? `is no longer coming (was at ${place})` : "is no longer coming"),
     name: (from: string) => `was called ${from}`,
     child: "now counted as a child",
     adult: "now counted as an adult",
@@ -85,7 +86,7 @@ export const sheet = {
     moved: (from: string, to: string) => `moved from ${from} to ${to}`,
     movedSeat: (table: string, from: number, to: number) => `moved from seat ${from} to ${to} at ${table}`,
     placed: (to: string) => `now at ${to}, had no table`,
-    unplaced: (from: string) => `has no table any more, was at ${from}`,
+    unplaced: (from: string) => `no longer has a table, was at ${from}`,
   },
   file: {
     table: "Table",

@@ -13,12 +13,12 @@ export const sheet: SameTexts<typeof en> = {
     children: "Barn",
     crew: "Personal",
     crewWho: (who) => `Personal: ${who}`,
-    all: "Sammanlagt",
+    all: "Totalt",
   },
   unanswered: (count) =>
     count === 1
-      ? "1 person har inte svarat, och ingen vet om hen kommer."
-      : `${count} har inte svarat, och ingen vet om de kommer.`,
+      ? "1 gäst har inte svarat än och kan tillkomma."
+      : `${count} gäster har inte svarat än och kan tillkomma.`,
   declined: (count) => (count === 1 ? "1 har tackat nej." : `${count} har tackat nej.`),
   unseated: (count) =>
     count === 1
@@ -26,25 +26,25 @@ export const sheet: SameTexts<typeof en> = {
       : `${count} av dem som kommer har ingen plats än.`,
   plates: {
     title: "Portioner",
-    note: "Det som en person behöver står tillsammans på en rad.",
+    note: "På varje rad står allt som en person behöver.",
     count: "Antal",
     food: "Mat",
     allergies: "Tål inte",
     ofChildren: (count) => (count === 1 ? "1 till ett barn" : `${count} till barn`),
-    plain: "Inget särskilt",
+    plain: "Inga särskilda behov",
   },
-  wishes: { title: "Önskad kost", food: "Mat", guests: "Gäster" },
+  wishes: { title: "Önskemål om mat", food: "Mat", guests: "Gäster" },
   allergies: {
     title: "Allergier och intoleranser",
     allergy: "Tål inte",
     guests: "Gäster",
     severe: "Svår",
-    note: "De fjorton allergener som måste anges (EU 1169/2011) står med sina namn, allt annat som det skrevs.",
+    note: "De fjorton allergener som måste anges (EU 1169/2011) står med sina namn, allt annat så som det skrevs.",
     lactose: "Laktosintolerans är inte mjölkallergi och räknas för sig.",
     severeWithoutWord: (count) =>
       count === 1
-        ? "1 gäst är markerad som svårt allergisk utan att det står mot vad. Fråga."
-        : `${count} gäster är markerade som svårt allergiska utan att det står mot vad. Fråga.`,
+        ? "1 gäst är markerad som svårt allergisk, men inte mot vad. Fråga."
+        : `${count} gäster är markerade som svårt allergiska, men inte mot vad. Fråga.`,
   },
   tableHeading: (name, people) => `${name}: ${people}`,
   people: (adults, children) =>
@@ -63,10 +63,12 @@ export const sheet: SameTexts<typeof en> = {
   noSeat: "–",
   child: (name) => `${name} (barn)`,
   others: (count) =>
-    count === 1 ? "Den andra behöver inget särskilt." : `De andra ${count} behöver inget särskilt.`,
+    count === 1
+      ? "Den andra gästen behöver inget särskilt."
+      : `De andra ${count} gästerna behöver inget särskilt.`,
   nobodyNeeds: "Ingen här behöver något särskilt.",
   severe: (allergies) => `${allergies} (SVÅR ALLERGI)`,
-  severeUnknown: "SVÅR ALLERGI, oklart mot vad: fråga",
+  severeUnknown: "SVÅR ALLERGI, okänt mot vad: fråga",
   typed: (text) => `”${text}”`,
   kind: (allergy, kind) => `${allergy} (${kind})`,
   changes: {

@@ -4,7 +4,7 @@ import type { ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 export const replies = {
   meanings: {
     "no mailbox": "The mailbox does not exist.",
-    "no domain": "What stands after the @ does not exist, or takes no email.",
+    "no domain": "What comes after the @ does not exist, or takes no email.",
     "mailbox full": "The mailbox is full.",
     "mailbox disabled": "The mailbox has been closed.",
     refused: "The mail server turned it away, as spam or by some rule of its own.",
@@ -14,7 +14,7 @@ export const replies = {
     "too large": "The email was too large for the mail server.",
     "sign-in refused": "The mail server did not let the site sign in.",
     unreachable: "The mail server could not be reached.",
-    unknown: "Why, only the mail server's own words can tell.",
+    unknown: "The mail server’s own words are all we know.",
   } satisfies Record<ReplyMeaning, string>,
   advice: {
     "no mailbox": "Is the address misspelt? If not, ask for the right one.",
@@ -22,14 +22,16 @@ export const replies = {
     "mailbox full": "Get in touch some other way, and send it again when there is room.",
     "mailbox disabled": "Ask for another address.",
     refused:
-      "Send it again in a day or two. If it happens to several, whoever runs the site finds help in the documentation, under “Mail that arrives”.",
-    "sender not proven": "Whoever runs the site finds help in the documentation, under “Mail that arrives”.",
+      "Send it again in a day or two. If it happens to several, the person who runs the site can find help in the documentation, under “Mail that arrives”.",
+    "sender not proven":
+      "The person who runs the site can find help in the documentation, under “Mail that arrives”.",
     "too many": "Wait a day, then send it again.",
     later: "Nothing says that the address is wrong. Send it again.",
-    "too large": "If you wrote the text yourselves, make it shorter. Otherwise ask for another address.",
+    "too large": "If you wrote the text yourselves, make it shorter. Otherwise, ask for another address.",
     "sign-in refused":
-      "No email gets out until whoever runs the site has put the name and password of the mail account right.",
-    unreachable: "Send it again. If it goes on, whoever runs the site needs to look at the mail settings.",
+      "No email can be sent until the person who runs the site has corrected the name and password of the mail account.",
+    unreachable:
+      "Send it again. If it keeps happening, the person who runs the site needs to look at the mail settings.",
     unknown: "Check the address, then send it again.",
   } satisfies Record<ReplyMeaning, string>,
 } as const;

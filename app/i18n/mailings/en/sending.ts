@@ -5,10 +5,10 @@ export const sending = {
   /** Within a sentence. */
   languages: { en: "English", sv: "Swedish" },
   look: {
-    title: "As it looks",
-    lead: "The email as one household would get it. Its links lead nowhere here, and the household’s own link is not in it.",
+    title: "Preview",
+    lead: "The email as one household would get it. Links do not work in the preview, and the household’s own link is not in it.",
     household: "Household",
-    groups: { chosen: "Get the email", leftOut: "Left out", others: "Not among them" },
+    groups: { chosen: "Get the email", leftOut: "Left out", others: "Not chosen" },
     show: "Show",
     previous: "Previous",
     next: "Next",
@@ -17,109 +17,110 @@ export const sending = {
     to: "To",
     subject: "Subject",
     noSubject: "No subject yet",
-    noWords: (language: string) => `There are no words in ${language} yet.`,
+    noWords: (language: string) => `There is no text in ${language} yet.`,
     width: "Width",
     phone: "As on a phone",
     computer: "As on a computer",
     frame: (name: string) => `The email to ${name}`,
-    text: "The same as plain text",
+    text: "Plain text",
     textNote: "A few mail programs show this instead.",
-    tryTitle: "Send it to yourself",
+    tryTitle: "Send a test to yourself",
     tryNote: (address: string) =>
-      `It goes to ${address}, with “Test:” before the subject. The links in it are the ordinary ones, not those of the household.`,
+      `It goes to ${address}, with “Test:” before the subject. It has the ordinary links, not the household’s own.`,
     try: "Send it to me",
     tried: (address: string) => `The test email has been sent to ${address}.`,
     notTried: (address: string) =>
-      `The mail server did not take the test email to ${address} yet. The site keeps trying.`,
-    gone: "This email or this household is not there any more. Nothing has been sent.",
-    nobody: "There is nobody on the guest list yet, and so no email to look at.",
-    goOn: "Go on to send",
+      `The mail server has not accepted the test email to ${address} yet. The site keeps trying.`,
+    gone: "This email or household is no longer there. Nothing has been sent.",
+    nobody: "There is nobody on the guest list yet, so there is no email to preview.",
+    goOn: "Continue to send",
   },
   summary: {
-    title: "Before it leaves",
+    title: "Before you send",
     emails: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
     households: (count: number) => (count === 1 ? "to 1 household" : `to ${count} households`),
     languages: "Languages",
     inLanguage: (language: string, count: number) => `${count} in ${language}`,
-    takes: "Takes",
+    takes: "Time needed",
     minutes: (count: number) => (count <= 1 ? "about a minute" : `about ${count} minutes`),
     hours: (count: number) => (count === 1 ? "about an hour" : `about ${count} hours`),
     until: (when: string, perDay: number) =>
-      `until about ${when} if it begins now, because at most ${perDay} leave in a day`,
+      `until about ${when} if you start now, because at most ${perDay} are sent in a day`,
     ahead: (count: number) =>
       count === 1 ? "1 email of another mailing goes first." : `${count} emails of other mailings go first.`,
-    changeWords: "Change the words or who gets it",
-    look: "See how it looks",
+    changeWords: "Change the text or who gets it",
+    look: "Preview",
     leftOut: (count: number) =>
       count === 1 ? "1 household gets no email" : `${count} households get no email`,
-    leftOutNote: "You can send the words to them yourselves, from your own phone.",
+    leftOutNote: "You can send them the text yourselves, from your own phone.",
     byHandFor: (name: string) => `Send it to ${name} yourselves`,
     more: (count: number) => `and ${count} more`,
-    nobodyLeftOut: "Everybody you have chosen gets it.",
-    when: "When does it begin?",
+    nobodyLeftOut: "Everyone you have chosen gets it.",
+    when: "When should it be sent?",
     now: "Now",
-    later: "On a day and at an hour",
+    later: "Later",
     day: "Day",
     time: "Time",
-    zone: (zone: string) => `By the clock where the wedding is (${zone}).`,
+    zone: (zone: string) => `Local time at the wedding (${zone}).`,
     after:
-      "While it goes out you can pause it and stop it. What has been sent cannot be called back. Whoever answers in the meantime gets no reminder.",
+      "While it is being sent you can pause or stop it, but emails already sent cannot be taken back. Anyone who answers in the meantime gets no reminder.",
     send: (count: number) => (count === 1 ? "Send 1 email" : `Send ${count} emails`),
     schedule: (count: number) =>
       count === 1 ? "Send 1 email at that time" : `Send ${count} emails at that time`,
-    problems: (language: string) => `Something in the words in ${language} needs mending first.`,
-    mend: "Mend the words",
+    problems: (language: string) => `Something in the ${language} text needs correcting first.`,
+    mend: "Correct the text",
     nobody: "Nobody would get this email.",
-    begun: "This email has been ordered already.",
+    begun: "This email has already been sent or scheduled.",
     warnings: {
-      lateReminder: (day: string) => `The last day to answer was ${day}. Is a reminder still right?`,
+      lateReminder: (day: string) =>
+        `The last day to answer was ${day}. Do you still want to send a reminder?`,
       invited: (count: number) =>
         count === 1
-          ? "1 of the households has been invited already."
-          : `${count} of the households have been invited already.`,
+          ? "1 of the households has already been invited."
+          : `${count} of the households have already been invited.`,
       noLink: (language: string) =>
-        `The words in ${language} have no {link}, so nobody finds the way to answer.`,
+        `The ${language} text has no {link}, so nobody will find the page where they answer.`,
       folder:
-        "No mail server is named yet, so the emails stay on the computer that runs the site and nobody gets them. Whoever installed the site can name one.",
+        "No mail server has been set up yet, so the emails stay on the computer that runs the site and nobody gets them. The person who installed the site can set one up.",
       sample: (count: number) =>
         count === 1
-          ? "1 text on the website is still that of the sample wedding."
-          : `${count} texts on the website are still those of the sample wedding.`,
+          ? "1 text on the website is still about the sample wedding."
+          : `${count} texts on the website are still about the sample wedding.`,
       trial: (address: string) =>
-        `The links lead to ${address}, which most likely works on this machine only.`,
+        `The links lead to ${address}, which most likely only works on this computer.`,
       otherLanguage: (readers: string, count: number, words: string) =>
         count === 1
-          ? `There are no words in ${readers}. 1 household gets those in ${words} instead.`
-          : `There are no words in ${readers}. ${count} households get those in ${words} instead.`,
+          ? `There is no text in ${readers}. 1 household gets the ${words} one instead.`
+          : `There is no text in ${readers}. ${count} households get the ${words} one instead.`,
     },
     refused: {
-      gone: "This email has been deleted in the meantime. Nothing is sent.",
-      begun: "This email has been ordered already.",
+      gone: "This email has been deleted in the meantime. Nothing has been sent.",
+      begun: "This email has already been sent or scheduled.",
       "changed meanwhile":
-        "Somebody has changed this email since you opened the page, so nothing is sent yet. What you see now is as it stands. Look through it and press again.",
-      "no words": "There are no words yet, so nothing is sent.",
-      "wrong words": "The words need mending first, so nothing is sent.",
-      nobody: "Nobody would get this email, so nothing is sent.",
+        "Somebody has changed this email since you opened the page, so nothing has been sent. You now see it as it is. Look through it and press the button again.",
+      "no words": "There is no text yet, so nothing has been sent.",
+      "wrong words": "The text needs correcting first, so nothing has been sent.",
+      nobody: "Nobody would get this email, so nothing has been sent.",
       "other number":
-        "The number of emails has changed since you opened the page, so nothing is sent yet. What you see now is as it stands. Look through it and press again.",
-      "too late": "That time has passed. Nothing is sent yet: choose a later one, or now.",
-      "too far": "That is more than two years away. Nothing is sent yet: choose an earlier time.",
-      "no day": "Choose the day on which it begins. Nothing is sent yet.",
-      "no time": "Choose the time at which it begins. Nothing is sent yet.",
+        "The number of emails has changed since you opened the page, so nothing has been sent. You now see it as it is. Look through it and press the button again.",
+      "too late": "That time has passed, so nothing has been sent. Choose a later time, or now.",
+      "too far": "That is more than two years away, so nothing has been sent. Choose an earlier time.",
+      "no day": "Choose a day. Nothing has been sent yet.",
+      "no time": "Choose a time. Nothing has been sent yet.",
       skipped:
-        "There is no such time on that day, because the clocks are put forward. Nothing is sent yet: choose another.",
-      "not saved": "The site could not save that just now, so nothing is sent. Please try again.",
+        "That time does not exist on that day, because the clocks go forward. Nothing has been sent yet: choose another time.",
+      "not saved": "This could not be saved just now, so nothing has been sent. Please try again.",
     },
   },
   reasons: {
     "no address": "No email address",
     "asked for no more": "Asked for no more emails",
-    answered: "Answered before its turn",
+    answered: "Answered before it was sent",
     "does not fit": "No longer among those you chose",
-    "taken out": "Taken out by hand",
-    "same address": "Another in the household has the same address",
-    "not on the list": "Not on the guest list any more",
-    "address changed": "The address was changed before its turn",
-    stopped: "Stopped before its turn",
+    "taken out": "Removed by you",
+    "same address": "Somebody else in the household has the same address",
+    "not on the list": "No longer on the guest list",
+    "address changed": "The address was changed before it was sent",
+    stopped: "Stopped before it was sent",
   } satisfies Record<NoEmailReason, string>,
 };

@@ -2,16 +2,16 @@ export const stopEmails = {
   open: {
     title: "No more emails from us?",
     message: (address: string) =>
-      `Press the button, and ${address} gets no more reminders, news or other emails about the wedding from us.`,
-    note: "Your invitation stands as before.",
+      `Press the button, and we will send no more reminders, news or other emails about the wedding to ${address}.`,
+    note: "You are still invited, of course.",
     button: "Send me no more emails",
-    again: (address: string) => `Our emails come to ${address} again.`,
+    again: (address: string) => `We will send our emails to ${address} again.`,
   },
   done: {
-    title: "You get no more emails from us",
-    message: (address: string) => `${address} gets no more emails about the wedding from us.`,
-    comes: "Only emails about your own answer still come, such as the confirmation when you have answered.",
-    stands: "Your invitation stands, and you can answer or change your answer as before.",
+    title: "You will get no more emails from us",
+    message: (address: string) => `We will send no more emails about the wedding to ${address}.`,
+    comes: "You will only get emails about your own answer, such as the confirmation when you have answered.",
+    stands: "You are still invited, and you can answer or change your answer as before.",
     answer: "Go to the RSVP",
     regret: "Was that a mistake, or have you changed your mind?",
     button: "Send me emails again",
@@ -19,25 +19,26 @@ export const stopEmails = {
   broken: {
     title: "Part of this link is missing",
     message: "Nothing has been changed.",
-    help: "Open the link once more from the email. If that does not help, tell us that you want no more emails, and we will see to it.",
+    help: "Open the link in the email again. If that does not help, tell us that you want no more emails, and we will see to it.",
   },
-  notSaved: "That could not be saved just now. Please try again.",
+  notSaved: "This could not be saved just now. Please try again.",
   /** What a mail program gets that asked on its reader's behalf. */
-  oneClick: "Done. This address gets no more emails about the wedding.",
-  oneClickFailed: "That could not be saved just now. Please try again in a moment.",
+  oneClick: "Done. This address will get no more emails about the wedding.",
+  oneClickFailed: "This could not be saved just now. Please try again in a moment.",
   /** On the page of the household. */
   couple: {
     stopped: {
       reader: (address: string, when: string) =>
-        `${address} asked for no more emails on ${when}. No mailing goes there.`,
+        `${address} asked for no more emails on ${when}. Nothing you send to many goes there.`,
       couple: (address: string, when: string) =>
-        `You noted on ${when} that ${address} wants no more emails. No mailing goes there.`,
+        `You noted on ${when} that ${address} wants no more emails. Nothing you send to many goes there.`,
     },
-    stoppedSometime: (address: string) => `${address} wants no more emails. No mailing goes there.`,
+    stoppedSometime: (address: string) =>
+      `${address} wants no more emails. Nothing you send to many goes there.`,
     start: (address: string) => `They asked us to write to ${address} again`,
     stopTitle: "Somebody wants no more emails…",
     stopNote:
-      "For those who tell you so themselves. No mailing goes to the address any more; whoever answers still gets a confirmation.",
+      "For guests who tell you so themselves. Nothing you send to many goes to the address any more; if they answer, they still get a confirmation.",
     stop: (address: string) => `No more emails to ${address}`,
   },
 } as const;

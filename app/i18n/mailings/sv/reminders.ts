@@ -3,15 +3,15 @@ import type { reminders as en } from "../en/reminders.ts";
 
 export const reminders: SameTexts<typeof en> = {
   announcement: {
-    subject: (when) => `En påminnelse går ut ${when}`,
+    subject: (when) => `En påminnelse skickas ${when}`,
     opening: (when) =>
-      `Ni har bett webbplatsen att påminna gästerna på egen hand. ${when} skriver den till dem som inte har svarat då. Som det ser ut nu får de här påminnelsen:`,
+      `Ni har bett webbplatsen att påminna gästerna. ${when} skriver den till dem som inte har svarat då. Som det ser ut nu får de här påminnelsen:`,
     nobody: "Som det ser ut nu har alla som går att nå med mejl svarat, så ingen får den.",
     to: "Påminnelse till",
     withoutAddress: "De här går inte att nå med mejl, så ring dem hellre",
-    choices: "Ni kan läsa den först, eller stoppa den, ända tills den går.",
+    choices: "Tills den skickas kan du läsa den eller stoppa den.",
     open: "Se påminnelsen",
-    nothingToDo: "Ser allt bra ut behöver ni inte göra något.",
+    nothingToDo: "Ser allt bra ut behöver du inte göra något.",
     closing: "Er bröllopssida",
     more: (count) => `och ${count} till`,
   },

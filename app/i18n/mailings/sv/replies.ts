@@ -14,20 +14,20 @@ export const replies: SameTexts<typeof en> = {
     "too large": "Mejlet var för stort för mejlservern.",
     "sign-in refused": "Mejlservern lät inte webbplatsen logga in.",
     unreachable: "Mejlservern gick inte att nå.",
-    unknown: "Varför framgår bara av mejlserverns egna ord.",
+    unknown: "Vi vet inget mer än det som mejlservern själv säger.",
   },
   advice: {
-    "no mailbox": "Är adressen felstavad? Fråga annars efter den rätta.",
-    "no domain": "Är adressen felstavad, som i ”gmial.com”? Fråga annars efter den rätta.",
-    "mailbox full": "Hör av er på något annat sätt, och skicka igen när det finns plats.",
-    "mailbox disabled": "Fråga efter en annan adress.",
+    "no mailbox": "Är adressen felstavad? Be annars om den rätta.",
+    "no domain": "Är adressen felstavad, som i ”gmial.com”? Be annars om den rätta.",
+    "mailbox full": "Hör av er på något annat sätt, och skicka igen när det finns plats i brevlådan.",
+    "mailbox disabled": "Be om en annan adress.",
     refused:
-      "Skicka igen om någon dag. Drabbar det flera finns det hjälp i dokumentationen för den som sköter webbplatsen, under ”Mail that arrives”.",
+      "Skicka igen om någon dag. Händer det flera finns det hjälp för den som sköter webbplatsen i dokumentationen, under ”Mail that arrives”.",
     "sender not proven":
       "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”.",
     "too many": "Vänta ett dygn och skicka igen.",
     later: "Inget tyder på att adressen är fel. Skicka igen.",
-    "too large": "Korta texten om ni har skrivit den själva. Fråga annars efter en annan adress.",
+    "too large": "Korta texten om ni har skrivit den själva. Be annars om en annan adress.",
     "sign-in refused":
       "Inga mejl kommer iväg förrän den som sköter webbplatsen har rättat mejlkontots namn och lösenord.",
     unreachable:

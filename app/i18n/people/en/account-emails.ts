@@ -10,30 +10,30 @@ export const accountEmails = {
       helper: (couple: string) => `${couple} have given you access to a part of their wedding site.`,
     },
     roles: {
-      couple: "You can do everything there.",
+      couple: "You can do everything on it.",
       assistant: "You can help with the guest list, the seating and the answers.",
       toastmaster: "You can see who wants to speak or perform, and where everybody sits.",
     },
     link: "Choose your password",
     note: (day: string) =>
-      `The link works once, until ${day}. It is for you alone, so please do not pass it on.`,
-    notMeant: "If you do not know these two, this is not for you, and you need not do anything.",
+      `The link works once, until ${day}. It is only for you, so please do not pass it on.`,
+    notMeant: "If you do not know them, this email was not meant for you, and you need not do anything.",
   },
   reset: {
     subject: "A new password for the wedding site",
     opening:
       "Somebody, probably you, has asked for a new password for the account with this address on the wedding site.",
     link: "Choose a new password",
-    note: "The link works for one hour, and until the password is changed.",
-    notMeant: "If it was not you, you need not do anything: your password stays as it is.",
+    note: "The link works for one hour, or until the password is changed.",
+    notMeant: "If it was not you, you need not do anything: your password stays the same.",
   },
   changed: {
-    subject: "Your password for the wedding site is new",
+    subject: "Your password for the wedding site has been changed",
     opening:
-      "The password of the account with this address on the wedding site was just changed. Whoever was signed in with the old one has been signed out.",
+      "The password for the account with this address on the wedding site has just been changed. Anyone who was signed in with the old one has been signed out.",
     notMeant:
       "If it was not you, ask for a new password at once, and tell the couple. Change the password of your email, too.",
-    link: "To the sign-in page",
+    link: "Go to the sign-in page",
   },
   enrolment: {
     subject: "Your code for the wedding site",
@@ -53,7 +53,7 @@ export const accountEmails = {
       assistant: "Somebody has used your invitation, and now has an account as an assistant.",
       toastmaster: "Somebody has used your invitation, and now has an account as toastmaster.",
     },
-    notMeant: "If nobody should have: remove the account among the people who help.",
+    notMeant: "If that is not right, remove the account under “People who help”.",
     link: "See who can sign in",
   },
 } as const;

@@ -1,10 +1,10 @@
 export const roles = {
   /** Where a role may not come. */
   closed: {
-    title: "This part is not open to you",
+    title: "You cannot open this part",
     message:
-      "Your account is for helping with a part of the wedding. If you need more, ask the couple to change what your account may do.",
-    back: "To the start page of the admin area",
+      "Your account is for helping with part of the wedding. If you need more, ask the couple to change what your account can do.",
+    back: "Go to your start page",
   },
   account: { title: "Your account", link: "Your account" },
   toastmaster: {
@@ -15,8 +15,8 @@ export const roles = {
         : count === 1
           ? "One guest wants to speak or perform."
           : `${count} guests want to speak or perform.`,
-    guests: "Where everybody sits",
-    guestsLead: "Whoever has declined is not in the list.",
+    guests: "Where everyone sits",
+    guestsLead: "Guests who have declined are not listed.",
     name: "Name",
     table: "Table",
     seat: "Seat",
@@ -26,6 +26,6 @@ export const roles = {
     both: "Speak and perform",
     unseated: "No seat yet",
     unanswered: "has not answered",
-    nobody: "There are no guests in the list yet.",
+    nobody: "There are no guests on the list yet.",
   },
 } as const;

@@ -20,7 +20,7 @@ export const accountEmails: SameTexts<typeof en> = {
     link: "Välj ditt lösenord",
     note: (day) =>
       `Länken fungerar en gång, till och med ${day}. Den är bara till dig, så skicka den inte vidare.`,
-    notMeant: "Känner du inte de här två är mejlet inte till dig, och du behöver inte göra något.",
+    notMeant: "Känner du inte dem är mejlet inte till dig, och du behöver inte göra något.",
   },
   reset: {
     subject: "Nytt lösenord till bröllopssidan",
@@ -28,14 +28,14 @@ export const accountEmails: SameTexts<typeof en> = {
       "Någon, troligen du, har bett om ett nytt lösenord för kontot med den här adressen på bröllopssidan.",
     link: "Välj ett nytt lösenord",
     note: "Länken fungerar i en timme, så länge lösenordet inte har bytts.",
-    notMeant: "Var det inte du behöver du inte göra något: lösenordet är detsamma som förut.",
+    notMeant: "Om det inte var du behöver du inte göra något: lösenordet är detsamma som förut.",
   },
   changed: {
     subject: "Ditt lösenord till bröllopssidan är bytt",
     opening:
       "Lösenordet för kontot med den här adressen på bröllopssidan har just bytts. Den som var inloggad med det gamla har loggats ut.",
     notMeant:
-      "Var det inte du: be genast om ett nytt lösenord och säg till brudparet. Byt lösenord till din e-post också.",
+      "Om det inte var du: be genast om ett nytt lösenord och säg till brudparet. Byt också lösenord till din e-post.",
     link: "Till inloggningen",
   },
   enrolment: {
@@ -49,13 +49,13 @@ export const accountEmails: SameTexts<typeof en> = {
       "Var det inte du har någon kommit över ditt lösenord. Utan koden kommer ingen in: ge den inte till någon, och byt lösenord.",
   },
   joined: {
-    subject: "Din inbjudan att hjälpa till har tagits emot",
+    subject: "Någon har tackat ja till att hjälpa till",
     opening: {
       couple: "Någon har använt din inbjudan och kan nu göra allt på bröllopssidan som du kan.",
       assistant: "Någon har använt din inbjudan och har nu ett konto som assistent.",
       toastmaster: "Någon har använt din inbjudan och har nu ett konto som toastmaster.",
     },
-    notMeant: "Om ingen borde ha gjort det: ta bort kontot bland dem som hjälper till.",
+    notMeant: "Om det inte stämmer: ta bort kontot under ”De som hjälper till”.",
     link: "Se vilka som kan logga in",
   },
 };

@@ -5,8 +5,8 @@ export const roles: SameTexts<typeof en> = {
   closed: {
     title: "Den här delen kan du inte öppna",
     message:
-      "Ditt konto är till för att hjälpa till med en del av bröllopet. Behöver du mer, be brudparet ändra vad ditt konto får göra.",
-    back: "Till administrationens startsida",
+      "Ditt konto är till för att hjälpa till med en del av bröllopet. Om du behöver mer kan du be brudparet ändra vad ditt konto får göra.",
+    back: "Till din startsida",
   },
   account: { title: "Ditt konto", link: "Ditt konto" },
   toastmaster: {
@@ -18,7 +18,7 @@ export const roles: SameTexts<typeof en> = {
           ? "En gäst vill hålla tal eller uppträda."
           : `${count} gäster vill hålla tal eller uppträda.`,
     guests: "Så sitter gästerna",
-    guestsLead: "De som har tackat nej är inte med i listan.",
+    guestsLead: "De som har tackat nej är inte med.",
     name: "Namn",
     table: "Bord",
     seat: "Plats",
@@ -28,6 +28,6 @@ export const roles: SameTexts<typeof en> = {
     both: "Hålla tal och uppträda",
     unseated: "Ingen plats än",
     unanswered: "har inte svarat",
-    nobody: "Det finns inga gäster i listan än.",
+    nobody: "Det finns inga gäster på listan än.",
   },
 };

@@ -7,23 +7,23 @@ export const wayIn: SameTexts<typeof en> = {
     title: "Nytt lösenord",
     message: "Skriv adressen som du loggar in med, så får du ett mejl med en länk.",
     button: "Skicka länken",
-    sent: "Titta i din mejl",
+    sent: "Titta i mejlen",
     sentAdvice:
-      "Om det finns ett konto med den adressen är en länk för att välja ett nytt lösenord på väg. Den fungerar i en timme. Kommer det inget inom några minuter, titta i skräpposten.",
+      "Om det finns ett konto med den adressen är en länk för att välja ett nytt lösenord på väg. Den fungerar i en timme. Om det inte kommer något inom några minuter, titta i skräpposten.",
     tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
     error: "Länken kunde inte skickas",
     noMailServer:
-      "Webbplatsen kan inte skicka mejl än. Be brudparet, eller den som har satt upp webbplatsen, att ge dig ett nytt lösenord; hur man gör står i webbplatsens anvisningar.",
+      "Webbplatsen kan inte skicka mejl än. Be brudparet, eller den som installerade webbplatsen, att ge dig ett nytt lösenord; hur man gör står i webbplatsens anvisningar.",
   },
   reset: {
     title: "Välj ett nytt lösenord",
-    message: (email) => `För ${email}. Överallt annars loggas du ut.`,
+    message: (email) => `För ${email}. Du loggas ut överallt annars.`,
     button: "Spara lösenordet",
     gone: "Länken fungerar inte längre",
-    goneAdvice: "Den fungerar i en timme, så länge lösenordet inte har bytts. Du kan be om en ny.",
+    goneAdvice: "Den fungerar i en timme, eller tills lösenordet byts. Du kan be om en ny.",
     again: "Skicka en ny länk",
     error: "Lösenordet kunde inte sparas",
-    done: "Ditt lösenord är bytt. Logga in med det nya.",
+    done: "Lösenordet är bytt. Logga in med det nya.",
   },
   invitation: {
     title: (couple) => `Hjälp ${couple}`,
@@ -37,6 +37,6 @@ export const wayIn: SameTexts<typeof en> = {
     },
     exists: "Den adressen har redan ett konto här. Logga in med det, eller välj en annan adress.",
     goneAdvice:
-      "Den fungerar en gång, i sju dagar. Har du redan valt ett lösenord, logga in med det. Be annars brudparet om en ny länk.",
+      "Den fungerar en gång, inom sju dagar. Om du redan har valt ett lösenord kan du logga in med det. Be annars brudparet om en ny länk.",
   },
 };

@@ -5,7 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { SureCheck } from "../editing/erase-form.tsx";
+import { ErasedViews, SureCheck } from "../editing/erase-form.tsx";
 import type { EraseRefusal } from "./erase-actions.ts";
 import type { EraseData } from "./load-erase.ts";
 
@@ -29,7 +29,7 @@ export default function ErasePage({ data, answer, language }: ErasePageProps) {
         </p>
       ) : null}
       {asked && asked.length > 0 && refusal?.reason === "not sure" ? (
-        <Question guests={asked} isUnsure={refusal.isUnsure} language={language} />
+        <Question guests={asked} {...{ refusal, language }} />
       ) : (
         <Choice guests={data.guests} language={language} />
       )}
@@ -69,7 +69,9 @@ function Choice({ guests, language }: PartProps) {
   );
 }
 
-function Question({ guests, isUnsure, language }: PartProps & { isUnsure: boolean }) {
+type QuestionProps = PartProps & { refusal: Extract<EraseRefusal, { reason: "not sure" }> };
+
+function Question({ guests, refusal, language }: QuestionProps) {
   const words = guestListWords[language].eraseSeveral;
   return (
     <form className="stack" method="post" action={adminPath(language, { erase: "" })}>
@@ -87,7 +89,8 @@ function Question({ guests, isUnsure, language }: PartProps & { isUnsure: boolea
         </ul>
       </div>
       <p>{words.what}</p>
-      <SureCheck id="not-sure" isUnsure={isUnsure} language={language} />
+      <ErasedViews views={refusal.views} language={language} />
+      <SureCheck id="not-sure" isUnsure={refusal.isUnsure} language={language} />
       <p className="cluster">
         <button className="button bad">{words.button(guests.length)}</button>
         <a href={adminPath(language, { erase: "" })}>{words.chooseAgain}</a>

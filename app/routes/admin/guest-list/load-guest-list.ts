@@ -8,7 +8,9 @@ import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
+import { openViewsNaming } from "#server/workflows/guests/find-views-naming.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -18,7 +20,14 @@ import { findShown } from "./finding/find-shown.ts";
 import type { ListFacts } from "./finding/list-facts.ts";
 import type { ListView } from "./list-view.ts";
 
-export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
+export type DeletedGuest = {
+  group: string;
+  guestId: string;
+  name: string;
+  when: string;
+  /** The saved views that go when the guest is erased. */
+  views: readonly string[];
+};
 
 export type ListedHousehold = {
   id: HouseholdId;
@@ -97,6 +106,11 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
   const { guestList } = services;
   const { answers, notAnswered } = guestFieldWords[language];
   const noted = await services.views.households();
+  const displayNames = (await services.views.displayNames()).now();
+  const tableShown = (guest: Guest) => {
+    const table = tableOf(guest);
+    return table === null ? "" : tableInWords(table, { language, displayNames });
+  };
   const found = new Set(shown.map(({ id }) => id));
   const ids = householdIdsOf(shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
   const households = ids.map((id): ListedHousehold => {
@@ -115,7 +129,7 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
           id: guest.id,
           name: shownNameOf(asked, guest),
           answer: guest.answer === null ? notAnswered : answers[guest.answer],
-          table: tableOf(guest),
+          table: tableShown(guest),
         })),
     };
   });
@@ -136,16 +150,17 @@ async function listDeleted({
   const deletions = await listHistory(services, { deed: "deleted" });
   const named = new Set(deletions.flatMap(({ group, guestName }) => (guestName === null ? [] : [group])));
   // A companion without a name comes back with the guest who brings them.
-  return deletions.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
-    canBeUndone && guestId !== null && (guestName !== null || !named.has(group))
-      ? [
-          {
-            group,
-            guestId,
-            name: guestName ?? guestId,
-            when: formatMomentWithYear(at, services.wedding.timeZone, language),
-          },
-        ]
-      : [],
+  const open = deletions.flatMap(({ group, canBeUndone, guestId, guestName, at }) => {
+    const isOpen = canBeUndone && (guestName !== null || !named.has(group));
+    return isOpen && guestId !== null ? [{ group, guestId, name: guestName ?? guestId, at }] : [];
+  });
+  const viewsOf = await openViewsNaming(
+    services,
+    open.map(({ guestId }) => guestId),
   );
+  return open.map(({ at, ...guest }) => ({
+    ...guest,
+    when: formatMomentWithYear(at, services.wedding.timeZone, language),
+    views: viewsOf(guest.guestId),
+  }));
 }

@@ -3,8 +3,9 @@
 import { type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
 import type { GuestForm } from "./load-guest.ts";
@@ -99,7 +100,7 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
           ))}
         </select>
       ) : (
-        <TextControl {...{ field, text, described, hasFocus }} tables={form.tables} />
+        <TextControl {...{ field, text, described, hasFocus, reader }} tables={form.tables} />
       )}
       {trouble}
     </div>
@@ -111,12 +112,12 @@ const inputModes: Partial<Record<GuestField, "email" | "tel">> = { email: "email
 /** Of lines in sight. */
 const mostRows = 4;
 
-type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> & {
+type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus" | "reader"> & {
   tables: readonly string[];
   described: Described;
 };
 
-function TextControl({ field, text, tables, described, hasFocus }: TextControlProps) {
+function TextControl({ field, text, tables, described, hasFocus, reader }: TextControlProps) {
   const listId = "tables-in-use";
   if (isOfKind(field, "lines"))
     return (
@@ -145,7 +146,7 @@ function TextControl({ field, text, tables, described, hasFocus }: TextControlPr
         <datalist id={listId}>
           {tables.map((table) => (
             <option key={table} value={table}>
-              {table}
+              {tableBelowHeading(table, tablesOf(reader))}
             </option>
           ))}
         </datalist>

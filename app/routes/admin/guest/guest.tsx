@@ -24,7 +24,7 @@ type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language:
 
 export default function Guest({ data, answer, language }: GuestProps) {
   const words = guestPageWords[language];
-  const { id, form, name, household, bringsCount } = data;
+  const { id, form, name, household, bringsCount, views } = data;
   const refusal = answer && !answer.ok ? answer.refusal : null;
   const refused = isChangeRefused(refusal) ? refusal : null;
   const why = refused?.why ?? null;
@@ -48,7 +48,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
             <AskFirst id={id} questions={why.questions} name={name ?? ""} reader={reader} />
           ) : (
             <GuestProblemSummary problems={problems} language={language}>
-              {why && why.reason !== "not taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
+              {why && why.reason !== "not taken" ? <p>{whyNot(why, reader)}</p> : null}
             </GuestProblemSummary>
           )}
           <GuestFields
@@ -75,7 +75,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
                 <AnswerLinkPart {...{ id, name, answer, language }} />
               </Allowed>
             )}
-            <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
+            <PartWithGuest {...{ id, name, bringsCount, views, answer, language }} isListed={form !== null} />
           </div>
         )}
       </div>

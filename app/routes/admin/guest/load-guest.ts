@@ -11,6 +11,7 @@ import { textsOf } from "#i18n/couple.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
+import { openViewsNaming } from "#server/workflows/guests/find-views-naming.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
@@ -52,6 +53,8 @@ export type GuestData = {
   bringsCount: number;
   /** Food or allergies are on file that the last answer neither showed nor named. */
   hasKeptLists: boolean;
+  /** The saved views that go when the guest is erased. */
+  views: readonly string[];
   history: readonly ChangeView[];
 };
 
@@ -68,8 +71,9 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const history = changes.map((change) => viewChange(asked, change, emails));
+  const views = (await openViewsNaming(services, [id]))(id);
   const gone = guest ? {} : { goneOptions: await readerOptions(services) };
-  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history };
+  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history, views };
 }
 
 async function findHousehold(

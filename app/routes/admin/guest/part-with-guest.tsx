@@ -14,11 +14,14 @@ type PartWithGuestProps = {
   isListed: boolean;
   /** How many companions without a name are deleted too. */
   bringsCount: number;
+  /** The saved views that go when the guest is erased. */
+  views: readonly string[];
   answer: ActionAnswer | undefined;
   language: Language;
 };
 
-export function PartWithGuest({ id, name, isListed, bringsCount, answer, language }: PartWithGuestProps) {
+export function PartWithGuest(props: PartWithGuestProps) {
+  const { id, name, isListed, bringsCount, views, answer, language } = props;
   const words = guestPageWords[language];
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
@@ -46,7 +49,7 @@ export function PartWithGuest({ id, name, isListed, bringsCount, answer, languag
       <Allowed doing="erase-guest">
         <details open={isUnsure}>
           <summary>{words.erase.title}</summary>
-          <EraseForm guestId={id} name={name} language={language} isUnsure={isUnsure} />
+          <EraseForm guestId={id} name={name} views={views} language={language} isUnsure={isUnsure} />
         </details>
       </Allowed>
     </div>

@@ -5,6 +5,7 @@ import type { Role } from "#domain/roles.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
+import { CopiedLink } from "../editing/copied-link.tsx";
 import type { PeopleRefused } from "./people-actions.ts";
 
 /** What helpers usually get comes first, and what gives everything away comes last. */
@@ -35,9 +36,7 @@ export function InviteForm({ link, refused, canEmail, language }: InviteFormProp
       {link === null ? null : (
         <div className="notice good stack" role="status">
           <p>{words.made}</p>
-          <Field id="new-link" label={words.linkLabel}>
-            {(control) => <input {...control} readOnly value={link} autoFocus />}
-          </Field>
+          <CopiedLink id="new-link" link={link} words={{ ...words, label: words.linkLabel }} />
           <p className="small">{words.works}</p>
         </div>
       )}

@@ -95,9 +95,12 @@ function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSiz
 }
 
 /** Signs for the serving staff, as on the seating chart. */
-function Needs({ guest: { hasDiet, hasAllergy }, language }: Pick<CardProps, "guest" | "language">) {
+function Needs({
+  guest: { hasDiet, hasAllergy, isSevere },
+  language,
+}: Pick<CardProps, "guest" | "language">) {
   if (!hasDiet && !hasAllergy) return null;
-  const { marks } = seatingWords[language];
+  const { marks, isSevere: severe } = seatingWords[language];
   const signs = [
     { name: marks.diet, isOn: hasDiet, sign: <DietMark /> },
     { name: marks.allergy, isOn: hasAllergy, sign: <AllergyMark /> },
@@ -111,6 +114,7 @@ function Needs({ guest: { hasDiet, hasAllergy }, language }: Pick<CardProps, "gu
             {sign}
           </svg>
         ))}
+      {isSevere ? <span>{severe}</span> : null}
     </div>
   );
 }

@@ -45,6 +45,7 @@ function Accounts({
   language,
 }: Pick<EveryoneProps, "accounts" | "isDemanded" | "language">) {
   const words = securityWords[language].everyone;
+  const someReset = accounts.some(({ hasSecond, isOwn }) => hasSecond && !isOwn);
   const someEnrol = isDemanded && accounts.some(({ hasSecond }) => !hasSecond);
   return (
     <>
@@ -76,7 +77,7 @@ function Accounts({
         ))}
       </ul>
       {someEnrol ? <p className="small">{words.makeNote}</p> : null}
-      <p className="small">{words.resetNote}</p>
+      {someReset ? <p className="small">{words.resetNote}</p> : null}
     </>
   );
 }

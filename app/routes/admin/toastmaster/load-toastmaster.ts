@@ -1,10 +1,9 @@
 // Loads what the toastmaster sees of the guests: names, seats, and who speaks or performs. Nothing else of them may
 // get into what this returns, for the browser is given all of it. Server only.
 
-import { displayNameIn } from "#domain/guest/display-names.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
@@ -31,7 +30,7 @@ export type ToastmasterData = {
 export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
   const { services, language } = asked;
   const mark = services.adminFeed.mark();
-  const { displayNames } = await readSeatingDocument(services);
+  const displayNames = (await services.views.displayNames()).now();
   const markedFor = await findDinner(services);
   const coming = services.guestList
     .guests()
@@ -49,7 +48,7 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
     const table = tableOf(guest);
     return {
       name: shownNameOf(asked, guest),
-      table: table && (displayNameIn(displayNames, { table, language }) ?? table),
+      table: table && tableBelowHeading(table, { language, displayNames }),
       seat: chairOf(guest)?.seat ?? null,
       speaks: guest.speech === true,
       performs: guest.performance === true,

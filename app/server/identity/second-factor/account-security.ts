@@ -40,6 +40,7 @@ const shape = v.object({
   signedInAt: v.optional(v.nullable(v.number()), null),
   /** Made by one of the couple, or on the machine, for an account that has no second factor. */
   enrolmentCode: v.optional(v.nullable(keptCodeShape), null),
+  lastSignInAt: v.optional(v.nullable(v.number()), null),
 });
 
 export type AccountSecurity = v.InferOutput<typeof shape>;
@@ -103,6 +104,19 @@ export async function listSecurity(
 ): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
   const stored = await accountSecurityCollection.list(documents);
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
+}
+
+/** When each account last signed in, as far as the site knows. A document that cannot be read tells nothing. */
+export async function listSignIns(
+  documents: Pick<Documents, "list">,
+): Promise<ReadonlyMap<AccountId, number>> {
+  const stored = await accountSecurityCollection.list(documents);
+  const known = stored.flatMap(({ id, data }) => {
+    const read = v.safeParse(shape, data);
+    const at = read.success ? (read.output.lastSignInAt ?? read.output.signedInAt) : null;
+    return at === null ? [] : [[id, at] as const];
+  });
+  return new Map(known);
 }
 
 export function hasSecondFactor({ codes, passkeys }: AccountSecurity): boolean {

@@ -45,11 +45,13 @@ export function putListSetting<Kind extends keyof ListSettings>(
 
 const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
 const ownColumn = v.object({ key: v.string(), name: v.string() });
+const savedView = v.object({ name: v.string(), query: v.string() });
 
 /** What the history keeps of a change. */
 export const listChangeShape = v.variant("kind", [
   v.object({ kind: v.literal("tag"), from: v.nullable(tagStyle), to: v.nullable(tagStyle) }),
   v.object({ kind: v.literal("column"), from: v.nullable(ownColumn), to: v.nullable(ownColumn) }),
+  v.object({ kind: v.literal("view"), from: v.nullable(savedView), to: v.nullable(savedView) }),
 ]);
 
 /** What cannot be read is blank. */
@@ -64,5 +66,5 @@ function readKind<Kind extends keyof ListSettings>(
 const shapes = {
   tags: v.array(tagStyle),
   columns: v.array(ownColumn),
-  views: v.array(v.object({ name: v.string(), query: v.string() })),
+  views: v.array(savedView),
 };

@@ -122,7 +122,9 @@ export async function resetSecondFactor(
   account: AccountId,
 ): Promise<boolean> {
   const done = await changeSecurity(needs, account, (security) =>
-    hasSecondFactor(security) ? accept({ ...noSecurity, signedInAt: security.signedInAt }) : refuse("none"),
+    hasSecondFactor(security)
+      ? accept({ ...noSecurity, signedInAt: security.signedInAt, lastSignInAt: security.lastSignInAt })
+      : refuse("none"),
   );
   return done.ok;
 }

@@ -32,10 +32,13 @@ test("what fails at every look is logged once, and again when it fails anew", as
   async function lookOnceMore(): Promise<void> {
     const before = looks;
     clock.now += 11 * 60_000;
-    await vi.waitFor(() => {
-      vi.advanceTimersByTime(20_000);
-      expect(looks).toBeGreaterThan(before);
-    });
+    await vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(20_000);
+        expect(looks).toBeGreaterThan(before);
+      },
+      { timeout: 60_000 },
+    );
   }
   for (let look = 0; look < 3; look++) await lookOnceMore();
   expect(told).toEqual(["daily digests failed"]);

@@ -2,7 +2,7 @@
 // something of them, and one change in the history for all of it.
 
 import { applyListChanges, type ListChange } from "#domain/guest-list/list-changes.ts";
-import type { ListSettings } from "#domain/guest-list/list-settings.ts";
+import { blankListSettings, type ListSettings } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Household } from "#domain/households/household.ts";
 import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
@@ -41,7 +41,7 @@ export function changeSetUp<Refusal>(
         await findListSetting(services, "columns"),
       ];
       const list = await readList(services.documents);
-      const before = { tags: tags.value, columns: columns.value };
+      const before = { ...blankListSettings, tags: tags.value, columns: columns.value };
       const decided = decide({ ...before, guests: list.guests });
       if (!decided.ok) return refuse(decided.refusal);
       const { changes, guestAfter = same, householdAfter = same } = decided.value;

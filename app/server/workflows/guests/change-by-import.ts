@@ -7,6 +7,7 @@ import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { applyListChanges } from "#domain/guest-list/list-changes.ts";
+import { blankListSettings } from "#domain/guest-list/list-settings.ts";
 import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId, type NewHistoryRow } from "#server/records/history.ts";
@@ -38,7 +39,7 @@ export async function changeByImport(
   const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
   const found = await findListSetting(services, "columns");
   const { after: set, applied } = applyListChanges(
-    { tags: [], columns: found.value },
+    { ...blankListSettings, columns: found.value },
     columns.map((to) => ({ kind: "column", from: null, to })),
   );
   const answers = await moveAnswers(stores, { before: guests, after, records });

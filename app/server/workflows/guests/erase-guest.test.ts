@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta, undoGroup } from "#test/couple.ts";
 import { canary, live, openLivedIn } from "#test/lived-in.ts";
+import { saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
+import { openViewsNaming } from "./find-views-naming.ts";
 import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 
@@ -163,4 +165,25 @@ test("several are erased in one act, deleted ones included, and the log names no
   expect(services.guestList.guests()).toEqual([]);
   expect((await couple.rows()).filter((row) => row?.guestId === "bjorn")).toEqual([]);
   expect(events).toContainEqual(["guest erased", { account: "marta", guests: 2 }]);
+});
+
+test("the views that mention the erased guest go, and all others stay, with what the history says of them", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  const kept = [
+    { name: "Björn", query: "q=bj%C3%B6rn+ek" },
+    { name: "Not answered", query: "answer=open" },
+  ];
+  for (const view of kept) {
+    couple.clock.now++;
+    await saveView(services, marta, { ...view, was: null, replaced: null });
+  }
+  const viewsOf = await openViewsNaming(services, ["canary"]);
+  expect(viewsOf("canary")).toEqual(["Kanariefågels bord", "Sök", "Sällskap"]);
+  expect((await openViewsNaming(services, ["bjorn"]))("bjorn")).toEqual(["Björn"]);
+  await eraseGuest(services, marta, "canary");
+  expect((await services.views.listSettings()).now().views).toEqual(kept);
+  const told = (await couple.rows()).flatMap((row) => row?.setUp ?? []);
+  expect(told).toEqual(kept.map((to) => ({ kind: "view", from: null, to })));
 });

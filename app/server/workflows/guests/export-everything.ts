@@ -13,6 +13,7 @@ import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { kitchensCollection, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 
@@ -26,6 +27,7 @@ export const backupCollections = [
   unmatchedCollection.name,
   stoppedAddressesCollection.name,
   listSettingsCollection.name,
+  knownRowsCollection.name,
   kitchensCollection.name,
   notedSheetsCollection.name,
   historyCollection.name,

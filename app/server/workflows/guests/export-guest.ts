@@ -9,6 +9,7 @@ import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
@@ -16,7 +17,8 @@ import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { listStoppedAddresses, stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { findPersonalData, isBy, type Names } from "./find-personal-data.ts";
+import { isBy, type Names } from "./erase-copies.ts";
+import { findPersonalData } from "./find-personal-data.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export type GuestExport = {
@@ -35,6 +37,7 @@ const exported: readonly string[] = [
   answersCollection.name,
   receiptsCollection.name,
   arrivalsCollection.name,
+  knownRowsCollection.name,
   recipientsCollection.name,
   putOffCollection.name,
   dismissalsCollection.name,

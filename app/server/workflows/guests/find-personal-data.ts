@@ -1,17 +1,17 @@
 // Everything about one guest in the store, and what removes it. A new collection that names guests is added here.
 
-import { isDeepStrictEqual } from "node:util";
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import type { Collection } from "#server/store/collection.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { dailyDigestKind } from "#server/workflows/emails/gather-digest.ts";
 import { eraseArrivals } from "#server/records/guest-list/arrivals.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
@@ -22,7 +22,9 @@ import { findGuestInKitchens } from "#server/records/kitchen.ts";
 import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
-import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
+import { eraseCopies, isBy, type Names } from "./erase-copies.ts";
+import { findHouseholdData, householdNamesOf } from "./find-household-data.ts";
+import { findViewsNaming } from "./find-views-naming.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
 export type PersonalData = {
@@ -42,6 +44,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   const names = namesOf(guestId, guest, own);
   const putOff = await findPersonalDataPutOff(documents, guestId);
   const households = await findHouseholdData(documents, { guestId, guest, own, names });
+  const views = await findViewsNaming(documents, erasedIn({ guestId, guest, own, names }), history);
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
@@ -54,14 +57,16 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
+      ...views.writes,
       ...history.flatMap((stored) =>
-        isOf(stored) ? [] : withoutCopies(stored, { guestId, names, households }),
+        isOf(stored) ? [] : eraseCopies(stored, { guestId, names, households, views }),
       ),
       ...emails.writes,
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
       ...(await eraseArrivals(documents, guestId)),
+      ...(await eraseFrom(documents, knownRowsCollection, ({ id }) => id === guestId)),
       ...(await findGuestInMailings(documents, guestId)),
       ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
@@ -78,7 +83,16 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   };
 }
 
-export type Names = { first: ReadonlySet<string>; last: ReadonlySet<string>; emails: ReadonlySet<string> };
+function erasedIn(person: {
+  guestId: GuestId;
+  guest: StoredDocument | null;
+  own: StoredDocument[];
+  names: Names;
+}) {
+  const { first, last, emails } = person.names;
+  const households = [...householdNamesOf(person)];
+  return { id: person.guestId, names: [...first, ...last], emails: [...emails], households };
+}
 
 function namesOf(guestId: GuestId, stored: StoredDocument | null, history: readonly StoredDocument[]): Names {
   const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
@@ -101,14 +115,6 @@ function namesOf(guestId: GuestId, stored: StoredDocument | null, history: reado
     last: new Set(lastNames.length > 0 ? lastNames : [""]),
     emails: new Set(textsOf("email").map(foldAddress)),
   };
-}
-
-export function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
-  return (
-    first.has(normalName(textIn(data["firstName"]))) &&
-    last.has(normalName(textIn(data["lastName"]))) &&
-    emails.has(foldAddress(textIn(data["email"])))
-  );
 }
 
 /** The text contains an address of the guest, or a first and a last name next to each other. */
@@ -163,26 +169,6 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Searched
     tellsOf(`${subject} ${text} ${html}`, names) ||
     to.some((address) => names.emails.has(foldAddress(address)));
   return isFree && isTrace ? outboxCollection.remove(stored) : null;
-}
-
-type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData };
-
-/** Documents that changes to other guests removed, and what changed about the guest's households. */
-function withoutCopies(stored: StoredDocument, { guestId, names, households }: ErasedPerson): Write[] {
-  const row = readHistoryRow(stored);
-  if (!row) return [];
-  const others = row.removed.filter(({ collection, id, data }) => {
-    if (collection === guestsCollection.name || collection === answersCollection.name) return id !== guestId;
-    return data["guestId"] !== guestId && !(collection === unmatchedCollection.name && isBy(data, names));
-  });
-  const removed = households.withoutCopies(others);
-  const changes = households.withoutChanges(row.households);
-  if (isDeepStrictEqual([removed, changes], [row.removed, row.households])) return [];
-  // Nothing is left to tell.
-  const isOver = row.households.length > 0 && changes.length + removed.length === 0 && row.guestId === null;
-  if (isOver) return [historyCollection.remove(stored)];
-  const data = { ...stored.data, removed, ...(row.households.length > 0 ? { households: changes } : {}) };
-  return [historyCollection.put(stored.id, stored, data)];
 }
 
 async function eraseFrom(

@@ -56,7 +56,7 @@ export function FilterLinks({ view, menu, language, onChange, children }: Filter
                 {...(isSet
                   ? {
                       "aria-current": "true",
-                      "aria-label": words.remove(found.text),
+                      "aria-label": words.remove(`${found.text} ${found.count}`),
                       ...linkTo(withTurned(view.filter, kind, choice)),
                     }
                   : linkTo({ ...view.filter, [kind]: [choice] }))}

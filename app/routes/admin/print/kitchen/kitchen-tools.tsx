@@ -6,6 +6,7 @@ import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../../admin-request.ts";
 import { adminPath } from "../../admin-view.ts";
+import { CopiedLink } from "../../editing/copied-link.tsx";
 import type { CrewRefused } from "./kitchen-actions.ts";
 import type { KitchenContent } from "./load-kitchen.ts";
 
@@ -130,9 +131,7 @@ function LinkPart({ content: { event, link }, answer, language }: ToolsProps) {
       {once === null ? null : (
         <div className="notice good stack" role="status">
           <p>{words.once}</p>
-          <Field id="kitchen-address" label={words.label}>
-            {(control) => <input {...control} readOnly value={once} autoFocus />}
-          </Field>
+          <CopiedLink id="kitchen-address" link={once} words={words} />
         </div>
       )}
       <p>

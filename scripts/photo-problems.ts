@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { overhang, shapeOfPhoto, shownAs, widestShown } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
-import { decodeRoughly, type Picture, readPicture, settings } from "./photo-encoding.ts";
+import { decodeRoughly, type SourcePicture, readPicture, settings } from "#server/photos/photo-encoding.ts";
 import { findNearestName } from "#domain/names/nearest-name.ts";
 
 /** The pictures that wedding.ts names, by place. */
@@ -21,7 +21,7 @@ export async function findPhotoProblems(
 ): Promise<{ problems: PhotoProblem[]; small: PhotoProblem[] }> {
   const files = await listPictures(folder);
   const problems = findMissingPhotos(files, named);
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, SourcePicture>();
   for (const file of files) {
     const content = await readFile(join(folder, file));
     try {
@@ -61,7 +61,7 @@ export function explainUnreadable(content: Buffer, error: unknown): string {
   return `is damaged, perhaps because it was not copied to its end. Copy it here again. (${reason})`;
 }
 
-function findSmallPhotos(pictures: ReadonlyMap<string, Picture>, named: NamedPhotos): PhotoProblem[] {
+function findSmallPhotos(pictures: ReadonlyMap<string, SourcePicture>, named: NamedPhotos): PhotoProblem[] {
   const worst = new Map<string, { place: PhotoPlace; short: number; says: string }>();
   for (const place of photoPlaces) {
     const file = named[place]?.file.normalize() ?? "";

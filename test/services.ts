@@ -11,7 +11,8 @@ import type { Delivery, Post } from "#server/mail/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { freshEngines } from "./engines.ts";
+import { openFolderFiles } from "#server/files/folder-files.ts";
+import { areHosted, freshEngines } from "./engines.ts";
 import { people } from "./people.ts";
 
 export type TestServices = AsyncDisposable & {
@@ -77,6 +78,8 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       log: (event, facts) => event === "page failed" && console.error(event, facts),
       passwordCost: { memoryKiB: 8, passes: 1, parallelism: 1 },
       ...(settings.post.kind === "folder" ? { post } : {}),
+      // No emulator of the bucket is asked for by what is about other things.
+      ...(areHosted ? { files: openFolderFiles({ folder: join(dataFolder, "photos") }) } : {}),
       ...options.replacements,
     },
   );

@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { openDataFolder } from "./data-folder.ts";
+import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { followSaving, type Saving } from "#server/store/followed-saving.ts";
 import { type GuestListView, openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
@@ -10,6 +11,7 @@ import { openViews, type Views } from "#server/records/views.ts";
 import {
   openChosenFirebase,
   openDocuments,
+  openFiles,
   openIdentity,
   openLimits,
   openPost,
@@ -34,12 +36,15 @@ import { type Log, logLine } from "./log.ts";
 import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
 import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 import type { Post } from "#server/mail/post.ts";
+import { openPhotoMaker, type PhotoMaker } from "#server/photos/make-photo.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
+  files: Files;
+  photoMaker: PhotoMaker;
   saving: Saving;
   guestList: GuestListView;
   views: Views;
@@ -66,7 +71,9 @@ export type Services = AsyncDisposable & {
 };
 
 /** Replacements for tests: clock, post, randomness and the behaviour of the store. */
-export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
+export type Replacements = Partial<
+  Pick<Services, "documents" | "files" | "post" | "now" | "random" | "log">
+> & {
   /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
   elapsed?: () => number;
   outboxTimings?: Partial<OutboxTimings>;
@@ -87,6 +94,8 @@ export async function openServices(
   const firebase = openChosenFirebase(settings);
   const usage = openUsage(settings, { now, log });
   const opened = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
+  const files = replacements.files ?? openFiles(settings, firebase);
+  const photoMaker = openPhotoMaker();
   const { documents, saving } = followSaving(opened, now);
   await usage?.share(documents);
   const post = replacements.post ?? openPost(settings, wedding);
@@ -108,6 +117,8 @@ export async function openServices(
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   return {
     documents,
+    files,
+    photoMaker,
     saving,
     guestList,
     views,
@@ -131,12 +142,14 @@ export async function openServices(
     log,
     async [Symbol.asyncDispose]() {
       adminFeed.close();
+      await photoMaker.close();
       await outbox.close();
       await post.close();
       guestList.close();
       views[Symbol.dispose]();
       emailReaders[Symbol.dispose]();
       await usage?.close();
+      await files.close();
       await documents.close();
       await firebase?.close();
       dataFolder?.[Symbol.dispose]();

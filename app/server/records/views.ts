@@ -19,6 +19,8 @@ import {
   openRecipients,
   type StoredRecipient,
 } from "./mailings/recipients.ts";
+import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
+import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
@@ -37,6 +39,7 @@ export type Views = Disposable & {
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
+  uploadedPhotos(): Promise<Followed<UploadedPhoto>>;
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
   mailedEmails(): Promise<Followed<MailedEmail>>;
@@ -56,6 +59,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
     arrivals: once(() => openArrivals(follower)),
+    uploadedPhotos: once(() => followCollection(follower, uploadedPhotosCollection, readUploadedPhoto)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),

@@ -30,8 +30,8 @@ await orSayWhy(() => {
 
 async function run(given: Site.Settings): Promise<void> {
   const serving = await site.serveAlone(given, { waits: explainWaiting });
-  const services = await site.openServices(given, site.wedding);
-  const { settings, wedding } = services;
+  const services = await site.openServices(given, site.weddingFolder);
+  const { settings, content } = services;
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
   const added = await fillWithSample(site, services);
   await site.rememberInvitationCode(services);
@@ -67,9 +67,11 @@ async function run(given: Site.Settings): Promise<void> {
     void site.keepHouse(services);
     setInterval(() => void site.keepHouse(services), dayMs).unref();
     const guests = services.guestList.guests().length;
-    const leftOvers = site.leftOversOf(wedding);
+    const leftOvers = site.leftOversOf(content);
     const goneAnswers = explainGoneAnswers(services);
-    process.stdout.write(welcome(settings, wedding, { guests, added, leftOvers, goneAnswers, ...signIn }));
+    process.stdout.write(
+      welcome(settings, content.wedding, { guests, added, leftOvers, goneAnswers, ...signIn }),
+    );
     // From here on the output is for machines, one event per line.
     site.takeOverConsole(services.log);
     if (settings.production) site.logCrashes(services.log);

@@ -11,11 +11,13 @@ import {
   ServerRouter,
 } from "react-router";
 
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";
+import { WeddingContext } from "./wedding-context.ts";
 
 const renderTimeoutMs = 10_000;
 
@@ -29,7 +31,8 @@ export default async function handleRequest(
   const streams = page.streams ?? false;
   // React Router hydrates by inline scripts, and the parts of the admin area are loaded when they are drawn.
   const nonce = streams || (page.enhance && page.enhance !== "rsvp") ? newNonce(context) : null;
-  const sheet = sheetFor(page.sheet, page.page);
+  const { content } = context.get(servicesContext);
+  const sheet = sheetFor(content.wedding, page.sheet, page.page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
@@ -43,7 +46,7 @@ export default async function handleRequest(
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
-  const rendering = { url: request.url, entry, assets, nonce, streams, context };
+  const rendering = { url: request.url, entry, assets, content, nonce, streams, context };
   // A page without inline scripts does not wait for data, and rendering it synchronously takes half the time.
   if (nonce === null) {
     const html = `<!DOCTYPE html>${renderToString(documentOf(rendering))}`;
@@ -91,16 +94,19 @@ type Rendering = {
   url: string;
   entry: EntryContext;
   assets: PageAssets;
+  content: WeddingContent;
   nonce: string | null;
   /** If false, the page is complete before anything is sent. */
   streams: boolean;
   context: RouterContextProvider;
 };
 
-function documentOf({ url, entry, assets, nonce }: Rendering) {
+function documentOf({ url, entry, assets, content, nonce }: Rendering) {
   return (
     <PageAssetsContext value={assets}>
-      <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+      <WeddingContext value={content}>
+        <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+      </WeddingContext>
     </PageAssetsContext>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
-import { palette } from "#styles/couple-colours.ts";
+import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
@@ -32,8 +32,9 @@ export const middleware: Route.MiddlewareFunction[] = [
  * browser, and its scripts would otherwise publish the introductions of all guests.
  */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  const { settings, wedding } = context.get(servicesContext);
-  const { title, summary, photos } = textsOf(languageOfPath(new URL(request.url).pathname));
+  const { settings, content } = context.get(servicesContext);
+  const { wedding } = content;
+  const { title, summary, photos } = textsOf(content, languageOfPath(new URL(request.url).pathname));
   return {
     publicUrl: settings.publicUrl,
     indexing: settings.indexing,
@@ -41,7 +42,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     date: wedding.date,
     title,
     summary,
-    paper: palette.paper,
+    paper: paletteOfCouple(wedding).paper,
     picture: { address: settings.publicUrl + openGraphImage, alt: photos.hero },
   };
 }

@@ -18,7 +18,7 @@ import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
-export { wedding } from "#wedding/wedding.ts";
+export { weddingFolder } from "./wedding-folder.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logAside, logLine } from "#server/log.ts";
 export { logCrashes, takeOverConsole } from "#server/written-aside.ts";

@@ -118,7 +118,10 @@ function alreadyThere(email: string): string {
 /** null: the command has printed what is wrong. */
 async function askForPassword(email: string): Promise<Site.NewPassword | null> {
   const first = await readPassword(`New password for ${email}, at least 12 characters: `);
-  const password = await site.readNewPassword(first ?? "", site.guessableOf(site.wedding, email));
+  const password = await site.readNewPassword(
+    first ?? "",
+    site.guessableOf(site.weddingFolder.wedding, email),
+  );
   if (first === null) fail("Nothing was changed.");
   else if (!password.ok) fail(refusals[password.refusal]);
   else if (process.stdin.isTTY && (await readPassword("The same again: ")) !== first) {

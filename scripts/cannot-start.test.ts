@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { readSettings as readEnvironment } from "../app/server/env.ts";
-import { wedding } from "../wedding/wedding.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { readSettings } from "./cannot-start.ts";
 
 const real = {
@@ -11,7 +11,7 @@ const real = {
   SMTP_URL: "smtps://mail.example.com",
   MAIL_FROM: "us@example.com",
 };
-const { contact: _contact, ...unreachable } = wedding;
+const { contact: _contact, ...unreachable } = weddingFolder.wedding;
 
 function start(environment: Record<string, string>, held: typeof unreachable, misspelt: string[] = []) {
   const listTextProblems = () => misspelt;
@@ -20,13 +20,13 @@ function start(environment: Record<string, string>, held: typeof unreachable, mi
     findMissingFacts,
     listTextProblems,
     environment,
-    wedding: held,
+    weddingFolder: { ...weddingFolder, wedding: held },
   });
 }
 
 test("a real site does not open while its guests cannot reach the couple", () => {
   expect(() => start(real, unreachable)).toThrow(/contact is missing in wedding.ts/);
-  expect(start(real, wedding).production).toBe(true);
+  expect(start(real, weddingFolder.wedding).production).toBe(true);
 });
 
 test("a wedding that is only tried may leave that out", () => {
@@ -35,5 +35,5 @@ test("a wedding that is only tried may leave that out", () => {
 
 test("a placeholder that nobody knows is named before the site opens, also where it is only tried", () => {
   const misspelt = ["{weding_day} in texts/sv.ts, title: did you mean {wedding_day}?"];
-  expect(() => start({}, wedding, misspelt)).toThrow(/weding_day.*did you mean/);
+  expect(() => start({}, weddingFolder.wedding, misspelt)).toThrow(/weding_day.*did you mean/);
 });

@@ -9,16 +9,16 @@ export class CannotStart extends Error {
 
 type WhatIsRead = Pick<
   typeof Site,
-  "readSettings" | "findMissingFacts" | "listTextProblems" | "environment" | "wedding"
+  "readSettings" | "findMissingFacts" | "listTextProblems" | "environment" | "weddingFolder"
 >;
 
 /** Throws `CannotStart` with every problem at once. */
 export function readSettings(site: WhatIsRead): Site.Settings {
-  const settings = site.readSettings(site.environment, site.wedding);
+  const settings = site.readSettings(site.environment, site.weddingFolder.wedding);
   if (!settings.ok) throw new CannotStart(settings.refusal.join("\n"));
-  const misspelt = site.listTextProblems();
+  const misspelt = site.listTextProblems(site.weddingFolder);
   if (misspelt.length > 0) throw new CannotStart(misspelt.join("\n"));
-  const missing = settings.value.production ? site.findMissingFacts(site.wedding) : [];
+  const missing = settings.value.production ? site.findMissingFacts(site.weddingFolder.wedding) : [];
   if (missing.length > 0) throw new CannotStart(missing.join("\n"));
   return settings.value;
 }

@@ -9,7 +9,9 @@ export const site: typeof Site = await import(bundle);
 
 export function withServices(work: (services: Site.Services) => Promise<void>): Promise<void> {
   return orSayWhy(async () => {
-    await using services = await site.openServices(readSettings(site), site.wedding, { log: site.logAside });
+    await using services = await site.openServices(readSettings(site), site.weddingFolder, {
+      log: site.logAside,
+    });
     await work(services);
   });
 }

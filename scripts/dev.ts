@@ -39,12 +39,12 @@ async function openServices(): Promise<Opened> {
   const site = await loadSite();
   const given = readSettings(site);
   const serving = await site.serveAlone(given, { waits: explainWaiting });
-  const services = await site.openServices(given, site.wedding);
+  const services = await site.openServices(given, site.weddingFolder);
   const added = await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
   services.outbox.start();
   const guests = services.guestList.guests().length;
-  const leftOvers = site.leftOversOf(services.wedding);
+  const leftOvers = site.leftOversOf(services.content);
   const goneAnswers = explainGoneAnswers(services);
   const found = { guests, added, leftOvers, goneAnswers, ...signIn };
   const greeting = welcome(services.settings, services.wedding, found);
@@ -107,7 +107,11 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 /** On the current version of the site's files. */
 async function openListener(services: Site.Services) {
   const site = await loadSite();
-  const { answer } = site.openSite({ ...services, wedding: site.wedding });
+  const { answer } = site.openSite({
+    ...services,
+    content: site.weddingFolder,
+    wedding: site.weddingFolder.wedding,
+  });
   return site.openListener({
     site: {
       answer: async (...asked) => withReload(await answer(...asked)),

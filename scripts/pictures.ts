@@ -46,7 +46,7 @@ const quality = 80;
 const radius = 12;
 
 await using folder = await makeDataFolder();
-const { sample } = built.wedding;
+const { sample } = built.weddingFolder.wedding;
 if (!sample) throw new Error("The pictures are of the sample wedding; this one has no `sample`.");
 await using site = await startSite({
   dataFolder: folder.path,

@@ -88,11 +88,11 @@ test("the published code and password open nothing while other machines may look
 test("a folder that was tried on one machine opens to others by the random password alone, and back again", async () => {
   await using opened = await openTestServices({ open: site.openServices, guests: {} });
   await fillWithSample(site, opened.services);
-  const { settings, wedding } = opened.services;
+  const { settings, content } = opened.services;
   await opened.services.identity.signIn(adminAccount).then(({ ok }) => expect(ok).toBe(true));
   const passwords: string[] = [];
   for (const trial of [true, true, false]) {
-    await using services = await site.openServices({ ...settings, trial }, { ...wedding });
+    await using services = await site.openServices({ ...settings, trial }, content);
     await fillWithSample(site, services);
     const { email, password } = services.wedding.sample?.admin ?? adminAccount;
     passwords.push(password);

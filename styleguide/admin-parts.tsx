@@ -4,7 +4,7 @@ import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/gu
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminFrame } from "../app/routes/admin/admin-frame.tsx";
 import { Counters } from "../app/routes/admin/guest-list/list-counters.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
@@ -29,7 +29,7 @@ const guests: Guest[] = [
   { id: "ulla", firstName: "Ulla", lastName: "Vinge", seat: 6 },
 ].map((guest) => ({ ...blankGuest, email: `${guest.id}@example.se`, table: "1", ...guest }));
 
-const reader = { language: "en", options: wedding } as const;
+const reader = { language: "en", options: weddingFolder.wedding } as const;
 const states: (EditState | null)[] = [
   null,
   { is: "saving" },

@@ -1,7 +1,7 @@
 // The fields of the RSVP, in each of their states.
 
 import { blankForm } from "#domain/rsvp/rsvp.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { Check, Checklist } from "../app/routes/answering/checklist.tsx";
 import { TextField } from "../app/routes/answering/text-field.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
@@ -65,8 +65,13 @@ export function FormParts() {
         <Check id="yes" name="yes" checked className="accept" label="Yes, I am coming to the wedding" />
       </Shown>
       <Shown name="Lists, closed and open">
-        <Checklist {...list} name="foodOptions" options={wedding.foodOptions} typed={blankForm} />
-        <Checklist {...list} name="allergies" options={wedding.allergyOptions} typed={ticked} />
+        <Checklist
+          {...list}
+          name="foodOptions"
+          options={weddingFolder.wedding.foodOptions}
+          typed={blankForm}
+        />
+        <Checklist {...list} name="allergies" options={weddingFolder.wedding.allergyOptions} typed={ticked} />
       </Shown>
       <Shown name="What was saved">
         <dl className="saved">

@@ -4,6 +4,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { sheetFor } from "#styles/sheets.ts";
+import { WeddingContext } from "../app/wedding-context.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminParts } from "./admin-parts.tsx";
 import { Drawings } from "./drawings.tsx";
 import { FormParts } from "./form-parts.tsx";
@@ -38,21 +40,25 @@ function Page() {
             <h1>Style guide</h1>
             <p className="lead">Every token, and every part in every state.</p>
           </header>
-          {Object.entries(chapters).map(([name, Chapter]) => (
-            <Chapter key={name} />
-          ))}
+          <WeddingContext value={weddingFolder}>
+            {Object.entries(chapters).map(([name, Chapter]) => (
+              <Chapter key={name} />
+            ))}
+          </WeddingContext>
         </main>
       </body>
     </html>
   );
 }
 
+const { wedding } = weddingFolder;
+
 /** States that last only as long as a finger or a focus is there are shown by these two names. */
 const css = (
-  sheetFor("site", "home").css +
-  sheetFor("site", "information").css +
-  sheetFor("site", "guestBook").css +
-  sheetFor("admin", "admin").css +
+  sheetFor(wedding, "site", "home").css +
+  sheetFor(wedding, "site", "information").css +
+  sheetFor(wedding, "site", "guestBook").css +
+  sheetFor(wedding, "admin", "admin").css +
   own
 )
   .replaceAll(":focus-visible", ":is(:focus-visible, .shown-focus)")

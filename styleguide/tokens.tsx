@@ -2,7 +2,8 @@
 
 import { contrastBetween } from "#domain/wedding/colour.ts";
 import { readablePairs } from "#domain/wedding/palette.ts";
-import { palette } from "#styles/couple-colours.ts";
+import { paletteOfCouple } from "#styles/couple-colours.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import sheet from "#styles/tokens.css?inline";
 import { Chapter, Shown } from "./chapter.tsx";
 
@@ -10,6 +11,7 @@ const tokens = [...sheet.matchAll(/(--[-\w]+):\s*([^;}]+)/g)].map(([, name = "",
   name,
   value: value.trim().replaceAll(/\s+/g, " "),
 }));
+const palette = paletteOfCouple(weddingFolder.wedding);
 const kinds = ["type", "step", "space", "shadow", "other"] as const;
 
 export function Tokens() {

@@ -11,6 +11,7 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { siteWords } from "#i18n/site.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "./visit.ts";
 
 const catalogues = [
@@ -31,7 +32,9 @@ function phrasesIn(text: unknown): string[] {
 
 function phrasesOf(language: Language): Set<string> {
   const words = catalogues.map((catalogue) => catalogue[language]);
-  return new Set(phrasesIn([...words, textsOf(language)]).filter((phrase) => phrase.length > 2));
+  return new Set(
+    phrasesIn([...words, textsOf(weddingFolder, language)]).filter((phrase) => phrase.length > 2),
+  );
 }
 
 /** What the other language says and this one does not. */

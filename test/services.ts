@@ -10,8 +10,8 @@ import { readNewPassword } from "#server/identity/new-password.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
-import { wedding } from "#wedding/wedding.ts";
 import { openFolderFiles } from "#server/files/folder-files.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { areHosted, freshEngines } from "./engines.ts";
 import { people } from "./people.ts";
 
@@ -29,6 +29,8 @@ type TestOptions = {
   settings?: Partial<Settings>;
   replacements?: Replacements;
   wedding?: Partial<Services["wedding"]>;
+  /** Of another sample than the first. */
+  folder?: Services["content"];
   /** The guest list to begin with; the fixed cast if not given. */
   guests?: Record<string, object>;
 };
@@ -69,9 +71,10 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     limitFactor: 1,
     ...options.settings,
   };
+  const { folder = weddingFolder } = options;
   const services = await options.open(
     settings,
-    { ...wedding, ...options.wedding },
+    { ...folder, wedding: { ...folder.wedding, ...options.wedding } },
     {
       now: () => clock.now,
       // A fault of ours that a page only hints at must not go unnoticed in a test.

@@ -11,7 +11,7 @@ import { namesOf } from "./names-of.ts";
 
 export type AccountEmailFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours">;
   siteUrl: string;
   /** Where the email leads. */
   link: string;

@@ -16,7 +16,7 @@ import type { ToldEvents } from "./event-facts.ts";
 export type AddressChange = {
   language: Language;
   guest: { firstName: string };
-  wedding: Pick<Wedding, "couple" | "date" | "contact" | "foodOptions" | "allergyOptions">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact" | "foodOptions" | "allergyOptions">;
   /** Food only from the couple's list of choices; null: this reader may not see the answer. */
   answer: (Pick<ToldEvents, "first" | "asked"> & ChangedAnswer) | null;
   /** null: only the couple can change it. */

@@ -13,7 +13,7 @@ export const mostConfirmed = 8;
 
 export type ConfirmationsFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "contact" | "events">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact" | "events">;
   siteUrl: string;
   /** null: the guests are not known to be invited to the same. */
   calendarLink: string | null;

@@ -13,7 +13,7 @@ import { shortName } from "./names-of.ts";
 
 export type DailyFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "foodOptions">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "foodOptions">;
   siteUrl: string;
   inboxLink: string;
   guestListLink: string;

@@ -10,7 +10,7 @@ import { layOutForAdmin } from "./email-frame.ts";
 
 export type DeletionAnnouncement = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours">;
   kind: DeletionKind;
   /** The first possible day of the deletion. */
   day: Day;

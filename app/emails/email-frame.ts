@@ -12,7 +12,7 @@ import { namesOf, onOneLine } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
 type Framed = Pick<EmailContent, "language" | "siteUrl" | "subject" | "parts"> & {
-  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+  wedding: Pick<Wedding, "couple" | "date" | "contact" | "colours">;
 };
 
 export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: string }): Omit<Email, "to"> {
@@ -68,7 +68,7 @@ function layOut(
   around: Pick<EmailContent, "greeting" | "closing" | "contact" | "why" | "stopLink">,
 ): Omit<Email, "to"> {
   const date = formatDay(wedding.date, framed.language);
-  const content: EmailContent = { ...framed, ...around, couple: namesOf(wedding), date };
+  const content: EmailContent = { ...framed, ...around, wedding, couple: namesOf(wedding), date };
   const plain = {
     ...content,
     subject: onOneLine(content.subject),

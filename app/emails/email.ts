@@ -1,7 +1,7 @@
 // An email as the specification's mail call has it (spec.md, section 3: email request payload).
 
 import type { Language } from "#domain/language.ts";
-import type { Contact } from "#domain/wedding/wedding.ts";
+import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 
 export type Email = {
   to: readonly string[];
@@ -12,6 +12,8 @@ export type Email = {
 
 /** The content without layout. */
 export type EmailContent = {
+  /** Whose colours it has. */
+  wedding: Pick<Wedding, "colours">;
   language: Language;
   subject: string;
   /** Shown above the email. */

@@ -10,7 +10,7 @@ import { layOutForGuest } from "./email-frame.ts";
 export type HeldAnswerNotice = {
   language: Language;
   guest: { firstName: string };
-  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact">;
   /** null: only the couple can change it. */
   way: { leadsTo: "answer" | "take back"; address: string } | null;
   siteUrl: string;

@@ -10,7 +10,7 @@ import { shortName } from "./names-of.ts";
 
 export type ReminderAnnouncement = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "timeZone">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "timeZone">;
   siteUrl: string;
   /** The page of the reminder, where it can be stopped. */
   mailingLink: string;

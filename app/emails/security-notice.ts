@@ -20,7 +20,7 @@ export type SecurityEvent = (typeof securityEvents)[number];
 export type SecurityNotice = BrowserName & {
   what: SecurityEvent;
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "timeZone">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "timeZone">;
   siteUrl: string;
   /** Milliseconds since the epoch. */
   at: number;

@@ -7,7 +7,7 @@ import type { Email } from "./email.ts";
 import { layOutForAdmin } from "./email-frame.ts";
 
 export type TestEmailFacts = {
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours">;
   siteUrl: string;
   language?: Language;
 };

@@ -24,7 +24,7 @@ export type WarningKind = (typeof warningKinds)[number];
 
 export type WarningsFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact">;
   siteUrl: string;
   warnings: readonly Warning[];
 };

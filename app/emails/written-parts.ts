@@ -1,33 +1,34 @@
 // What the couple wrote, as HTML and as plain text with the same words.
 
-import { wedding } from "#wedding/wedding.ts";
-import { emailColours } from "./email-colours.ts";
 import type { Inline, ListItem, WrittenPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
 
-const { accent } = emailColours(wedding.colours).day;
-
-export function writtenAsHtml(part: WrittenPart): Html {
+/** `linkStyle`: the couple's colour, for links in running words. */
+export function writtenAsHtml(part: WrittenPart, linkStyle: string): Html {
   return part.kind === "list"
-    ? listAsHtml(part.items, "0 0 16px")
-    : html`<p style="margin:0 0 16px">${part.words.map(inlineAsHtml)}</p> `;
+    ? listAsHtml(part.items, "0 0 16px", linkStyle)
+    : html`<p style="margin:0 0 16px">${inlinesAsHtml(part.words, linkStyle)}</p> `;
 }
 
-function inlineAsHtml(inline: Inline): Html {
+function inlinesAsHtml(words: readonly Inline[], linkStyle: string): Html[] {
+  return words.map((inline) => inlineAsHtml(inline, linkStyle));
+}
+
+function inlineAsHtml(inline: Inline, linkStyle: string): Html {
   if (inline.kind === "text") return html`${inline.text}`;
   if (inline.kind === "break") return html`<br />`;
-  const words = inline.words.map(inlineAsHtml);
+  const words = inlinesAsHtml(inline.words, linkStyle);
   if (inline.kind !== "link") return inline.kind === "bold" ? html`<b>${words}</b>` : html`<i>${words}</i>`;
-  return html`<a class="accent" href="${inline.address}" style="color:${accent}">${words}</a>`;
+  return html`<a class="accent" href="${inline.address}" style="${linkStyle}">${words}</a>`;
 }
 
-function listAsHtml(items: readonly ListItem[], margin: string): Html {
+function listAsHtml(items: readonly ListItem[], margin: string, linkStyle: string): Html {
   const rows = items.map(
     ({ number, parts }, at) =>
       html`<li${number === null || number === at + 1 ? "" : html` value="${String(number)}"`}>${parts.map(
         (part, place) => {
-          if (part.kind === "list") return listAsHtml(part.items, "0");
-          const words = part.words.map(inlineAsHtml);
+          if (part.kind === "list") return listAsHtml(part.items, "0", linkStyle);
+          const words = inlinesAsHtml(part.words, linkStyle);
           return place === 0 ? html`${words}` : html`<div>${words}</div>`;
         },
       )}</li> `,

@@ -1,23 +1,22 @@
-// The couple's words by language, with their facts filled in; a missing Swedish text fails the type check here.
+// The couple's words by language, with their facts filled in.
 
-import type { InEach, Language } from "#domain/language.ts";
+import { inEach, type Language } from "#domain/language.ts";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
-import { en } from "#wedding/texts/en.ts";
-import { sv } from "#wedding/texts/sv.ts";
-import { wedding } from "#wedding/wedding.ts";
+import type { Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { placeholderValues } from "./couple/placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
-const written: InEach<WeddingTexts> = { en, sv };
+export function textsOf(content: WeddingContent, language: Language): WeddingTexts {
+  return filled(content)[language];
+}
 
-export const textsOf = memoize(
-  (language: Language) => fillTexts(written[language], wedding, language),
-  new Map(),
+const filled = memoize(
+  ({ wedding, texts }: WeddingContent) => inEach((language) => fillTexts(texts[language], wedding, language)),
+  new WeakMap(),
 );
 
 export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Language): WeddingTexts {
@@ -26,11 +25,12 @@ export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Languag
 }
 
 /** None where the facts are wrong, which is told first. */
-export function listTextProblems(): string[] {
-  return findWeddingProblems(wedding).length > 0
-    ? []
-    : explainTextProblems(findTextProblems(written, wedding));
+export function listTextProblems({ wedding, texts }: WeddingContent): string[] {
+  return findWeddingProblems(wedding).length > 0 ? [] : explainTextProblems(findTextProblems(texts, wedding));
 }
 
 /** What still tells of a sample wedding, as long as the texts stand as they do. */
-export const leftOversOf = memoize((facts: Wedding) => listLeftOvers(facts, written), new WeakMap());
+export const leftOversOf = memoize(
+  ({ wedding, texts }: WeddingContent) => listLeftOvers(wedding, texts),
+  new WeakMap(),
+);

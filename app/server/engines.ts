@@ -73,8 +73,17 @@ export function openIdentity(
   return { ...opened, sessions };
 }
 
-export function openPost({ post, mailFrom, mailReplyTo, dataFolder }: Settings, wedding: Wedding): Post {
-  const from = { name: `${wedding.couple.first} & ${wedding.couple.second}`, address: mailFrom };
+export function openPost(
+  { post, mailFrom, mailReplyTo, dataFolder }: Settings,
+  wedding: () => Wedding,
+): Post {
+  const from = {
+    get name() {
+      const { couple } = wedding();
+      return `${couple.first} & ${couple.second}`;
+    },
+    address: mailFrom,
+  };
   const sender = { from, replyTo: mailReplyTo };
   switch (post.kind) {
     case "folder":

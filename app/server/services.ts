@@ -1,7 +1,7 @@
 // Everything a workflow may use, made once at start and closed in reverse order.
 
 import { randomBytes } from "node:crypto";
-import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -62,7 +62,9 @@ export type Services = AsyncDisposable & {
   adminCookies: AdminCookies;
   rateLimits: RateLimits;
   adminFeed: AdminFeed;
-  wedding: Wedding;
+  /** What the couple have decided, as it stands when it is read: it may change while the site runs. */
+  readonly content: WeddingContent;
+  readonly wedding: Wedding;
   settings: Settings;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -83,14 +85,14 @@ export type Replacements = Partial<
 
 export async function openServices(
   given: Settings,
-  facts: Wedding,
+  folder: WeddingContent,
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
   const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
   const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
-  const { settings, wedding } = withTrialSecrets(keys, { settings: given, wedding: facts });
+  const { settings, content } = withTrialSecrets(keys, { settings: given, content: folder });
   const firebase = openChosenFirebase(settings);
   const usage = openUsage(settings, { now, log });
   const opened = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
@@ -98,7 +100,7 @@ export async function openServices(
   const photoMaker = openPhotoMaker();
   const { documents, saving } = followSaving(opened, now);
   await usage?.share(documents);
-  const post = replacements.post ?? openPost(settings, wedding);
+  const post = replacements.post ?? openPost(settings, () => content.wedding);
   const { outboxTimings: timings = {} } = replacements;
   const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
   const guestList = await openGuestListView(documents);
@@ -112,7 +114,7 @@ export async function openServices(
   });
   const views = openViews(documents, keys);
   const emailReaders = openDigestReaders({ documents, accounts, now });
-  const adminFeed = openAdminFeed({ documents, random, wedding });
+  const adminFeed = openAdminFeed({ documents, random, wedding: () => content.wedding });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   return {
@@ -135,7 +137,12 @@ export async function openServices(
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
-    wedding,
+    get content() {
+      return content;
+    },
+    get wedding() {
+      return content.wedding;
+    },
     settings,
     now,
     random,
@@ -157,16 +164,17 @@ export async function openServices(
   };
 }
 
-type Opened = { settings: Settings; wedding: Wedding };
+type Opened = { settings: Settings; content: WeddingContent };
 
 /**
  * Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
  * public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
  * so every process and every restart gets the same ones.
  */
-function withTrialSecrets(keys: Keys, { settings, wedding }: Opened): Opened {
+function withTrialSecrets(keys: Keys, { settings, content }: Opened): Opened {
+  const { wedding, texts } = content;
   const { sample } = wedding;
-  if (!settings.trial || !sample) return { settings, wedding };
+  if (!settings.trial || !sample) return { settings, content };
   const made = (what: string, groups: number) =>
     spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
   const invitationCode = made("invitation code", 3);
@@ -174,6 +182,9 @@ function withTrialSecrets(keys: Keys, { settings, wedding }: Opened): Opened {
   const isSampleCode = settings.invitationCode === sample.invitationCode;
   return {
     settings: isSampleCode ? { ...settings, invitationCode } : settings,
-    wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
+    content: {
+      wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
+      texts,
+    },
   };
 }

@@ -66,13 +66,11 @@ import tokens from "./tokens.css?inline";
 import views from "./admin/finding/views.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
+import { memoize } from "#domain/memoize.ts";
 import type { PageName } from "#domain/page.ts";
-import { photoPlaces, type PhotoPlace } from "#domain/wedding/wedding.ts";
+import { photoPlaces, type PhotoPlace, type Wedding } from "#domain/wedding/wedding.ts";
 import { colourTokens, tagTokens } from "./couple-colours.ts";
-import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
-
-const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
 const list =
   guestList +
@@ -92,59 +90,65 @@ const guests = list + guestPage + guestForm + householdPage + tagTokens + tags +
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
-const sheets = {
-  site: hashed(common + site + print),
-  form: hashed(common + field + form + householdForm + print),
-  kitchen: hashed(common + kitchen + print),
-  door: hashed(common + field + door + doorList),
-  admin: hashed(
-    common +
-      field +
-      form +
-      householdForm +
-      admin +
-      adminPhone +
-      events +
-      guests +
-      history +
-      importing +
-      importNames +
-      inbox +
-      inboxAnswer +
-      mailingsList +
-      mailingsWriting +
-      mailingsAudience +
-      mailingsSending +
-      mailingsLook +
-      mailingsResults +
-      seating +
-      settings +
-      print +
-      printing,
-  ),
-};
+const wholeAdmin =
+  field +
+  form +
+  householdForm +
+  admin +
+  adminPhone +
+  events +
+  guests +
+  history +
+  importing +
+  importNames +
+  inbox +
+  inboxAnswer +
+  mailingsList +
+  mailingsWriting +
+  mailingsAudience +
+  mailingsSending +
+  mailingsLook +
+  mailingsResults +
+  seating +
+  settings +
+  print +
+  printing;
 
-export type SheetName = keyof typeof sheets;
-
-/** Pages with rules of their own, for their photos and for elements that no other page has. */
-const pageSheets: Partial<Record<PageName, Sheet>> = {
-  home: siteWith(/^(hero|intro)/, blocks + home),
-  wishList: siteWith(/^wishList$/, wishList),
-  information: siteWith(/^information$/, information),
-  ourStory: siteWith(/^(ourStory|story)/, blocks),
-  guestBook: hashed(common + field + guestBook + print),
-};
+export type SheetName = "site" | "form" | "kitchen" | "door" | "admin";
 
 type Sheet = { css: string; hash: string };
 
-export function sheetFor(name: SheetName, page: PageName | undefined): Sheet {
+export function sheetFor(wedding: Wedding, name: SheetName, page: PageName | undefined): Sheet {
+  const { sheets, pageSheets } = sheetsOf(wedding);
   return (name === "site" && page && pageSheets[page]) || sheets[name];
 }
 
-function siteWith(places: RegExp, own = ""): Sheet {
-  const rules = photoRules(photoPlaces.filter((place) => places.test(place)));
-  return hashed(common + rules + site + own + print);
-}
+const sheetsOf = memoize((wedding: Wedding) => {
+  const common = tokens + colourTokens(wedding) + base + layout + frame + following + furniture;
+  const siteWith = (places: RegExp, own = "") => {
+    const rules = photoRules(
+      wedding,
+      photoPlaces.filter((place) => places.test(place)),
+    );
+    return hashed(common + rules + site + own + print);
+  };
+  const sheets: Record<SheetName, Sheet> = {
+    site: hashed(common + site + print),
+    form: hashed(common + field + form + householdForm + print),
+    kitchen: hashed(common + kitchen + print),
+    door: hashed(common + field + door + doorList),
+    admin: hashed(common + wholeAdmin),
+  };
+  /** Pages with rules of their own, for their photos and for elements that no other page has. */
+  const pageSheets: Partial<Record<PageName, Sheet>> = {
+    home: siteWith(/^(hero|intro)/, blocks + home),
+    wishList: siteWith(/^wishList$/, wishList),
+    information: siteWith(/^information$/, information),
+    ourStory: siteWith(/^(ourStory|story)/, blocks),
+    guestBook: hashed(common + field + guestBook + print),
+  };
+  return { sheets, pageSheets };
+}, new WeakMap());
 
 function hashed(css: string): Sheet {
   return { css, hash: createHash("sha256").update(css).digest("base64") };
@@ -154,7 +158,7 @@ function hashed(css: string): Sheet {
  * One rule per photo: its colour until it has loaded, and the spot that stays visible when it is cropped. The
  * policy forbids style attributes, so the pictures cannot carry these themselves.
  */
-function photoRules(places: readonly PhotoPlace[]): string {
+function photoRules(wedding: Wedding, places: readonly PhotoPlace[]): string {
   const rules = places.map((place) => {
     const { file, focus } = wedding.photos[place];
     return `.at-${place}{background-color:${photos[file]?.color};object-position:${focus.x}% ${focus.y}%}`;

@@ -21,10 +21,10 @@ reactDom.renderToString = (tree, options) => {
 const bundle: string = "../../build/server/site.js";
 const site: typeof Site = await import(bundle);
 
-const settings = site.readSettings(site.environment, site.wedding);
+const settings = site.readSettings(site.environment, site.weddingFolder.wedding);
 if (!settings.ok) throw new Error(settings.refusal.join("\n"));
 const { host, port, publicUrl, invitationCode } = settings.value;
-const services = await site.openServices(settings.value, site.wedding);
+const services = await site.openServices(settings.value, site.weddingFolder);
 const { answer } = site.openSite(services);
 const query = new URLSearchParams({ code: invitationCode ?? "" });
 const invited = await answer(new Request(`${publicUrl}/en/rsvp?${query}`), host);

@@ -14,10 +14,10 @@ const impatient = { leaseMs: 5_000, attemptMs: 2_500, firstGapMs: 3_000, probeMs
 const bundle: string = "../../build/server/site.js";
 const site: typeof Site = await import(bundle);
 
-const settings = site.readSettings(site.environment, site.wedding);
+const settings = site.readSettings(site.environment, site.weddingFolder.wedding);
 if (!settings.ok) throw new Error(settings.refusal.join("\n"));
 const { host, port, dataFolder, publicUrl } = settings.value;
-const services = await site.openServices(settings.value, site.wedding, {
+const services = await site.openServices(settings.value, site.weddingFolder, {
   ...(process.env["REPLACED"] === "store" ? { documents: acknowledgingEarly() } : {}),
   ...(process.env["REPLACED"] === "post" ? { post: takingEverything() } : {}),
   ...(process.env["REPLACED"] === "patience" ? { outboxTimings: impatient } : {}),

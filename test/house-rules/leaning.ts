@@ -3,11 +3,11 @@
 import { codeOf, importsOf, isTest, search, type Files, type Rule } from "./source.ts";
 
 const mayLeanOn: Readonly<Record<string, readonly string[]>> = {
-  routes: ["server", "emails", "i18n", "domain", "ui", "styles", "wedding"],
-  server: ["emails", "i18n", "domain", "wedding"],
-  emails: ["i18n", "domain", "wedding"],
-  i18n: ["domain", "wedding"],
-  styles: ["domain", "wedding", "ui"],
+  routes: ["server", "emails", "i18n", "domain", "ui", "styles"],
+  server: ["emails", "i18n", "domain"],
+  emails: ["i18n", "domain"],
+  i18n: ["domain"],
+  styles: ["domain", "ui"],
   wedding: ["domain"],
   ui: [],
   domain: [],
@@ -16,8 +16,10 @@ const mayLeanOn: Readonly<Record<string, readonly string[]>> = {
 /** What guests fill in, and an admin who answers for them. */
 const sharedArea = "answering";
 
-/** What every route says of itself to root.tsx stands beside root.tsx. */
-const contractOfRoutes = "app/page-handle.ts";
+/** What every route says of itself to root.tsx, and what it is given to draw, stands beside root.tsx. */
+const contractOfRoutes = ["app/page-handle.ts", "app/wedding-context.ts"];
+
+const readerOfFolder = "app/wedding-folder.ts";
 
 export const leaningRules: readonly Rule[] = [
   {
@@ -28,8 +30,8 @@ export const leaningRules: readonly Rule[] = [
         if (!from || from === to || mayLeanOn[from]?.includes(to ?? "")) return [];
         const isOurs = to !== null || target.startsWith("app/") || /^(scripts|test)\//.test(target);
         const isAllowed = isTest(path)
-          ? target.startsWith("test/")
-          : from === "routes" && target === contractOfRoutes;
+          ? target.startsWith("test/") || to === "wedding"
+          : from === "routes" && contractOfRoutes.includes(target);
         return isOurs && !isAllowed ? [`${path} leans on ${target}`] : [];
       }),
     broken: [
@@ -45,8 +47,29 @@ export const leaningRules: readonly Rule[] = [
     ],
     kept: {
       "app/routes/site/home.tsx": `import type { PageHandle } from "../../page-handle.ts";\nimport { Button } from "#ui/button.tsx";`,
-      "app/emails/confirmation.ts": `import { wedding } from "#wedding/wedding.ts";\n// import { a } from "#server/b.ts"`,
+      "app/emails/confirmation.ts": `import { days } from "#i18n/dates.ts";\n// import { a } from "#server/b.ts"`,
       "app/domain/rsvp/rsvp.ts": `import type { Guest } from "./guest.ts";`,
+    },
+  },
+  {
+    sentence: "one file reads the couple's folder, because what the site shows may change while it runs",
+    violations: (files) =>
+      edges(files).flatMap(({ path, target }) =>
+        roomOf(target) === "wedding" && roomOf(path) !== "wedding" && path !== readerOfFolder && !isTest(path)
+          ? [`${path} imports ${target}`]
+          : [],
+      ),
+    broken: [
+      { "app/emails/confirmation.ts": `import { wedding } from "#wedding/wedding.ts";` },
+      { "app/routes/site/home.tsx": `import { sv } from "../../../wedding/texts/sv.ts";` },
+      { "app/site.ts": `const { en } = await import("#wedding/texts/en.ts");` },
+      { "scripts/dev.ts": `import { wedding } from "#wedding/wedding.ts";` },
+    ],
+    kept: {
+      "app/wedding-folder.ts": `import { sv } from "#wedding/texts/sv.ts";`,
+      "app/site.ts": `export { weddingFolder } from "./wedding-folder.ts";`,
+      "test/samples.ts": `import { wedding } from "#wedding/wedding.ts";`,
+      "samples/winter/texts/sv.ts": `import { a } from "./en.ts";`,
     },
   },
   {

@@ -46,8 +46,8 @@ export const test = base.extend<Journey>({
     const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await using opened = await openTestServices({
       open: bundle.openServices,
-      // A couple without events or questions of their own have none of the sample's.
-      wedding: { events: [], questions: [], ...bundle.wedding, ...facts },
+      folder: bundle.weddingFolder,
+      wedding: facts,
       settings: {
         publicUrl: (areHosted ? balancer.url : own).replace("127.0.0.1", hostName),
         post: { kind: "smtp", url: mailbox.url },

@@ -5,7 +5,6 @@ import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { answerForHousehold } from "#server/workflows/answers/answer-for-household.ts";
 import { marta } from "#test/couple.ts";
-import { wedding } from "#wedding/wedding.ts";
 import { numbered, openHouseholds } from "./household-form-under-test.ts";
 
 export const family = numbered(
@@ -34,7 +33,7 @@ export async function openTelephone(options: { closed?: true } = {}) {
   const couple = await openHouseholds([family]);
   const { services, clock } = couple;
   if (options.closed) {
-    Object.assign(services, { wedding: { ...wedding, afterAnswerBy: "closed" } });
+    Object.assign(services.wedding, { afterAnswerBy: "closed" });
     clock.now = Date.parse("2024-05-30");
   }
   const say = (shown: ShownHousehold, said: Said) =>

@@ -1,6 +1,6 @@
 // The types of what a couple decides in the folder wedding/: facts in wedding.ts, texts in texts/.
 
-import type { Language } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import type { CoupleColours } from "./palette.ts";
 
 /** `YYYY-MM-DD`. */
@@ -172,3 +172,6 @@ export type WeddingTexts = {
   /** By `DescriptionID`: the guest's relation to the couple, and a few words. Either may be empty. */
   introductions: Readonly<Record<string, { relation: string; description: string }>>;
 };
+
+/** All that a couple decides. It never changes in place: a change is another one. */
+export type WeddingContent = { wedding: Wedding; texts: InEach<WeddingTexts> };

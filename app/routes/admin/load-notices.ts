@@ -45,7 +45,7 @@ export async function loadNotices(asked: AdminRequest, part: AdminPart): Promise
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
-    leftOverCount: leftOversOf(services.wedding).length,
+    leftOverCount: leftOversOf(services.content).length,
     tasks: part === "guestList" ? await listOpenTasks(asked) : [],
   };
 }

@@ -4,7 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { askedWords } from "#i18n/asked.ts";
-import { textsOf } from "#i18n/couple.ts";
+import { useTexts } from "../../wedding-context.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
@@ -18,7 +18,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
   const words = householdWords[language].form;
   const { late, privacy } = rsvpWords[language];
   const { invitedTo, household } = askedWords[language];
-  const texts = textsOf(language);
+  const texts = useTexts(language);
   const { members } = view;
   const areSeveral = members.length > 1;
   return (

@@ -1,10 +1,10 @@
 import type { Language } from "#domain/language.ts";
 import { sayHowToReach } from "#i18n/frame.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { useWedding } from "../../wedding-context.ts";
 
 /** Shown wherever a page cannot help a guest further. Empty in a trial wedding without a contact. */
 export function ReachCouple({ language }: { language: Language }) {
-  const { contact } = wedding;
+  const { contact } = useWedding();
   if (!contact) return null;
   const { phone, email } = contact;
   return (

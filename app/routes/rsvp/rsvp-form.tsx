@@ -8,7 +8,7 @@ import { pagePath, privacyQuery } from "#domain/page.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
-import { textsOf } from "#i18n/couple.ts";
+import { useTexts } from "../../wedding-context.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
@@ -27,7 +27,7 @@ type RsvpFormProps = {
 
 export function AnswerForm({ view, address, language }: RsvpFormProps) {
   const words = rsvpWords[language];
-  const texts = textsOf(language);
+  const texts = useTexts(language);
   const { typed, personalName, options, asked } = view;
   const problemIn = problemsIn(view.problems, words.problems);
   const more = { typed, problemIn, language };

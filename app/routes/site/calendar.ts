@@ -8,12 +8,12 @@ import type { Route } from "./+types/calendar";
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const { wedding, settings, now } = services;
+  const { content, settings, now } = services;
   const language = readLanguage(params.language);
   const calendar = renderCalendar({
-    wedding,
+    wedding: content.wedding,
     events: await orUnavailable(eventsOfCalendar(services, new URL(request.url))),
-    texts: textsOf(language),
+    texts: textsOf(content, language),
     language,
     siteUrl: settings.publicUrl,
     now: now(),

@@ -10,8 +10,8 @@ import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
 import { listGuestBook } from "#server/workflows/guests/list-guest-book.ts";
 import { invitedContext, servicesContext } from "#server/web/contexts.ts";
-import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/guest-book";
+import { useTexts } from "../../wedding-context.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 export const handle = (book: Route.ComponentProps["loaderData"]) => ({
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function GuestBook({ loaderData, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const { guestBook } = textsOf(language);
+  const { guestBook } = useTexts(language);
   if (!loaderData) return null;
   // The introduction announces all guests, so an empty book leaves it out.
   const isEmpty = loaderData.ready?.length === 0;
@@ -80,7 +80,7 @@ function toCard({ firstName, lastName, descriptionId }: Guest): Card {
 
 function Groups({ book, language }: { book: Book; language: Language }) {
   const words = siteWords[language].guestBook;
-  const { introductions } = textsOf(language);
+  const { introductions } = useTexts(language);
   if (book === "unavailable") {
     return (
       <div className="notice bad" role="alert">

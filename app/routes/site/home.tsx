@@ -4,9 +4,8 @@ import { pagePath } from "#domain/page.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import wreath from "#ui/flowers/wreath.svg";
-import { textsOf } from "#i18n/couple.ts";
-import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
+import { useTexts, useWedding } from "../../wedding-context.ts";
 import type { Route } from "./+types/home";
 import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
 import { Picture } from "./photo.tsx";
@@ -31,8 +30,9 @@ const blocks: Pick<HeroBlockProps, "page" | "name" | "photo">[] = [
 
 export default function Home({ params, loaderData }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  const wedding = useWedding();
+  const texts = useTexts(language);
   if (loaderData.privacy) return <Privacy facts={loaderData.privacy} language={language} />;
-  const texts = textsOf(language);
   const { before, firstStrong, between, secondStrong, after } = texts.homeIntro;
   return (
     <>

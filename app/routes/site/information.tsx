@@ -3,15 +3,14 @@
 
 import { readLanguage } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
-import { textsOf } from "#i18n/couple.ts";
 import { memberContext, servicesContext } from "#server/web/contexts.ts";
 import { memberMiddleware } from "#server/web/visitor.ts";
-import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
 import type { PageHandle } from "../../page-handle.ts";
+import { useTexts, useWedding } from "../../wedding-context.ts";
 import { Details } from "./details.tsx";
 import { findFurtherEvents } from "./further-events.ts";
-import { mapOrigin, mapPlaceholder, mapFrameName } from "./map-placeholder.ts";
+import { mapOrigin, mapPlaceholderOf, mapFrameName } from "./map-placeholder.ts";
 import { Picture } from "./photo.tsx";
 import { Schedule } from "./schedule.tsx";
 import { TitleBlock } from "./title-block.tsx";
@@ -22,19 +21,22 @@ export const handle = (loaded: Route.ComponentProps["loaderData"] | undefined): 
   page: "information",
   personal: loaded?.isOfHousehold ?? false,
   frames: [mapOrigin],
-  styleHashes: [mapPlaceholder.styleHash],
+  styleHashes: loaded ? [loaded.mapStyle] : [],
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const member = context.get(memberContext);
-  const events = await findFurtherEvents(context.get(servicesContext), member, readLanguage(params.language));
-  return { events, isOfHousehold: member !== null };
+  const services = context.get(servicesContext);
+  const events = await findFurtherEvents(services, member, readLanguage(params.language));
+  const mapStyle = mapPlaceholderOf(services.wedding).styleHash;
+  return { events, isOfHousehold: member !== null, mapStyle };
 }
 
 export default function Information({ params, loaderData }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const { information, photos } = textsOf(language);
+  const { information, photos } = useTexts(language);
   const words = siteWords[language];
+  const wedding = useWedding();
   const { toastmaster, place } = wedding;
   return (
     <article className="page">
@@ -47,7 +49,7 @@ export default function Information({ params, loaderData }: Route.ComponentProps
         <iframe
           name={mapFrameName}
           title={words.map.title(place.name)}
-          srcDoc={mapPlaceholder.html(language)}
+          srcDoc={mapPlaceholderOf(wedding).html(language)}
           height="600"
           referrerPolicy="no-referrer"
         />

@@ -4,10 +4,11 @@
 
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
+import { memoize } from "#domain/memoize.ts";
+import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
-import { palette } from "#styles/couple-colours.ts";
+import { paletteOfCouple } from "#styles/couple-colours.ts";
 import drawing from "#ui/map-drawing.svg";
-import { wedding } from "#wedding/wedding.ts";
 
 export const mapOrigin = "https://www.openstreetmap.org";
 export const mapFrameName = "map";
@@ -15,31 +16,33 @@ export const mapFrameName = "map";
 /** About 4 km from edge to edge. */
 const halfDegrees = { latitude: 0.012, longitude: 0.03 };
 
-const style =
-  "body{margin:0;height:100vh;display:grid;place-items:end center;background:#e4e2d0;font:1rem/1.5 system-ui,sans-serif}" +
-  "img,svg{position:fixed;inset:0;width:100%;height:100%;object-fit:cover}" +
-  `svg{fill:${palette.accent}}` +
-  `a{position:relative;margin-bottom:14vh;padding:.8rem 1.4rem;background:${palette.paper};color:${palette.ink};border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}` +
-  `a:focus-visible{outline:3px solid ${palette.focus};outline-offset:3px}`;
-
 /** Drawn over the map with the same size and crop; separate, because it has the couple's colour. */
 const pin =
   `<svg viewBox="0 0 900 600" preserveAspectRatio="xMidYMid slice">` +
   `<path d="M402 250c-24 0-42 18-42 41 0 30 42 66 42 66s42-36 42-66c0-23-18-41-42-41zm0 26a15 15 0 1 1-1 0z"/></svg>`;
 
-export const mapPlaceholder = {
-  styleHash: createHash("sha256").update(style).digest("base64"),
-  html(language: Language): string {
-    const { map } = siteWords[language];
-    return (
-      `<!doctype html><html lang="${language}"><title>${map.show}</title><style>${style}</style>` +
-      `<img src="${drawing}" alt="">${pin}<a href="${embedAddress().replaceAll("&", "&amp;")}" target="${mapFrameName}">${map.show}</a></html>`
-    );
-  },
-};
+export const mapPlaceholderOf = memoize((wedding: Wedding) => {
+  const palette = paletteOfCouple(wedding);
+  const style =
+    "body{margin:0;height:100vh;display:grid;place-items:end center;background:#e4e2d0;font:1rem/1.5 system-ui,sans-serif}" +
+    "img,svg{position:fixed;inset:0;width:100%;height:100%;object-fit:cover}" +
+    `svg{fill:${palette.accent}}` +
+    `a{position:relative;margin-bottom:14vh;padding:.8rem 1.4rem;background:${palette.paper};color:${palette.ink};border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}` +
+    `a:focus-visible{outline:3px solid ${palette.focus};outline-offset:3px}`;
+  return {
+    styleHash: createHash("sha256").update(style).digest("base64"),
+    html(language: Language): string {
+      const { map } = siteWords[language];
+      const address = embedAddress(wedding.place).replaceAll("&", "&amp;");
+      return (
+        `<!doctype html><html lang="${language}"><title>${map.show}</title><style>${style}</style>` +
+        `<img src="${drawing}" alt="">${pin}<a href="${address}" target="${mapFrameName}">${map.show}</a></html>`
+      );
+    },
+  };
+}, new WeakMap());
 
-function embedAddress(): string {
-  const { latitude, longitude } = wedding.place;
+function embedAddress({ latitude, longitude }: Place): string {
   const box = [
     longitude - halfDegrees.longitude,
     latitude - halfDegrees.latitude,

@@ -1,8 +1,7 @@
 import { readLanguage } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { textsOf } from "#i18n/couple.ts";
-import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/our-story";
+import { useTexts, useWedding } from "../../wedding-context.ts";
 import { HeroBlock } from "./hero-block.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -12,7 +11,8 @@ const scenes = ["story1", "story2", "story3", "story4", "story5"] as const;
 
 export default function OurStory({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const { ourStory, photos } = textsOf(language);
+  const { ourStory, photos } = useTexts(language);
+  const { story } = useWedding();
   return (
     <article className="page story">
       <TitleBlock
@@ -23,7 +23,7 @@ export default function OurStory({ params }: Route.ComponentProps) {
       <ol className="timeline">
         {ourStory.entries.map((entry, index) => {
           const photo = scenes[index];
-          const date = wedding.story[index];
+          const date = story[index];
           return photo && date ? (
             <li key={entry.title}>
               <HeroBlock

@@ -2,8 +2,8 @@
 
 import { overhang, shapeOfPhoto, shownAs } from "#domain/wedding/photo-shape.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
-import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
+import { useWedding } from "../../wedding-context.ts";
 
 type PhotoProps = {
   place: PhotoPlace;
@@ -13,7 +13,7 @@ type PhotoProps = {
 };
 
 export function Picture({ place, alt, first = false }: PhotoProps) {
-  const photo = photos[wedding.photos[place].file];
+  const photo = photos[useWedding().photos[place].file];
   if (!photo) throw new Error(`There is no photo for ${place}.`);
   const shape = shapeOfPhoto[place];
   const {

@@ -8,7 +8,7 @@ import type { Day, Place } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { useWedding } from "../../wedding-context.ts";
 import type { FurtherEvents } from "./further-events.ts";
 import { mapOrigin } from "./map-placeholder.ts";
 
@@ -17,6 +17,7 @@ type ScheduleProps = { events: FurtherEvents; language: Language };
 /** A household that is not invited to the wedding itself finds first what it is invited to. */
 export function Schedule({ events: { own, further, calendar }, language }: ScheduleProps) {
   const words = siteWords[language];
+  const wedding = useWedding();
   const { [wedding.date]: sameDay = [], ...otherDays } = Object.groupBy(further, ({ date }) => date);
   const days = Object.entries(otherDays) as [Day, WeddingEvent[]][];
   const toCalendar = (

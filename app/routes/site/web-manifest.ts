@@ -1,15 +1,18 @@
-import { palette } from "#styles/couple-colours.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { paletteOfCouple } from "#styles/couple-colours.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import type { Route } from "./+types/web-manifest";
 
-export function loader(): Response {
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { wedding } = context.get(servicesContext);
+  const { paper } = paletteOfCouple(wedding);
   const name = `${wedding.couple.first} & ${wedding.couple.second}`;
   const manifest = {
     name,
     short_name: name,
     start_url: "/",
     display: "browser",
-    background_color: palette.paper,
-    theme_color: palette.paper,
+    background_color: paper,
+    theme_color: paper,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

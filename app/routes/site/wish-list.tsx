@@ -1,12 +1,12 @@
 import { readLanguage } from "#domain/language.ts";
-import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/wish-list";
+import { useTexts } from "../../wedding-context.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 export const handle = { page: "wishList" };
 
 export default function WishList({ params }: Route.ComponentProps) {
-  const { wishList, photos } = textsOf(readLanguage(params.language));
+  const { wishList, photos } = useTexts(readLanguage(params.language));
   return (
     <article className="page">
       <TitleBlock

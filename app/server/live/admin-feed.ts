@@ -63,7 +63,7 @@ const gatherMs = 30;
 type Needs = {
   documents: Documents;
   random: (bytes: number) => Buffer;
-  wedding: Wedding;
+  wedding: () => Wedding;
 };
 
 export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed {
@@ -82,7 +82,7 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   }
 
   function tell(): void {
-    const change = summarise(gathered, mark(), wedding);
+    const change = summarise(gathered, mark(), wedding());
     gathered = [];
     timer = null;
     for (const { told } of listeners) told(change);
@@ -99,9 +99,10 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   }
 
   const watches = [
-    ...[...watched, ...(hasFurtherEvents(wedding) ? [householdsCollection] : [])].map(
-      ({ name: collection }) => documents.watch(collection, gather),
-    ),
+    ...watched.map(({ name: collection }) => documents.watch(collection, gather)),
+    documents.watch(householdsCollection.name, (changes) => {
+      if (hasFurtherEvents(wedding())) gather(changes);
+    }),
     ...[sessionsCollection.name, accountsCollection.name].map((collection) =>
       documents.watch(collection, doubt),
     ),

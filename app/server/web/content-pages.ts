@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { languages } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 
 export type ContentPage = {
@@ -18,28 +19,34 @@ const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfi
 
 export function openContentPages(
   render: (url: string) => Promise<Response>,
-  { settings, wedding, visitorSessions }: Pick<Services, "settings" | "wedding" | "visitorSessions">,
+  services: Pick<Services, "settings" | "content" | "visitorSessions">,
 ) {
   const paths = languages.flatMap((language) => contentPageNames.map((page) => pagePath(language, page)));
-  const pages = new Map<string, Promise<ContentPage> | null>(paths.map((path) => [path, null]));
+  const pages = new Map<string, KeptPage | null>(paths.map((path) => [path, null]));
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
   const isPersonal = (pathname: string, cookie: string | null) =>
-    hasFurtherEvents(wedding) &&
+    hasFurtherEvents(services.content.wedding) &&
     withEvents.includes(pathname) &&
-    (visitorSessions.read(cookie)?.householdMark ?? null) !== null;
+    (services.visitorSessions.read(cookie)?.householdMark ?? null) !== null;
   return {
     async find(pathname: string, cookie: string | null = null): Promise<ContentPage | null> {
       const kept = pages.get(pathname);
       if (kept === undefined || isPersonal(pathname, cookie)) return null;
-      const page = kept ?? render(settings.publicUrl + pathname).then(keep);
-      pages.set(pathname, page);
-      // A failed page may succeed the next time.
-      page.catch(() => pages.set(pathname, null));
+      const { content } = services;
+      if (kept?.content === content) return kept.page;
+      const page = render(services.settings.publicUrl + pathname).then(keep);
+      const drawn = { content, page };
+      pages.set(pathname, drawn);
+      const forget = () => pages.get(pathname) === drawn && pages.set(pathname, null);
+      // A failed page may succeed the next time, and one that was drawn while the content changed may have some of both.
+      page.then(() => services.content !== content && forget(), forget);
       return page;
     },
   };
 }
+
+type KeptPage = { content: WeddingContent; page: Promise<ContentPage> };
 
 async function keep(response: Response): Promise<ContentPage> {
   if (response.status !== 200) throw new Error(`A content page answered ${response.status}.`);

@@ -34,19 +34,19 @@ export async function loadFirstRun({ services, language }: AdminRequest): Promis
     ceremonyPlace: ceremonyPlace ? addressOf(ceremonyPlace) : null,
     code: settings.invitationCode,
     siteUrl: settings.publicUrl,
-    tasks: await orUnavailable(gatherTasks(services, leftOversOf(wedding).length)),
+    tasks: await orUnavailable(gatherTasks(services, leftOversOf(services.content).length)),
   };
 }
 
 /** Empty: nothing is left, or the list was put away. */
 export async function listOpenTasks({ services }: AdminRequest): Promise<readonly ListedTask[]> {
-  const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.wedding).length));
+  const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.content).length));
   return tasks.length === 0 || (await orUnavailable(areTasksPutAway(services, tasks))) ? [] : tasks;
 }
 
 export const firstRunActions: AdminActions = {
   async "put-tasks-away"({ services, admin, language }): Promise<ActionAnswer> {
-    const tasks = await gatherTasks(services, leftOversOf(services.wedding).length);
+    const tasks = await gatherTasks(services, leftOversOf(services.content).length);
     await putTasksAway(services, admin, openTasks(tasks));
     return { ok: true, to: tabPath(language, "guestList") };
   },

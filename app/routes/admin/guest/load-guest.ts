@@ -120,7 +120,7 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
   const { guestList } = services;
   const fields = fieldNames;
   const tables = new Set([...(await readKeptTables(services)), ...tablesInUse(guestList.guests())]);
-  const introductions = Object.entries(textsOf(language).introductions);
+  const introductions = Object.entries(textsOf(services.content, language).introductions);
   return {
     texts: Object.fromEntries(
       fields.map((field) => [field, textOfField(guest, field)]),

@@ -23,7 +23,7 @@ export function listWarnings(
   const asksForAnswer = kind === "invitation" || kind === "reminder";
   const isLate = now() >= endOfDay(wedding.answerBy, wedding.timeZone);
   const invited = chosen.filter(({ household }) => household.isInvited).length;
-  const leftOvers = leftOversOf(wedding).length;
+  const leftOvers = leftOversOf(services.content).length;
   const ofOther = languages.flatMap((one) => {
     const readers = chosen.filter(
       ({ household, language: got }) => (household.language ?? otherwise) === one && got !== one,

@@ -59,7 +59,7 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
     standing: await loadStanding(asked),
     unreadable: new Set(services.guestList.problems().map(({ id }) => id)).size,
-    leftOvers: leftOversOf(services.wedding),
+    leftOvers: leftOversOf(services.content),
     deletions: await orUnavailable(listDeletions(services)),
     saved: savables.find((one) => one === saved) ?? null,
   };

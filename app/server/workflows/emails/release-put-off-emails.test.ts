@@ -153,7 +153,7 @@ test("an email that must wait longer than it seemed is looked at again only then
 test("of two processes that look at the same time, and an admin who presses, one sends", async () => {
   await using crowd = await openCrowd(8);
   const { services, clock, emails } = crowd;
-  await using other = await openServices(services.settings, services.wedding, {
+  await using other = await openServices(services.settings, services.content, {
     now: services.now,
     log: services.log,
     post: services.post,

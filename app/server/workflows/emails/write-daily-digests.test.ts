@@ -87,7 +87,7 @@ test("of two processes that look at the same time, one writes", async () => {
     site.clock.now = Date.parse(`2024-03-${String(day).padStart(2, "0")}T05:00:00Z`);
     await answer(services, "asa", day % 2 === 0);
     site.clock.now += 2 * hour;
-    await using other = await openServices(services.settings, services.wedding, {
+    await using other = await openServices(services.settings, services.content, {
       now: services.now,
       log: services.log,
     });

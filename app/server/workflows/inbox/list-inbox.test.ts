@@ -127,7 +127,7 @@ test("what another process changes is counted too", async () => {
   await using site = await open();
   const { services } = site;
   expect(await countInbox(services)).toBe(0);
-  await using other = await openServices(services.settings, services.wedding, { now: services.now });
+  await using other = await openServices(services.settings, services.content, { now: services.now });
   await answerLate(other, "asa");
   await expect.poll(() => countInbox(services)).toBe(1);
 });

@@ -2,6 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
+import { type ShownPhoto, shownPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -65,6 +66,8 @@ export type Services = AsyncDisposable & {
   /** What the couple have decided, as it stands when it is read: it may change while the site runs. */
   readonly content: WeddingContent;
   readonly wedding: Wedding;
+  /** null: no place of the wedding may show it as an upload. */
+  findUpload: (file: string) => ShownPhoto | null;
   settings: Settings;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -113,6 +116,7 @@ export async function openServices(
     hashes,
   });
   const views = openViews(documents, keys);
+  const uploads = await views.uploadedPhotos();
   const emailReaders = openDigestReaders({ documents, accounts, now });
   const adminFeed = openAdminFeed({ documents, random, wedding: () => content.wedding });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
@@ -142,6 +146,11 @@ export async function openServices(
     },
     get wedding() {
       return content.wedding;
+    },
+    findUpload(file) {
+      const id = uploadOfFile(file);
+      const state = id && uploads.get(id)?.state;
+      return id && state?.is === "made" ? shownPhoto(id, state.facts) : null;
     },
     settings,
     now,

@@ -1,5 +1,6 @@
 // A picture that the couple have uploaded: what is known of it, and what guests' pages need to show it.
 
+import type { Photo } from "#domain/wedding/wedding.ts";
 import type { PhotoRefusal } from "./photo-kind.ts";
 
 /** The start of the hash of the file as it was uploaded, so that the same file twice is one photo. */
@@ -32,10 +33,23 @@ export type MadePhoto = {
   bytes: number;
 };
 
+/** As the build makes it of a picture in the folder. */
+export type ShownPhoto = {
+  width: number;
+  height: number;
+  color: string;
+  sources: readonly { width: number; avif: string; jpeg: string }[];
+};
+
 export const mostPhotoBytes = 25_000_000;
 
 /** A file that takes longer is refused by its time limit, so nobody makes this one any more. */
 const silentMs = 240_000;
+
+/** What a place of the wedding names as its file when it shows an upload. No file in a folder is named so. */
+export function fileOfUpload(id: PhotoId): string {
+  return uploadPrefix + id;
+}
 
 /** null: a file of the folder. */
 export function uploadOfFile(file: string): PhotoId | null {
@@ -52,6 +66,21 @@ export function readPhotoId(text: string): PhotoId | null {
 export function stateAt({ state }: Pick<UploadedPhoto, "state">, now: number): PhotoState {
   const isLost = state.is === "making" && now - state.heardAt > silentMs;
   return isLost ? { is: "refused", because: "cut short" } : state;
+}
+
+export function shownPhoto(id: PhotoId, { width, height, color, widths }: MadePhoto): ShownPhoto {
+  const sources = widths.map((at) => ({
+    width: at,
+    avif: `${photoPath}${id}-${at}.avif`,
+    jpeg: `${photoPath}${id}-${at}.jpg`,
+  }));
+  return { width, height, color, sources };
+}
+
+/** The file for link previews, whose crop depends on the focus. */
+export function previewOf({ file, focus }: Photo): string | null {
+  const id = uploadOfFile(file);
+  return id && `${id}-og${Math.round(focus.x)}x${Math.round(focus.y)}.jpg`;
 }
 
 export const photoPath = "/photos/";

@@ -28,6 +28,7 @@ import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { peopleActions } from "./people/people-actions.ts";
+import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -53,6 +54,7 @@ const actions: AdminActions = {
   ...sendingActions,
   ...seatingActions,
   ...printActions,
+  ...photosActions,
   ...doorActions,
   ...settingsActions,
   ...securityActions,

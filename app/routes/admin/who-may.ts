@@ -35,6 +35,7 @@ export const mayOpen = {
   mailingByHand: couple,
   settings: couple,
   firstRun: couple,
+  photos: couple,
   people: couple,
   account: everybody,
   security: everybody,
@@ -136,6 +137,12 @@ export const mayDo = {
   "change-pace": couple,
   "stop-emails": couple,
   "start-emails": couple,
+  // Photos on the pages.
+  "upload-photo": couple,
+  "place-photo": couple,
+  "focus-photo": couple,
+  "describe-photo": couple,
+  "discard-photo": couple,
   // Accounts, settings, and everybody's own account.
   "invite-helper": couple,
   "withdraw-invitation": couple,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
@@ -33,11 +33,17 @@ it("says that the disk is full, keeps what was there, and leaves nothing behind"
   expect((await contentOf(full, next))?.toString()).toBe("next");
 });
 
-it("does not list what a killed process left half written", async () => {
+it("does not list what a killed process left half written, and removes it an hour later", async () => {
   await using kept = makeTemporaryFiles();
   mkdirSync(kept.folder);
-  writeFileSync(join(kept.folder, ".abc.part"), "half");
+  const draft = join(kept.folder, ".abc.part");
+  writeFileSync(draft, "half");
   expect(await kept.open().list()).toEqual([]);
+  expect(existsSync(draft)).toBe(true);
+  const longAgo = Date.now() / 1000 - 2 * 3600;
+  utimesSync(draft, longAgo, longAgo);
+  expect(await kept.open().list()).toEqual([]);
+  expect(existsSync(draft)).toBe(false);
 });
 
 it("makes no folder before the first file, and one for its owner alone", async () => {

@@ -4,10 +4,14 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { hourMs } from "#domain/time-spans.ts";
 import { type FileName, type Files, FilesUnavailable, NoRoomForFile, readFileName } from "./files.ts";
 
 /** Beside the database. A backup takes it along like all that is there. */
 export const filesFolder = "photos";
+
+/** Of a file that is still being written. */
+export const draftEnd = ".part";
 
 /** Replaced by tests of a full disk. */
 type Writing = { write(path: string, content: Buffer): Promise<void> };
@@ -23,7 +27,7 @@ export function openFolderFiles({
         const path = join(folder, name);
         if (await exists(path)) return;
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const draft = join(folder, `.${randomUUID()}.part`);
+        const draft = join(folder, `.${randomUUID()}${draftEnd}`);
         try {
           await write(draft, content);
           await rename(draft, path);
@@ -42,13 +46,22 @@ export function openFolderFiles({
       }),
     list: () =>
       explained(async () => {
-        const names = ((await orNone(readdir(folder))) ?? []).flatMap((name) => readFileName(name) ?? []);
+        const all = (await orNone(readdir(folder))) ?? [];
+        await Promise.all(all.map((name) => removeOldDraft(join(folder, name))));
+        const names = all.flatMap((name) => readFileName(name) ?? []);
         const found = await Promise.all(names.map((name) => stored(folder, name)));
         return found.flatMap((file) => file ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1));
       }),
     remove: (name) => explained(() => rm(join(folder, name), { force: true })),
     async close() {},
   };
+}
+
+/** What a killed process left half written. */
+async function removeOldDraft(path: string): Promise<void> {
+  if (!path.endsWith(draftEnd)) return;
+  const found = await orNone(stat(path));
+  if (found && Date.now() - found.mtimeMs > hourMs) await rm(path, { force: true });
 }
 
 async function stored(folder: string, name: FileName) {

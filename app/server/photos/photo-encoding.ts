@@ -1,11 +1,12 @@
 // Encodes one picture as one file of a size and format. The numbers were chosen by measurements on drawings
 // and photographs. Changing one renames every file, because they are part of the hash in the name.
 
+import { widestMade } from "#domain/wedding/photo-shape.ts";
 import sharp, { type Sharp } from "sharp";
 
 export const settings = {
   version: 1,
-  widths: [480, 720, 960, 1280, 1600],
+  widths: [480, 720, 960, 1280, widestMade],
   /** Tried in turn until the file is small enough; the last is accepted at any size. */
   avifQualities: [52, 44, 36, 30],
   avifBytesPerPixel: 0.05,

@@ -3,11 +3,12 @@
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { type PhotoId, photoPath } from "#domain/photos/uploaded-photo.ts";
+import { type PhotoId, photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import { isCouple } from "#server/admin.ts";
 import { type FileName, readFileName } from "#server/files/files.ts";
 import type { Services } from "#server/services.ts";
 import { findPublishedPhotos } from "#server/workflows/photos/find-photos-in-use.ts";
+import { makePreview } from "#server/workflows/photos/make-preview.ts";
 import { isFresh } from "./entity-tag.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { isForNow } from "./unavailable.ts";
@@ -17,7 +18,7 @@ export type PhotoFiles = {
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> | null;
 };
 
-type Needed = Pick<Services, "adminCookies" | "files" | "identity" | "settings"> & {
+type Needed = Pick<Services, "adminCookies" | "files" | "identity" | "photoMaker" | "settings"> & {
   readonly wedding: Services["wedding"];
 };
 
@@ -50,6 +51,10 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
       return;
     }
     const content = await kept.find(name).catch(orAway);
+    if (content === null && name === previewOf(services.wedding.photos.hero)) {
+      const made = await makePreview(services).catch(orAway);
+      if (made === "made") return answer(incoming, outgoing, asked);
+    }
     if (content === "away") return sayInstead(outgoing, 503);
     if (!content) return sayInstead(outgoing, 404);
     outgoing.writeHead(200, { ...common, "Content-Length": content.byteLength });

@@ -12,6 +12,7 @@ import {
   stateAt,
   type UploadedPhoto,
 } from "#domain/photos/uploaded-photo.ts";
+import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { type FileName, NoRoomForFile, readFileName } from "#server/files/files.ts";
 import { limits } from "#server/limits/rate-limits.ts";
@@ -23,8 +24,10 @@ import {
 import type { PhotoTaker } from "#server/photos/make-photo.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
+import { placePhoto } from "./place-photo.ts";
 
-export type GivenPhoto = { name: string; content: Buffer };
+/** `place`: where it stands in the couple's draft as soon as it is made; null: nowhere yet. */
+export type GivenPhoto = { name: string; content: Buffer; place?: PhotoPlace | null };
 
 export type UploadRefusal = PhotoRefusal | "too many at once";
 
@@ -35,7 +38,7 @@ const mostWaitingBytes = 3 * mostPhotoBytes;
 export async function addPhoto(
   services: Services,
   admin: CoupleAdmin,
-  { name, content }: GivenPhoto,
+  { name, content, place = null }: GivenPhoto,
 ): Promise<Result<PhotoId, UploadRefusal>> {
   if (content.byteLength > mostPhotoBytes) return refuse("too large");
   const kind = judgePhoto(content);
@@ -45,7 +48,10 @@ export async function addPhoto(
   const turn = await rateLimits.take([{ limit: limits.photosPerAccount, subject: admin.id }]);
   if (!turn.ok) return refuse("too many at once");
   const id = idOf(content);
-  if (await begin(services, { id, name: name.slice(0, longestName) })) void makePhoto(services, id, content);
+  const isNew = await begin(services, { id, name: name.slice(0, longestName) });
+  const put = async () => place && void (await placePhoto(services, admin, { id, place, seen: null }));
+  if (isNew) void makePhoto(services, { id, content, put });
+  else await put();
   return accept(id);
 }
 
@@ -70,8 +76,10 @@ async function begin(services: Services, { id, name }: Pick<UploadedPhoto, "id" 
   });
 }
 
+type Making = { id: PhotoId; content: Buffer; put: () => Promise<unknown> };
+
 /** Never rejects: whatever becomes of it is said in its record. */
-async function makePhoto(services: Services, id: PhotoId, content: Buffer): Promise<void> {
+async function makePhoto(services: Services, { id, content, put }: Making): Promise<void> {
   const { photoMaker, files, log } = services;
   let facts: Omit<MadePhoto, "bytes"> | null = null;
   let [of, bytes] = [1, 0];
@@ -97,6 +105,8 @@ async function makePhoto(services: Services, id: PhotoId, content: Buffer): Prom
     async ended(because) {
       if (because !== null || !facts) return refuseIt(because ?? "damaged");
       await note(services, id, { is: "made", facts: { ...facts, bytes } });
+      // Made it is in any case: one that could not be placed waits among those of no page.
+      await put().catch(() => {});
     },
   };
   try {

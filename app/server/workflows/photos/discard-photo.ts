@@ -16,7 +16,7 @@ export async function discardPhoto(
 ): Promise<Result<null, "in use" | "changed meanwhile">> {
   const { documents, files } = services;
   const stored = await uploadedPhotosCollection.get(documents, id);
-  if (findPhotosInUse(services).has(id)) return refuse("in use");
+  if ((await findPhotosInUse(services)).has(id)) return refuse("in use");
   // The record first: files without one are removed by the next run of the house, a record without files would
   // be a broken picture.
   if (stored && !(await commitUnlessConflict(documents, [uploadedPhotosCollection.remove(stored)])))

@@ -3,6 +3,7 @@
 import { type PhotoId, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
+import { findEditedContent } from "./place-photo.ts";
 
 /** The uploads that guests' pages show. */
 export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): ReadonlySet<PhotoId> {
@@ -10,6 +11,7 @@ export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): Rea
 }
 
 /** The uploads that a place of the wedding names, for guests or in the couple's draft. */
-export function findPhotosInUse(services: Pick<Services, "wedding">): ReadonlySet<PhotoId> {
-  return findPublishedPhotos(services);
+export async function findPhotosInUse(services: Services): Promise<ReadonlySet<PhotoId>> {
+  const inDraft = findPublishedPhotos(await findEditedContent(services));
+  return new Set([...findPublishedPhotos(services), ...inDraft]);
 }

@@ -31,6 +31,7 @@ import { peopleActions } from "./people/people-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
+import { weddingActions } from "./wedding/wedding-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
@@ -59,6 +60,7 @@ const actions: AdminActions = {
   ...peopleActions,
   ...viewActions,
   ...chosenActions,
+  ...weddingActions,
 };
 
 export const adminIntents = Object.keys(actions);

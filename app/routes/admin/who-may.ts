@@ -136,6 +136,11 @@ export const mayDo = {
   "change-pace": couple,
   "stop-emails": couple,
   "start-emails": couple,
+  // What guests see.
+  "change-wedding": couple,
+  "discard-wedding-draft": couple,
+  "publish-wedding": couple,
+  "follow-folder": couple,
   // Accounts, settings, and everybody's own account.
   "invite-helper": couple,
   "withdraw-invitation": couple,

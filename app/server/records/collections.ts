@@ -27,6 +27,7 @@ export const collections = {
   recipients: "moves",
   "mailing settings": "moves",
   "guest list settings": "moves",
+  "wedding content": "moves",
   kitchens: "moves",
   "kitchen sheets": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.

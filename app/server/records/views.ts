@@ -20,6 +20,7 @@ import {
   type StoredRecipient,
 } from "./mailings/recipients.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
 /** The time of each admin's last digest, by account. */
@@ -36,6 +37,7 @@ export type Views = Disposable & {
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
+  weddingContent(): Promise<WeddingContentView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
@@ -55,6 +57,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
+    weddingContent: once(() => openWeddingContent(follower)),
     arrivals: once(() => openArrivals(follower)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),

@@ -107,10 +107,16 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 /** On the current version of the site's files. */
 async function openListener(services: Site.Services) {
   const site = await loadSite();
+  const { weddingFolder: folder } = site;
   const { answer } = site.openSite({
     ...services,
-    content: site.weddingFolder,
-    wedding: site.weddingFolder.wedding,
+    folder,
+    get content() {
+      return services.contentOn(folder);
+    },
+    get wedding() {
+      return services.contentOn(folder).wedding;
+    },
   });
   return site.openListener({
     site: {

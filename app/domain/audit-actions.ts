@@ -12,6 +12,8 @@ export const auditActions = [
   "tables changed",
   "household changed",
   "list set up",
+  "wedding published",
+  "folder followed",
   "link renewed",
   "household codes made",
   "household codes renewed",

@@ -68,6 +68,10 @@ export type Services = AsyncDisposable & {
   readonly wedding: Wedding;
   /** null: no place of the wedding may show it as an upload. */
   findUpload: (file: string) => ShownPhoto | null;
+  /** Where the site starts from. It counts as long as nothing else is published. */
+  folder: WeddingContent;
+  /** `content`, where the folder stands as given. */
+  contentOn: (folder: WeddingContent) => WeddingContent;
   settings: Settings;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -88,14 +92,14 @@ export type Replacements = Partial<
 
 export async function openServices(
   given: Settings,
-  folder: WeddingContent,
+  built: WeddingContent,
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
   const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
   const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
-  const { settings, content } = withTrialSecrets(keys, { settings: given, content: folder });
+  const { settings, folder } = withTrialSecrets(keys, { settings: given, folder: built });
   const firebase = openChosenFirebase(settings);
   const usage = openUsage(settings, { now, log });
   const opened = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
@@ -103,7 +107,11 @@ export async function openServices(
   const photoMaker = openPhotoMaker();
   const { documents, saving } = followSaving(opened, now);
   await usage?.share(documents);
-  const post = replacements.post ?? openPost(settings, () => content.wedding);
+  const views = openViews(documents, keys);
+  const kept = await views.weddingContent();
+  const contentOn = (given: WeddingContent) => kept.now("published", given)?.content ?? given;
+  const wedding = () => contentOn(folder).wedding;
+  const post = replacements.post ?? openPost(settings, wedding);
   const { outboxTimings: timings = {} } = replacements;
   const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
   const guestList = await openGuestListView(documents);
@@ -115,10 +123,9 @@ export async function openServices(
     log,
     hashes,
   });
-  const views = openViews(documents, keys);
   const uploads = await views.uploadedPhotos();
   const emailReaders = openDigestReaders({ documents, accounts, now });
-  const adminFeed = openAdminFeed({ documents, random, wedding: () => content.wedding });
+  const adminFeed = openAdminFeed({ documents, random, wedding });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   return {
@@ -141,11 +148,13 @@ export async function openServices(
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
+    folder,
+    contentOn,
     get content() {
-      return content;
+      return contentOn(folder);
     },
     get wedding() {
-      return content.wedding;
+      return wedding();
     },
     findUpload(file) {
       const id = uploadOfFile(file);
@@ -173,17 +182,17 @@ export async function openServices(
   };
 }
 
-type Opened = { settings: Settings; content: WeddingContent };
+type Opened = { settings: Settings; folder: WeddingContent };
 
 /**
  * Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
  * public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
  * so every process and every restart gets the same ones.
  */
-function withTrialSecrets(keys: Keys, { settings, content }: Opened): Opened {
-  const { wedding, texts } = content;
+function withTrialSecrets(keys: Keys, { settings, folder }: Opened): Opened {
+  const { wedding, texts } = folder;
   const { sample } = wedding;
-  if (!settings.trial || !sample) return { settings, content };
+  if (!settings.trial || !sample) return { settings, folder };
   const made = (what: string, groups: number) =>
     spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
   const invitationCode = made("invitation code", 3);
@@ -191,7 +200,7 @@ function withTrialSecrets(keys: Keys, { settings, content }: Opened): Opened {
   const isSampleCode = settings.invitationCode === sample.invitationCode;
   return {
     settings: isSampleCode ? { ...settings, invitationCode } : settings,
-    content: {
+    folder: {
       wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
       texts,
     },

@@ -36,6 +36,8 @@ export const history = {
     "household changed": (names: string) => `Changed what is noted about the household ${names}`,
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns of ${names}`,
+    "wedding published": (_names: string) => "Published facts and words of the wedding",
+    "folder followed": (_names: string) => "Let the wedding’s folder count again",
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
     "household codes made": (names: string) =>

@@ -39,6 +39,8 @@ export const history: SameTexts<typeof en> = {
     "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     "list set up": (names) =>
       names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
+    "wedding published": () => "Publicerade uppgifter och texter om bröllopet",
+    "folder followed": () => "Lät bröllopets mapp gälla igen",
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     "household codes made": (names) =>

@@ -32,6 +32,7 @@ import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
+import { weddingActions } from "./wedding/wedding-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
@@ -61,6 +62,7 @@ const actions: AdminActions = {
   ...peopleActions,
   ...viewActions,
   ...chosenActions,
+  ...weddingActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -143,6 +143,11 @@ export const mayDo = {
   "focus-photo": couple,
   "describe-photo": couple,
   "discard-photo": couple,
+  // What guests see.
+  "change-wedding": couple,
+  "discard-wedding-draft": couple,
+  "publish-wedding": couple,
+  "follow-folder": couple,
   // Accounts, settings, and everybody's own account.
   "invite-helper": couple,
   "withdraw-invitation": couple,

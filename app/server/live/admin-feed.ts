@@ -20,6 +20,7 @@ import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
 import { sessionsCollection } from "#server/identity/session-document.ts";
 
@@ -52,6 +53,7 @@ const watched = [
   guestsCollection,
   seatingCollection,
   unmatchedCollection,
+  weddingContentCollection,
   outboxCollection,
   putOffCollection,
   dismissalsCollection,

@@ -28,6 +28,7 @@ export const collections = {
   "mailing settings": "moves",
   "guest list settings": "moves",
   "uploaded photos": "moves",
+  "wedding content": "moves",
   kitchens: "moves",
   "kitchen sheets": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.

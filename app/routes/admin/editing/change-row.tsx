@@ -1,18 +1,13 @@
 // One change: what, by whom, when, of which guests, and how to undo it.
 
 import { Link } from "react-router";
-import type { ListChange } from "#domain/guest-list/list-changes.ts";
-import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
-import { blankHousehold } from "#domain/households/household.ts";
-import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
-import { isLanguage, type Language, languageNames } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { compareByKey, guestFieldWords, isByKey, type Reader, shownValue } from "#i18n/guest-fields.ts";
-import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import { householdPageWords } from "#i18n/households.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
 import { UndoWay } from "./undo-way.tsx";
+import { type ChangedText, textsOfChange, textsOfContent, textsOfSetUp } from "./changed-texts.ts";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
 import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 
@@ -25,7 +20,8 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
   const words = historyWords[reader.language];
-  const { what, who, when, at, guests, households, setUp, more, late, isUndone, visitor, origin } = change;
+  const { what, who, when, at, guests, households, setUp, wedding, more, late, isUndone, visitor, origin } =
+    change;
   return (
     <li className={isUndone ? "change undone" : "change"}>
       <div className="what">
@@ -46,7 +42,10 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
         ))}
         {ofGuest === undefined ? (
           <ChangedTexts
-            texts={setUp.map((one) => textsOfSetUp(one, reader.language))}
+            texts={[
+              ...setUp.map((one) => textsOfSetUp(one, reader.language)),
+              ...wedding.map((one) => textsOfContent(one)),
+            ]}
             language={reader.language}
           />
         ) : null}
@@ -139,9 +138,6 @@ function textsOfField({ field, from, to }: FieldChange, reader: Reader): Changed
     .map((one) => ({ name: one.name, values: [one.from, one.to] }));
 }
 
-/** `values` null: no longer kept. */
-type ChangedText = { name: string; values: readonly [from: string, to: string] | null };
-
 function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; language: Language }) {
   const words = guestPageWords[language];
   if (texts.length === 0) return null;
@@ -176,22 +172,3 @@ function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; lang
 
 /** Whoever came from a file has a value in every field. */
 const mostValues = 4;
-
-function textsOfSetUp({ kind, from, to }: ListChange, language: Language): ChangedText {
-  const words = listSetUpWords[language];
-  const inWords = (one: OwnColumn | TagStyle | null): string => {
-    if (one === null || !("colour" in one)) return one?.name ?? "";
-    return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
-  };
-  return { name: words.kinds[kind], values: [inWords(from), inWords(to)] };
-}
-
-function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {
-  const { fields, languageUnknown } = householdPageWords[language];
-  const inWords = (value: typeof from): string => {
-    const text = textOfHouseholdField({ ...blankHousehold, [field]: value }, field);
-    if (field !== "language") return text;
-    return isLanguage(text) ? languageNames[text] : languageUnknown;
-  };
-  return { name: fields[field], values: [inWords(from), inWords(to)] };
-}

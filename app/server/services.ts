@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
-import { type ShownPhoto, shownPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import { findUploadIn, type ShownPhoto } from "#domain/photos/uploaded-photo.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -31,7 +31,7 @@ import {
   type PasswordHashes,
   usualCost,
 } from "./identity/password-hashes.ts";
-import { spellOut } from "#server/links/invitation-code.ts";
+import { withTrialSecrets } from "#server/links/trial-secrets.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
 import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
@@ -156,11 +156,7 @@ export async function openServices(
     get wedding() {
       return wedding();
     },
-    findUpload(file) {
-      const id = uploadOfFile(file);
-      const state = id && uploads.get(id)?.state;
-      return id && state?.is === "made" ? shownPhoto(id, state.facts) : null;
-    },
+    findUpload: (file) => findUploadIn(uploads, file),
     settings,
     now,
     random,
@@ -178,31 +174,6 @@ export async function openServices(
       await documents.close();
       await firebase?.close();
       dataFolder?.[Symbol.dispose]();
-    },
-  };
-}
-
-type Opened = { settings: Settings; folder: WeddingContent };
-
-/**
- * Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
- * public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
- * so every process and every restart gets the same ones.
- */
-function withTrialSecrets(keys: Keys, { settings, folder }: Opened): Opened {
-  const { wedding, texts } = folder;
-  const { sample } = wedding;
-  if (!settings.trial || !sample) return { settings, folder };
-  const made = (what: string, groups: number) =>
-    spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
-  const invitationCode = made("invitation code", 3);
-  const password = made("password", 6);
-  const isSampleCode = settings.invitationCode === sample.invitationCode;
-  return {
-    settings: isSampleCode ? { ...settings, invitationCode } : settings,
-    folder: {
-      wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
-      texts,
     },
   };
 }

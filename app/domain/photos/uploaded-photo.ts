@@ -77,6 +77,16 @@ export function shownPhoto(id: PhotoId, { width, height, color, widths }: MadePh
   return { width, height, color, sources };
 }
 
+/** null: no upload, or one that is not made. */
+export function findUploadIn(
+  uploads: ReadonlyMap<string, Pick<UploadedPhoto, "state">>,
+  file: string,
+): ShownPhoto | null {
+  const id = uploadOfFile(file);
+  const state = id && uploads.get(id)?.state;
+  return id && state?.is === "made" ? shownPhoto(id, state.facts) : null;
+}
+
 /** The file for link previews, whose crop depends on the focus. */
 export function previewOf({ file, focus }: Photo): string | null {
   const id = uploadOfFile(file);

@@ -71,7 +71,9 @@ async function makeOne(
   });
   const ended = Promise.withResolvers<PhotoRefusal | null>();
   let taken: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   const end = (because: PhotoRefusal | null): void => {
+    isOver = true;
     ended.resolve(because);
     worker.kill("SIGKILL");
   };
@@ -79,6 +81,7 @@ async function makeOne(
   signal.addEventListener("abort", whenAborted);
   const timer = setTimeout(() => end("too hard"), timeoutMs);
   const fail = (error: unknown): void => {
+    isOver = true;
     ended.reject(error);
     worker.kill("SIGKILL");
   };
@@ -91,6 +94,7 @@ async function makeOne(
   worker.send(order, (error) => error && fail(error));
 
   async function takeNews(news: PhotoNews): Promise<void> {
+    if (isOver) return;
     if (news.news === "facts") await take.facts?.(news.facts, news.files);
     else if (news.news === "file") await take.file(news.part, Buffer.from(news.content));
     else end(news.news === "refused" ? news.because : null);
@@ -99,6 +103,9 @@ async function makeOne(
   try {
     return await ended.promise;
   } finally {
+    // Nothing is taken any more when the caller hears of the end.
+    isOver = true;
+    await taken;
     clearTimeout(timer);
     signal.removeEventListener("abort", whenAborted);
   }

@@ -14,7 +14,7 @@ import {
 import { lackOfPixels, visiblePart } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
-import { findEditedContent } from "#server/workflows/photos/place-photo.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { findBuiltPhoto } from "../../../wedding-context.ts";
 import type { AdminRequest } from "../admin-request.ts";
 

@@ -12,7 +12,7 @@ import {
   describePhoto,
   placePhoto,
   type PlaceRefusal,
-} from "#server/workflows/photos/place-photo.ts";
+} from "#server/workflows/photos/change-photo-place.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 

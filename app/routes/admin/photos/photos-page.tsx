@@ -8,7 +8,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import type { PhotosData } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-actions.ts";
-import { PlaceCard } from "./place-card.tsx";
+import { PhotoPlaceCard } from "./place-card.tsx";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 
 export default function PhotosPage({ data, answer, language }: PartProps<PhotosData>) {
@@ -17,7 +17,7 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
   const homes = ["", ...data.places.map(({ place }) => place), ...data.unused.map(({ id }) => id)];
   return (
-    <article className="page photos-page">
+    <article className="guest-page photos-page">
       <p>
         <a href={adminPath(language, { settings: "" })}>
           <span aria-hidden="true">←&nbsp;</span>
@@ -50,7 +50,7 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
         <ul className="photo-places">
           {data.places.map((view) => (
             <li key={view.place} id={view.place}>
-              <PlaceCard view={view} refused={isAbout(view.place)} language={language} />
+              <PhotoPlaceCard view={view} refused={isAbout(view.place)} language={language} />
             </li>
           ))}
         </ul>

@@ -8,9 +8,9 @@ import { PhotoField } from "./photo-field.tsx";
 import type { PhotoRefused } from "./photos-actions.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 
-type PlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; language: Language };
+type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; language: Language };
 
-export function PlaceCard({ view, refused, language }: PlaceCardProps) {
+export function PhotoPlaceCard({ view, refused, language }: PhotoPlaceCardProps) {
   const words = photoWords[language];
   const { place, picture } = view;
   return (

@@ -24,7 +24,7 @@ import {
 import type { PhotoTaker } from "#server/photos/make-photo.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { placePhoto } from "./place-photo.ts";
+import { placePhoto } from "./change-photo-place.ts";
 
 /** `place`: where it stands in the couple's draft as soon as it is made; null: nowhere yet. */
 export type GivenPhoto = { name: string; content: Buffer; place?: PhotoPlace | null };

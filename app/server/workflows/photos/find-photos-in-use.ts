@@ -3,7 +3,7 @@
 import { type PhotoId, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
-import { findEditedContent } from "./place-photo.ts";
+import { findEditedContent } from "./change-photo-place.ts";
 
 /** The uploads that guests' pages show. */
 export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): ReadonlySet<PhotoId> {

@@ -27,6 +27,7 @@ export const collections = {
   recipients: "moves",
   "mailing settings": "moves",
   "guest list settings": "moves",
+  "known rows": "moves",
   "wedding content": "moves",
   kitchens: "moves",
   "kitchen sheets": "moves",

@@ -20,6 +20,7 @@ import {
   type StoredRecipient,
 } from "./mailings/recipients.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { type DisplayNamesView, openDisplayNames } from "./seating-document.ts";
 import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
@@ -37,6 +38,7 @@ export type Views = Disposable & {
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
+  displayNames(): Promise<DisplayNamesView>;
   weddingContent(): Promise<WeddingContentView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
   mailings(): Promise<Followed<StoredMailing>>;
@@ -57,6 +59,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
+    displayNames: once(() => openDisplayNames(follower)),
     weddingContent: once(() => openWeddingContent(follower)),
     arrivals: once(() => openArrivals(follower)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),

@@ -1,7 +1,7 @@
 // Rows with the name of a guest who may be another. The controls belong to the form that saves.
 
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { LookAgain, namesForm } from "./check-names.tsx";
 import { More } from "./check-tables.tsx";
 import { LongList } from "./long-list.tsx";

@@ -3,7 +3,7 @@
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Namesake } from "#domain/importing/import-namesakes.ts";
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 
 export type ShownNamesake = Pick<Namesake, "key" | "row" | "name" | "doubt"> & {
   /** On the guest list. */

@@ -21,7 +21,7 @@ export type ListFacts = {
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context, mayFetch["/api/list-facts"]);
+  requireAdmin(context, mayFetch["/api/list-facts"], "/api/list-facts");
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   return Response.json(await orUnavailable(readListFacts(services, language)));

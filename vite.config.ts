@@ -25,8 +25,19 @@ const doorWorker: Plugin = {
   },
 };
 
+/** Beside the site, where the workflow that starts this thread looks for it. */
+const sheetsThread: Plugin = {
+  name: "osa-sheets-thread",
+  apply: "build",
+  buildStart() {
+    if (this.environment.name !== "ssr") return;
+    const id = resolve("app/server/workflows/guests/read-sheets.ts");
+    this.emitFile({ type: "chunk", id, fileName: "read-sheets.js" });
+  },
+};
+
 export default defineConfig({
-  plugins: [photoPlugin({ folder: weddingFolder }), doorWorker, reactRouter()],
+  plugins: [photoPlugin({ folder: weddingFolder }), doorWorker, sheetsThread, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

@@ -38,6 +38,7 @@ export { renderTestEmail } from "#emails/test-email.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/operations/copy/copy-checkpoint.ts";
 export { readStoreName, runCopy } from "#server/operations/copy/run-copy.ts";
+export { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 export { resetSecondFactor } from "#server/workflows/accounts/change-second-factor.ts";
 export { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";

@@ -10,6 +10,7 @@ const usage = `Usage: npm run admin -- list
        npm run admin -- password someone@example.com
        npm run admin -- remove someone@example.com
        npm run admin -- reset someone@example.com     (the phone is lost: no passkeys, no one-time codes)
+       npm run admin -- code someone@example.com      (a code to set up a second step, where everyone needs one)
 `;
 
 const refusals: Record<Site.NewPasswordRefusal, string> = {
@@ -20,8 +21,10 @@ const refusals: Record<Site.NewPasswordRefusal, string> = {
 };
 
 type Accounts = Site.Services["accounts"];
+type Services = Site.Services;
+type Account = Awaited<ReturnType<Accounts["list"]>>[number];
 type Command = (
-  services: Site.Services,
+  services: Services,
   email: Site.EmailAddress,
   role: (typeof site.roles)[number],
 ) => Promise<void>;
@@ -45,15 +48,30 @@ const commands: Readonly<Record<string, Command>> = {
     log("password changed", { account: changed.value.id });
     say(`${email} has a new password, and is signed out everywhere.`);
   },
-  async reset({ accounts, sessions, documents, random, log }, email) {
-    const account = (await accounts.list()).find((one) => isSameAccount(one.email, email));
+  async reset(services, email) {
+    const { sessions, log } = services;
+    const account = await findAccount(services, email);
     if (!account) return fail(`${email} has no account.`);
-    if (!(await site.resetSecondFactor({ documents, random }, account.id))) {
+    if (!(await site.resetSecondFactor(services, account.id))) {
       return say(`${email} has neither passkeys nor one-time codes.`);
     }
     await sessions.endAll(account.id);
     log("second factor changed", { account: account.id, what: "reset" });
-    say(`${email} signs in with the password alone now, and is signed out everywhere.`);
+    const made = await site.makeEnrolmentCode(services, account.id);
+    if (!made.ok) return say(`${email} signs in with the password alone now, and is signed out everywhere.`);
+    say(`${email} is signed out everywhere.`);
+    giveCode(services, account, made.value);
+  },
+  async code(services, email) {
+    const account = await findAccount(services, email);
+    if (!account) return fail(`${email} has no account.`);
+    const made = await site.makeEnrolmentCode(services, account.id);
+    if (made.ok) return giveCode(services, account, made.value);
+    fail(
+      made.refusal === "not demanded"
+        ? "No second step is demanded of everyone here, so there is no code before one is set up."
+        : `${email} has a second step. If it is lost: npm run admin -- reset ${email}`,
+    );
   },
   async remove({ accounts, settings, log }, email) {
     const removed = await accounts.remove(email);
@@ -96,6 +114,16 @@ async function list({ accounts, settings }: Site.Services): Promise<void> {
     say(`${named} is named in ADMINS, but has no account whose address is verified. To give one a password:`);
     say(`npm run admin -- add ${named}`);
   }
+}
+
+function giveCode({ log }: Services, { id, email }: Account, code: string): void {
+  log("enrolment code made", { account: id });
+  say(`${email} types this code after the password, and then sets up a second step: ${code}`);
+  say("It works once, for 24 hours. Make sure that it is really the owner of the account whom you tell it.");
+}
+
+async function findAccount({ accounts }: Services, email: string): Promise<Account | undefined> {
+  return (await accounts.list()).find((one) => isSameAccount(one.email, email));
 }
 
 /** ADMINS applies only to a hosted identity. */

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { markup } from "./guest-forms.ts";
+import { ekId, noteHousehold } from "./households.ts";
 import { nothingFurther } from "./kits/further-events.ts";
 import { openVisitedSite, type Page } from "./visit.ts";
 
@@ -15,6 +16,8 @@ const guests = {
     Answered: "Yes",
     Phone: "+46 (0)70-123 45 67",
     Tags: ["Choir", "Märta's side"],
+    Allergies: ["nuts"],
+    Severe_Allergy: "Yes",
     Household: "Ek",
     Notes: "Comes by boat",
     Columns: { gift: "A lamp" },
@@ -27,7 +30,7 @@ const guests = {
     Child: "Yes",
     Household: "Ek",
   },
-  dag: { First_Name: "Dag", Last_Name: "Berg", RSVPed: "Declined", Answered: "Yes" },
+  dag: { First_Name: "Dag", Last_Name: "Berg", RSVPed: "Declined", Answered: "Yes", Severe_Allergy: "Yes" },
   ida: { First_Name: "Ida", Last_Name: "Sjö" },
 };
 
@@ -94,4 +97,44 @@ test("who comes is told apart by age, and from who is open and who declined", as
     ([, name, count]) => `${name} ${count}`,
   );
   expect(counts).toEqual(["Vuxna kommer 1", "Barn kommer 1", "Inget svar än 1", "Kommer inte 1"]);
+});
+
+test("a severe allergy is marked in words where allergies stand: in the list, its search and filter, and on paper", async () => {
+  await using site = await openWithColumns();
+  const admin = await site.signedIn();
+  const allergiesIn = (page: Page) =>
+    [...markup(page).matchAll(/<td data-field="allergies"[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) =>
+      cell.replaceAll(/<[^>]+>/g, ""),
+    );
+  expect(allergiesIn(await admin.get(list)).toSorted()).toEqual([
+    "",
+    "",
+    "Severe: not noted to what",
+    "Severe: nuts",
+  ]);
+  expect(allergiesIn(await admin.get("/sv/admin?q=svår%20allergi")).toSorted()).toEqual([
+    "Svår: nuts",
+    "Svår: oklart mot vad",
+  ]);
+  expect(allergiesIn(await admin.get(`${list}&allergy=severe&answer=coming`))).toEqual(["Severe: nuts"]);
+  const paper = markup(await admin.get("/sv/admin?print=guest-list&of=all"));
+  const printed = [...paper.matchAll(/<td class="allergies">([^<]*)</g)].map(([, cell]) => cell);
+  expect(printed.filter(Boolean)).toEqual(["Svår, oklart mot vad", "nuts (svår)"]);
+});
+
+test("the tags of a household stand with each of its guests, told apart from their own, and each once", async () => {
+  await using site = await openWithColumns();
+  await noteHousehold(site.services, ekId, { tags: ["choir", "Boat"] });
+  const admin = await site.signedIn();
+  const page = await admin.get(`${list}&with=tags`);
+  expect(furtherOf(page, "Tags").toSorted()).toEqual([
+    "",
+    "",
+    "Choir, Märta&#x27;s side, Boat (the household’s)",
+    "choir (the household’s), Boat (the household’s)",
+  ]);
+  expect(markup(page)).toContain('<span class="tag-mark blue of-household">choir</span>');
+  expect(furtherOf(await admin.get(`${list}&with=tags&tag=boat`), "Tags")).toHaveLength(2);
+  expect(furtherOf(await admin.get(`${list}&with=tags&q=boat`), "Tags")).toHaveLength(2);
+  expect(furtherOf(await admin.get(`${list}&q=boat`), "Tags")).toHaveLength(0);
 });

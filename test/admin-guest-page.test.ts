@@ -64,7 +64,7 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   const page = markup(question);
   expect(page).toContain("Mark Åsa Lindqvist as declined?");
   expect(page).toContain("Peanuts, Kiwi");
-  expect(page).toContain("Seat 3 at table 1 can then go to somebody else.");
+  expect(page).toContain("Table 1, seat 3 can then go to somebody else.");
   expect(page).toContain('value="asa.ny@example.se"');
   expect(page).toMatch(/<option value="Declined" selected/);
   // Enter in a field presses the first button, which must be no yes.

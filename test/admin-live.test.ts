@@ -1,6 +1,7 @@
 // What the couple's open pages hear of, and who else hears nothing.
 
 import { expect, test } from "vitest";
+import { historyWrite } from "#server/records/history.ts";
 import { nextEvent, readEvents } from "./events.ts";
 import { noteHousehold, removeHousehold } from "./households.ts";
 import { eventfulWedding } from "./kits/further-events.ts";
@@ -40,6 +41,7 @@ test("an open page hears of a guest's answer, and gets no more of the guest than
     mark: site.services.adminFeed.mark(),
     collections: ["guests"],
     guests: { sigrid: { firstName: "Sigrid", allergies: ["Fish"] } },
+    finding: false,
   });
   expect(JSON.stringify(change?.data)).not.toContain("descriptionId");
 });
@@ -126,4 +128,24 @@ test("the stream ends with the site", async () => {
   await nextEvent(events);
   site.services.adminFeed.close();
   expect(await nextEvent(events)).toBeUndefined();
+});
+
+test("an open list is told to ask anew about tags of households and late answers, and is answered", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const { events } = await openEvents(site, admin);
+  await nextEvent(events);
+  await noteHousehold(site.services, "guest:dag", { tags: ["Boat"] });
+  const told = (await nextEvent(events))?.data;
+  expect(told).toMatchObject({ finding: true, invitations: {} });
+  expect(JSON.stringify(told)).not.toContain("Boat");
+  const late = { by: "guest", deed: "answered", guestId: "asa", late: true, group: "late" } as const;
+  await site.services.documents.commit([historyWrite(site.services, late)]);
+  expect((await nextEvent(events))?.data).toMatchObject({ finding: true });
+  const facts = JSON.parse((await admin.get("/api/list-facts?language=sv")).text);
+  expect(facts).toMatchObject({
+    facts: { late: ["asa"], households: { "guest:dag": { tags: ["Boat"] } } },
+    views: [],
+    tagStyles: [],
+  });
 });

@@ -2,10 +2,19 @@
 
 import { expect, test } from "vitest";
 import { adminIntents } from "../app/routes/admin/act-for-admin.ts";
-import { codeNow, codesIn, enrolCodes, secretIn, security, typePassword } from "./second-step-visits.ts";
-import { openVisitedSite, site as built, type VisitedSite, type Visitor } from "./visit.ts";
+import {
+  addTheo,
+  codeNow,
+  codesIn,
+  enrolCodes,
+  secretIn,
+  security,
+  theo,
+  typeEnrolmentCode,
+  typePassword,
+} from "./second-step-visits.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
 
-const theo = { email: "theo@example.org", password: "sju andra kakor" };
 const minuteMs = 60_000;
 
 const adminViews = [
@@ -28,13 +37,6 @@ const adminViews = [
   "security",
   "confirm=/api/backup.json",
 ];
-
-async function addTheo(site: VisitedSite): Promise<void> {
-  const email = built.readEmailAddress(theo.email);
-  const password = await built.readNewPassword(theo.password, { texts: [], words: [] });
-  if (!email.ok || !password.ok) throw new Error("not an account");
-  await site.services.accounts.add({ email: email.value, password: password.value });
-}
 
 async function signInTheo(site: VisitedSite): Promise<Visitor> {
   const visitor = site.visitor();
@@ -95,6 +97,8 @@ test("where everyone needs a second step, whoever has none enrols before anythin
   expect([await isIn(admin), await isIn(early)]).toEqual([true, false]);
 
   const other = await signInTheo(site);
+  await seesNothing(other);
+  await typeEnrolmentCode(site, other, theo.email);
   await seesNothing(other);
   expect((await other.get("/en/admin")).text).toContain("Everyone who signs in here needs a second step.");
   await other.post("/en/admin", { intent: "begin-one-time-codes" });

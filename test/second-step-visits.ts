@@ -2,9 +2,19 @@
 
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { adminAccount } from "./services.ts";
-import type { Page, VisitedSite, Visitor } from "./visit.ts";
+import { type Page, site as built, type VisitedSite, type Visitor } from "./visit.ts";
 
 export const security = "/en/admin?security=";
+
+/** Another of the couple's accounts. */
+export const theo = { email: "theo@example.org", password: "sju andra kakor" };
+
+export async function addTheo({ services }: VisitedSite): Promise<void> {
+  const email = built.readEmailAddress(theo.email);
+  const password = await built.readNewPassword(theo.password, { texts: [], words: [] });
+  if (!email.ok || !password.ok) throw new Error("not an account");
+  await services.accounts.add({ email: email.value, password: password.value });
+}
 
 /** Types the password in a new browser, as far as it leads. */
 export async function typePassword(site: VisitedSite, address?: string): Promise<Visitor> {
@@ -19,6 +29,13 @@ export async function enrolCodes(site: VisitedSite, admin: Visitor, path = secur
   const secret = secretIn(await admin.get(path));
   const shown = await admin.post(path, { intent: "confirm-one-time-codes", code: codeNow(site, secret) });
   return { secret, shown, recovery: codesIn(shown) };
+}
+
+/** Types a code that somebody made on the machine, which leads on to the enrolment. */
+export async function typeEnrolmentCode(site: VisitedSite, visitor: Visitor, email: string): Promise<void> {
+  const account = (await site.services.accounts.list()).find((one) => one.email === email);
+  const made = await built.makeEnrolmentCode(site.services, account?.id ?? "");
+  await visitor.post("/en/admin", { intent: "enrolment-code", code: made.ok ? made.value : "" });
 }
 
 export function codeNow({ clock }: Pick<VisitedSite, "clock">, secret: Buffer, steps = 0): string {

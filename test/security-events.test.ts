@@ -3,6 +3,7 @@
 
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
+import { signInAs } from "./roles.ts";
 import { adminAccount, sampleCode } from "./services.ts";
 import { openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
 
@@ -162,4 +163,29 @@ test("a limit that is reached is told once, however often it is run into, and ag
   site.clock.now += 60_000;
   await guess();
   expect(site.lines).toHaveLength(2);
+});
+
+test("what a role may not have leaves a line with the part, the form or the address, and nothing that was typed", async () => {
+  await using site = await openLoggedSite();
+  const helper = await signInAs(site, "toastmaster");
+  const asked = [
+    helper.get("/en/admin?settings=&q=canary"),
+    helper.get("/en/admin.data?guest=canary"),
+    helper.post("/en/admin?q=canary", { intent: "erase-guest", guest: "canary" }),
+    helper.get("/api/backup.json?canary"),
+    helper.get("/api/admin-events?after=canary"),
+  ];
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
+  // What there is none of, and what a stranger asks for, is nobody's role.
+  await helper.post("/en/admin", { intent: "canary" });
+  await site.visitor().get("/api/backup.json");
+  await site.visitor().get("/en/admin?settings=");
+  const account = (await site.services.accounts.list()).find(({ role }) => role === "toastmaster")?.id;
+  const told = site.lines.map(({ event, facts: { what, ...who } }) => ({ event, what, who }));
+  const who = { account, role: "toastmaster" };
+  expect(told.toSorted((one, other) => String(one.what).localeCompare(String(other.what)))).toEqual(
+    ["/api/admin-events", "/api/backup.json", "erase-guest", "guest", "settings"].map((what) => {
+      return { event: "refused by role", what, who };
+    }),
+  );
 });

@@ -41,6 +41,20 @@ export function renderPasswordChanged(facts: AccountEmailFacts): Omit<Email, "to
   return layOut(facts, { subject, texts: [opening, notMeant], link, after: [] });
 }
 
+/** Without a link: the code is typed where the sign-in has begun. */
+export function renderEnrolmentCode(facts: AccountEmailFacts & { code: string }): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, code } = facts;
+  const { enrolment: words, closing } = accountEmailWords[language];
+  const { subject, opening, title, name, note, notMeant } = words;
+  const parts: EmailPart[] = [
+    { kind: "paragraph", text: opening },
+    { kind: "facts", title, facts: [{ name, lines: [code] }] },
+    { kind: "paragraph", text: note },
+    { kind: "paragraph", text: notMeant },
+  ];
+  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
+}
+
 /** For who invited. The address of the new account was typed by who has the link, and so does not stand here. */
 export function renderInvitationUsed(facts: AccountEmailFacts & { role: Role }): Omit<Email, "to"> {
   const { subject, opening, link, notMeant } = accountEmailWords[facts.language].joined;

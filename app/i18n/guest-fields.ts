@@ -6,7 +6,9 @@ import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
+import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { tableBelowHeading, type TableReader } from "./guests/tables.ts";
 import { guestFields as en } from "./en/guest-fields.ts";
 import { guestFields as sv } from "./sv/guest-fields.ts";
 
@@ -16,8 +18,13 @@ export type Reader = {
   language: Language;
   options: Pick<Wedding, "foodOptions" | "allergyOptions" | "events" | "questions"> & {
     ownColumns?: readonly OwnColumn[];
+    displayNames?: readonly NamedTable[];
   };
 };
+
+export function tablesOf({ language, options: { displayNames = [] } }: Reader): TableReader {
+  return { language, displayNames };
+}
 
 /** Empty where the field holds nothing, but for the answer: that is "Not answered" then. */
 export function shownValue(
@@ -39,6 +46,23 @@ export function shownValue(
     ? words.relations
     : optionNames(field, { language, options });
   return value.map((item) => names[item] ?? item).join(", ");
+}
+
+/** With the word for a severe allergy, where no mark can stand in front. */
+export function shownField<Field extends GuestField>(
+  guest: Pick<Guest, Field | "severeAllergy">,
+  field: Field,
+  reader: Reader,
+): string {
+  const text = valueInWords(field, guest[field], reader);
+  const isSevere = field === "allergies" && guest.severeAllergy;
+  return isSevere ? guestFieldWords[reader.language].severe.of(text) : text;
+}
+
+/** For those who only read: a table by the name on its sign. */
+export function valueInWords(field: GuestField, value: Guest[GuestField], reader: Reader): string {
+  const shown = shownValue(field, value, reader);
+  return field === "table" ? tableBelowHeading(shown, tablesOf(reader)) : shown;
 }
 
 type ByKey = Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ test.each<[what: string, mistake: Mistake, says: string | RegExp, marked: RegExp
   [
     "an event and a question with one key",
     [facts, 'key: "coach"', 'key: "brunch"'],
-    /^questions 1, key: "brunch" stands for two/,
+    /^questions 1, key: “brunch” stands for two/,
     /^"brunch"/,
   ],
   [
@@ -61,6 +61,6 @@ test("events that stand out of order are warned of, with the file that they stan
   const { said, warnings } = await check([facts, "events: [", earlier]);
   expect(said).toEqual([]);
   expect(warnings).toMatchObject([
-    { says: expect.stringMatching(/^wedding\.ts, events: "brunch" stands after an event that begins later/) },
+    { says: expect.stringMatching(/^wedding\.ts, events: “brunch” stands after an event that begins later/) },
   ]);
 });

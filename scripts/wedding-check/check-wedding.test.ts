@@ -112,13 +112,13 @@ test.each<[what: string, mistake: Mistake, says: string | RegExp, marked: RegExp
   [
     "a fact that cannot be right stands on its line",
     [facts, 'answerBy: "2024-04-15"', 'answerBy: "2024-04-31"'],
-    'wedding.ts: answerBy: "2024-04-31" is no day: April 2024 has 30 days.',
+    "wedding.ts: answerBy: “2024-04-31” is no day: April 2024 has 30 days.",
     /^"2024-04-31"/,
   ],
   [
     "an entry of a list that cannot be right stands on its line",
     [facts, '"2017-10-18"', '"2017-10-32"'],
-    'wedding.ts: story 3: "2017-10-32" is no day: October 2017 has 31 days.',
+    "wedding.ts: story 3: “2017-10-32” is no day: October 2017 has 31 days.",
     /^"2017-10-32"/,
   ],
   [
@@ -144,7 +144,7 @@ test("everything is told at once, file by file", async () => {
   const { problems } = await checkWedding(wedding.path);
   expect(problems.map(({ file }) => file)).toEqual([facts, facts, en, sv, sv]);
   expect(listProblems(wedding.path, problems)).toMatch(
-    /^Your wedding cannot be shown until these 5 things are mended:\n\n\S*wedding\.ts\n {2}Line 7: .*\n {6}couple: .*\n {33,}\^\n\n {2}Line 10: accent: /,
+    /^Your wedding cannot be shown until these 5 things are mended:\n\n\S*wedding\.ts\n {2}Line 7: .*\n {6}couple: .*\n {33,}\^\n\n {2}Line 10: colours\.accent: /,
   );
 });
 
@@ -178,7 +178,7 @@ test("facts that a couple compute are looked at, too", async () => {
   );
   const { problems } = await checkWedding(wedding.path);
   expect(problems.map(({ says }) => says)).toEqual([
-    expect.stringMatching(/^answerBy: "2024-04-31" is no day/),
+    expect.stringMatching(/^answerBy: “2024-04-31” is no day/),
   ]);
 });
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { languages } from "../../app/domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { findEventWarnings } from "#domain/wedding/event-problems.ts";
-import { findWeddingProblems, spokenPath } from "#domain/wedding/wedding-problems.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import { sayFactProblem } from "../../app/i18n/couple/wrong-facts.ts";
 import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-problems.ts";
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";
@@ -138,12 +139,14 @@ async function lookAtFacts(
   const pictures = await findPhotoProblems(join(folder, "photos"), read.photos ?? {});
   return {
     problems: [
-      ...findWeddingProblems(read).map(({ at, says }) => problemAtPath(facts, at, says)),
+      ...findWeddingProblems(read).map((problem) =>
+        problemAtPath(facts, problem.at, sayFactProblem(problem)),
+      ),
       ...pictures.problems.map((problem) => toFileProblem(facts, problem)),
     ],
     warnings: [
-      ...findEventWarnings(read).map(({ at, says }) =>
-        problemAtPath(facts, at, `${facts.file}, ${spokenPath(at)}: ${says}`),
+      ...findEventWarnings(read).map((problem) =>
+        problemAtPath(facts, problem.at, `${facts.file}, ${sayFactProblem(problem)}`),
       ),
       ...pictures.small.map((problem) => toFileProblem(null, problem)),
     ],

@@ -1,7 +1,7 @@
 // Missing, unknown or wrong values in one of the couple's files, in their words.
 
 import type { ESTree } from "vite";
-import { spokenPath } from "#domain/wedding/wedding-problems.ts";
+import { spokenPath } from "../../app/i18n/couple/wrong-facts.ts";
 import {
   type CoupleFile,
   type FileProblem,

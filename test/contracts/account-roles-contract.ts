@@ -5,7 +5,7 @@ import { type Role, roles } from "#domain/roles.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
 import type { SignedIn } from "#server/identity/identity.ts";
 import { newAccount } from "#test/kits/identity-under-test.ts";
-import { asa, type IdentityUnderTest } from "./identity-contract.ts";
+import { asa, type IdentityUnderTest } from "./contract-identity.ts";
 
 /** With the account of `asa`, who is one of the couple. */
 type RolesUnderTest = IdentityUnderTest & { accounts: Accounts };

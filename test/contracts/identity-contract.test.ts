@@ -1,14 +1,14 @@
 // The control group of the contract: faulty identities, each with one fault.
 
 import { expect, test } from "vitest";
-import { asa, identityCases } from "./identity-contract.ts";
+import { asa } from "./contract-identity.ts";
+import { identityCases } from "./identity-contract.ts";
+import { type IdentityMutant, secondStepLies } from "./second-step-mutants.ts";
 import { openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Identity } from "#server/identity/identity.ts";
 
-type Mutant = { lie: string; tell: (honest: Identity) => Partial<Identity>; caughtBy: string };
-
-const lies: readonly Mutant[] = [
+const lies: readonly IdentityMutant[] = [
   {
     lie: "knows every visitor as the same",
     tell: () => ({ signInAnonymously: async () => "A".repeat(22) }),
@@ -58,6 +58,17 @@ const lies: readonly Mutant[] = [
     "a new password ends the sessions of the old one, which opens nothing any more",
     "whoever is removed is signed out, and stays out",
   ].map((caughtBy) => ({ lie: "remembers sessions for ever", tell: rememberForEver, caughtBy })),
+  {
+    lie: "minds how a keyboard writes a letter",
+    tell: (honest) => ({
+      async signIn(credentials) {
+        const isComposed = credentials.password === credentials.password.normalize("NFC");
+        return isComposed ? honest.signIn(credentials) : { ok: false, refusal: "refused" };
+      },
+    }),
+    caughtBy: "a password typed on another keyboard is the same",
+  },
+  ...secondStepLies,
 ];
 
 test.each(lies)("the contract catches an identity that $lie: $caughtBy", async ({ tell, caughtBy }) => {
@@ -66,6 +77,11 @@ test.each(lies)("the contract catches an identity that $lie: $caughtBy", async (
   await using honest = await openIdentityUnderTest();
   const lying = { ...honest, identity: { ...honest.identity, ...tell(honest.identity) } };
   await expect(named.run(lying)).rejects.toBeInstanceOf(Error);
+});
+
+test("every case of the contract catches a lie", () => {
+  const caught = new Set(lies.map(({ caughtBy }) => caughtBy));
+  expect(identityCases.map(({ name }) => name).filter((name) => !caught.has(name))).toEqual([]);
 });
 
 function rememberForEver(honest: Identity): Partial<Identity> {

@@ -2,26 +2,13 @@
 // can run them on faulty identities and check that each fault is caught.
 
 import { describe, expect, it } from "vitest";
-import type { Identity, SignedIn } from "#server/identity/identity.ts";
-
-/** An identity with one account, `asa`, and the operations of its administrator. */
-export type IdentityUnderTest = AsyncDisposable & {
-  identity: Identity;
-  /** Milliseconds since the epoch; a test changes it to let time pass. */
-  clock: { now: number };
-  /** Both go through this identity's `Accounts`, so they take effect at once. */
-  setPassword(email: string, password: string): Promise<void>;
-  remove(email: string): Promise<void>;
-};
-
-export const asa = { email: "Asa@Example.se", password: "sju sorters kakor" };
+import { asa, type IdentityCase, type IdentityUnderTest, signIn } from "./contract-identity.ts";
+import { secondStepCases } from "./second-step-contract.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type IdentityCase = { name: string; run: (tested: IdentityUnderTest) => Promise<void> };
-
-export const identityCases: readonly IdentityCase[] = [
+const firstStepCases: readonly IdentityCase[] = [
   {
     name: "two visitors who give no name are two",
     async run({ identity }) {
@@ -135,6 +122,8 @@ export const identityCases: readonly IdentityCase[] = [
   },
 ];
 
+export const identityCases = [...firstStepCases, ...secondStepCases];
+
 export function describeIdentity(name: string, openFresh: () => Promise<IdentityUnderTest>): void {
   describe(name, () => {
     it.each(identityCases)("$name", async ({ run }) => {
@@ -142,10 +131,4 @@ export function describeIdentity(name: string, openFresh: () => Promise<Identity
       await run(tested);
     });
   });
-}
-
-async function signIn(identity: Identity, credentials = asa): Promise<SignedIn> {
-  const signedIn = await identity.signIn(credentials);
-  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.refusal}`);
-  return signedIn.value;
 }

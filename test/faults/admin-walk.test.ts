@@ -6,20 +6,12 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import routes from "../../app/routes.ts";
 import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
-import { people } from "../people.ts";
-import { adminAccount, signInAdmin, type TestServices } from "../services.ts";
+import { adminAccount, signInAdmin } from "../services.ts";
 import { openVisitedSite, type VisitedSite, type Visitor } from "../visit.ts";
+import { canaryGuests, everythingIn, forgedFields } from "./forged-forms.ts";
 
 const guests = Object.fromEntries(
-  Object.entries(people).map(([id, person]) => [
-    id,
-    {
-      ...person,
-      Email: `kanarie-${id}@private.example`,
-      Allergies: [`Kanarie ${id}`],
-      Table: `Kanarie ${id}`,
-    },
-  ]),
+  Object.entries(canaryGuests).map(([id, guest]) => [id, { ...guest, Table: `Kanarie ${id}` }]),
 );
 const secret = /kanarie|private\.example|Lindqvist|Zetterberg/i;
 
@@ -49,27 +41,6 @@ const queries = [
   "separator=comma",
 ];
 const intents = [...adminIntents, "sign-out", "unknown"];
-
-/** What a form of any of the actions might hold. */
-const fields = {
-  guest: "asa",
-  press: "come/asa",
-  id: "asa",
-  field: "firstName",
-  seen: "Åsa",
-  wanted: "Kapad",
-  firstName: "Kapad",
-  table: "1",
-  seat: "1",
-  name: "Kapat bord",
-  group: "asa",
-  who: "asa",
-  sure: "yes",
-  kind: "everything",
-  months: "24",
-  text: "First_Name,Last_Name\nKapad,Lista",
-  password: "a new password of somebody else",
-};
 
 type Session = (site: VisitedSite) => Promise<Visitor>;
 
@@ -144,7 +115,7 @@ describe.each(Object.keys(sessions))("somebody %s", (who) => {
     for (const path of everywhere) {
       for (const intent of intents) {
         for (const live of [{}, { live: "yes" }]) {
-          const page = await visitor.post(path, { intent, ...fields, ...live });
+          const page = await visitor.post(path, { intent, ...forgedFields, ...live });
           // Whoever is signed out may sign out, and is led to the form.
           const isDone = page.status < 400 && intent !== "sign-out";
           if (isTelling(page) || isDone) found.push(`${intent} ${path} ${page.status}`);
@@ -164,7 +135,7 @@ test("an admin does find what the others must not, and changes it", async () => 
   );
   expect(pages.filter(isTelling).length).toBeGreaterThanOrEqual(4);
   const before = await everythingIn(site);
-  await admin.post("/en/admin", { ...fields, intent: "change-guest" });
+  await admin.post("/en/admin", { ...forgedFields, intent: "change-guest" });
   expect(await everythingIn(site)).not.toEqual(before);
 });
 
@@ -191,10 +162,4 @@ function withCookies(site: VisitedSite, cookies: Record<string, string>): Visito
 
 function isTelling({ text, headers }: Awaited<ReturnType<Visitor["get"]>>): boolean {
   return secret.test(text) || secret.test(JSON.stringify([...headers]));
-}
-
-const collections = ["guests", "history", "seating", "unmatched", "outbox", "accounts", "seen", "imports"];
-
-async function everythingIn({ services }: TestServices) {
-  return Promise.all(collections.map((collection) => services.documents.list(collection)));
 }

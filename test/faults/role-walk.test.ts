@@ -8,23 +8,10 @@ import { roles } from "#domain/roles.ts";
 import routes from "../../app/routes.ts";
 import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
 import { type AdminPart, isAllowed, mayDo, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
-import { people } from "../people.ts";
 import { signInAs } from "../roles.ts";
-import type { TestServices } from "../services.ts";
 import { openVisitedSite } from "../visit.ts";
+import { canaryGuests, everythingIn, forgedFields } from "./forged-forms.ts";
 
-const guests = Object.fromEntries(
-  Object.entries(people).map(([id, person]) => [
-    id,
-    {
-      ...person,
-      Email: `kanarie-${id}@private.example`,
-      Allergies: [`Kanarie ${id}`],
-      FoodOptions: [`Kanarie ${id}`],
-      Phone: "+46 70 KANARIE",
-    },
-  ]),
-);
 const canary = /kanarie|private\.example/i;
 
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
@@ -61,31 +48,9 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   toastmaster: "toastmaster=",
 };
 
-/** What a form of any of the actions might hold. */
-const fields = {
-  guest: "asa",
-  household: "guest:asa",
-  id: "asa",
-  field: "lastName",
-  seen: "Lindqvist",
-  wanted: "Kapad",
-  firstName: "Kapad",
-  table: "1",
-  seat: "1",
-  name: "Kapat bord",
-  group: "asa",
-  who: "asa",
-  sure: "yes",
-  kind: "everything",
-  months: "24",
-  emails: "daily",
-  language: "sv",
-  text: "First_Name,Last_Name\nKapad,Lista",
-};
-
 describe.each(roles)("the account of %s", (role) => {
   test("opens the parts of its role, and none of the others tells anything", async () => {
-    await using site = await openVisitedSite({ guests });
+    await using site = await openVisitedSite({ guests: canaryGuests });
     const admin = await signInAs(site, role);
     // The canaries are there to be found.
     expect(canary.test((await admin.get("/en/admin")).text)).toBe(role !== "toastmaster");
@@ -104,13 +69,13 @@ describe.each(roles)("the account of %s", (role) => {
   });
 
   test("sends the forms of its role, and no other changes anything", async () => {
-    await using site = await openVisitedSite({ guests });
+    await using site = await openVisitedSite({ guests: canaryGuests });
     const admin = await signInAs(site, role);
     const before = await everythingIn(site);
     const closed = adminIntents.filter((intent) => !isAllowed(mayDo, intent, role));
     for (const intent of closed) {
       for (const live of [{}, { live: "yes" }]) {
-        const page = await admin.post("/en/admin", { intent, ...fields, ...live });
+        const page = await admin.post("/en/admin", { intent, ...forgedFields, ...live });
         expect(page.status, intent).toBe(403);
         expect(page.text, intent).not.toMatch(canary);
       }
@@ -124,7 +89,7 @@ describe.each(roles)("the account of %s", (role) => {
   });
 
   test("asks for the files of its role, and for nothing else under /api", async () => {
-    await using site = await openVisitedSite({ guests });
+    await using site = await openVisitedSite({ guests: canaryGuests });
     const admin = await signInAs(site, role);
     for (const path of Object.keys(mayFetch)) {
       // An open stream ends only with its page.
@@ -167,21 +132,4 @@ function apiOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries
     .filter(({ file, path }) => file.startsWith("routes/admin/") && path?.startsWith("api/"))
     .map(({ path }) => `/${path}`);
-}
-
-const collections = [
-  "guests",
-  "history",
-  "seating",
-  "unmatched",
-  "outbox",
-  "accounts",
-  "seen",
-  "imports",
-  "households",
-  "mailings",
-];
-
-async function everythingIn({ services }: TestServices) {
-  return Promise.all(collections.map((collection) => services.documents.list(collection)));
 }

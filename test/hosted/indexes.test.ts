@@ -6,10 +6,12 @@ import { commitField } from "#server/store/firestore/firestore-names.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { openSharedRateLimits } from "#server/limits/shared-rate-limits.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { putKnownRows } from "#server/records/guest-list/known-rows.ts";
 import { keepImport } from "#server/records/kept-imports.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
+import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { offerOneTimeCodes } from "#server/workflows/accounts/change-second-factor.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
@@ -111,12 +113,17 @@ async function liveAndLook() {
   await using livedIn = await openLivedIn();
   await live(livedIn);
   const { services, change } = livedIn;
-  const { admin } = await signInAdmin(services);
+  const { admin, token } = await signInAdmin(services);
+  await demandSecondFactor(services, true);
+  await makeEnrolmentCode(services, admin.id);
+  const emailed = await services.sessions.keepCode(token, { hash: "x", until: services.now() });
+  await services.documents.commit(emailed);
   await offerOneTimeCodes(services, admin.id);
   await demandSecondFactor(services, false);
   await changeCrew(services, "wedding", { typed: { count: "3", who: "musicians" }, seen: "0 " });
   await renewKitchenLink(services, marta, "wedding");
   await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
+  await services.documents.commit(await putKnownRows(services.documents, new Map([["a row", "bjorn"]])));
   await change(
     "bjorn",
     { field: "table", expected: "", value: "7" },

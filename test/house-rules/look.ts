@@ -73,6 +73,20 @@ export const lookRules: readonly Rule[] = [
     },
   },
   {
+    sentence: "lines that are cut off after some are high enough for the ring of an Å",
+    violations: (files) =>
+      sheets(files).flatMap(([path, text]) => {
+        const all = declarationsOf(text);
+        const isCut = (one: Declaration) =>
+          all.some(({ property, within }) => property === "line-clamp" && `${within}` === `${one.within}`);
+        return all
+          .filter((one) => one.property === "line-height" && Number(one.value) < 1.25 && isCut(one))
+          .map((one) => at(path, one));
+      }),
+    broken: [{ "app/styles/site.css": ".a{line-clamp:2;line-height:1.15}" }],
+    kept: { "app/styles/site.css": ".a{line-clamp:2;line-height:1.3} .b{line-height:1}" },
+  },
+  {
     sentence: "whatever moves stands still for those who want no motion",
     violations: (files) =>
       sheets(files).flatMap(([path, text]) => {

@@ -1,5 +1,7 @@
 // A couple find whom they look for in the guest list, and change several guests at once.
 
+import { historyWrite } from "#server/records/history.ts";
+import { noteHousehold } from "../households.ts";
 import { openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 
@@ -57,4 +59,24 @@ test("several are chosen by keys and with Shift, given a tag as one change, and 
   await page.getByRole("link", { name: "Undo for 3 guests…" }).click();
   await page.getByRole("button", { name: "Yes, undo it for 3 guests" }).click();
   await expect.poll(tagged).toBe(0);
+});
+
+test("an open list shows the tag that another admin gives a household, and who has just answered late", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await openList(asAdmin, page);
+  await page.locator(".list-columns summary").click();
+  await page.getByRole("checkbox", { name: "Tags" }).check();
+  await page.keyboard.press("Escape");
+  await noteHousehold(site.services, "guest:asa", { tags: ["Boat"] });
+  const tags = page.locator("tr[data-guest=asa]").getByRole("gridcell", { name: "Boat (the household’s)" });
+  await expect(tags).toBeVisible();
+  const late = { by: "guest", deed: "answered", guestId: "dag", late: true, group: "late" } as const;
+  await site.services.documents.commit([historyWrite(site.services, late)]);
+  await page.locator(".filter-panel > summary").click();
+  await page.getByRole("group", { name: "Answer" }).getByLabel("Answered late").check();
+  await expect(page.locator("tr[data-guest]")).toHaveCount(1);
+  await expect(page.locator("tr[data-guest=dag]")).toBeVisible();
 });

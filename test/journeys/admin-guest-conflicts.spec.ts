@@ -125,7 +125,7 @@ test("a seat that is taken is refused, and a table alone clears the seat and say
   await page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" }).selectOption("1");
   await page.keyboard.press("Enter");
   await expect(
-    page.getByText("Seat 1 at table h1 is taken by Björn Ek.", { exact: false }).first(),
+    page.getByText("Table h1, seat 1 is taken by Björn Ek.", { exact: false }).first(),
   ).toBeVisible();
   expect(site.services.guestList.byId("asa")?.guest.seat).toBeNull();
   // The second Enter has opened the cell once more.

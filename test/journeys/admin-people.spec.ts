@@ -36,6 +36,11 @@ test("from the guest list a toastmaster is invited in four presses, and meets wh
   await helper.getByRole("button", { name: "Skapa kontot" }).click();
   await expect(helper.getByRole("heading", { level: 1 })).toHaveText("Tal och uppträdanden");
   await expectFaultless(helper);
+  const { documents } = site.services;
+  const { version = "", data } = (await documents.get("guests", "bjorn")) ?? {};
+  const speaks = { ...data, Speech: "Yes" };
+  await documents.commit([{ write: "update", collection: "guests", id: "bjorn", version, data: speaks }]);
+  await expect(helper.getByRole("row", { name: /^Björn Ek.* Hålla tal/ })).toBeVisible();
   await helper.goto("/sv/admin?tab=guestList");
   await expect(helper.getByRole("alert")).toContainText("be brudparet");
   await helper.goto("/sv/admin?account=");

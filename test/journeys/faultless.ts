@@ -65,9 +65,14 @@ async function findFaults(page: Page, widths: readonly number[]): Promise<Fault[
 }
 
 async function look(page: Page, width: number): Promise<Fault[]> {
-  // What happens to lie half under the sticky bar counts as a small target: look from the top.
+  // What happens to lie half under a sticky bar counts as a small target: look from the top, with the bars of the foot
+  // at the end of what they belong to.
   const beyond = await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: "instant" });
+    for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+      const { position, top, bottom } = getComputedStyle(element);
+      if (position === "sticky" && top === "auto" && bottom !== "auto") element.style.position = "static";
+    }
     // What follows the scrolling, as the button to the top does, has followed two frames later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return document.documentElement.scrollWidth - innerWidth;

@@ -13,7 +13,7 @@ import { settingsOfProject } from "./emulated-project.ts";
 import type { Accounts } from "#server/identity/accounts.ts";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
 import type { Identity } from "#server/identity/identity.ts";
-import { asa, type IdentityUnderTest } from "#test/contracts/identity-contract.ts";
+import { asa, type IdentityUnderTest } from "#test/contracts/contract-identity.ts";
 import { openIdentityOnFirebase } from "#server/identity/identity-on-firebase.ts";
 import { newAccount } from "./identity-under-test.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
@@ -21,7 +21,6 @@ import { openFaultyService, type FaultyService } from "./faulty-service.ts";
 
 export type FirebaseUnderTest = IdentityUnderTest & {
   accounts: Accounts;
-  documents: Documents;
   projectId: string;
   /** Acts like a person with access to the project's console. */
   auth: Auth;
@@ -101,6 +100,9 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
     service,
     logged,
     another: async (other = options) => openOn(await store.open(), other),
+    async add(email, password) {
+      await accounts.add(newAccount(email, password));
+    },
     async setPassword(email, password) {
       await accounts.setPassword(email, password as NewPassword);
     },

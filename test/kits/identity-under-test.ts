@@ -6,13 +6,13 @@ import { makeTemporaryStore } from "./temporary-store.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
 import type { Accounts, NewAccount } from "#server/identity/accounts.ts";
-import { asa, type IdentityUnderTest } from "#test/contracts/identity-contract.ts";
+import { asa, type IdentityUnderTest } from "#test/contracts/contract-identity.ts";
 import { openLocalAccounts } from "#server/identity/local-accounts.ts";
 import { openLocalIdentity } from "#server/identity/local-identity.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { openPasswordHashes, type PasswordCost } from "#server/identity/password-hashes.ts";
 
-export type LocalIdentityUnderTest = IdentityUnderTest & { accounts: Accounts; documents: Documents };
+export type LocalIdentityUnderTest = IdentityUnderTest & { accounts: Accounts };
 
 export const cheap: PasswordCost = { memoryKiB: 8, passes: 1, parallelism: 1 };
 
@@ -36,6 +36,9 @@ export function openIdentityOn(documents: Documents, { cost = cheap, production 
     accounts,
     documents,
     clock,
+    async add(email: string, password: string) {
+      await accounts.add(newAccount(email, password));
+    },
     async setPassword(email: string, password: string) {
       await accounts.setPassword(email, password as NewPassword);
     },

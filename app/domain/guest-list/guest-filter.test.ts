@@ -33,7 +33,7 @@ function found(
 const list = [
   guest("coming", { answer: "accepted", email: "c@example.se", table: "1", seat: 2, tags: ["Märtas Sida"] }),
   guest("declined", { answer: "declined", phone: "070", table: "1", seat: 3 }),
-  guest("silent", { child: true, household: "Ek", allergies: ["nuts"] }),
+  guest("silent", { child: true, household: "Ek", allergies: ["nuts"], severeAllergy: true }),
   guest("speaker", { answer: "accepted", household: "Ek", speech: true, foodOptions: ["Vegan"] }),
 ];
 
@@ -51,6 +51,7 @@ const cases: [GuestFilter, string[]][] = [
   [{ age: ["child"] }, ["silent"]],
   [{ allergy: ["any"] }, ["silent"]],
   [{ allergy: ["nuts"] }, ["silent"]],
+  [{ allergy: ["severe"] }, ["silent"]],
   [{ food: ["Vegan"] }, ["speaker"]],
   [{ mark: ["speech"] }, ["speaker"]],
   [{ of: ["named:Ek"] }, ["silent", "speaker"]],

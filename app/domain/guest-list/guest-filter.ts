@@ -38,8 +38,8 @@ export const fixedChoices = {
   mark: ["inbox", "stopped", "notes", "speech", "performance"],
 } as const satisfies Partial<Record<FilterKind, readonly string[]>>;
 
-/** As a choice beside the allergies themselves. */
-export const anyAllergy = "any";
+/** As choices beside the allergies themselves. */
+export const [anyAllergy, severeAllergy] = ["any", "severe"];
 
 /** The choices by their kind; a kind without any leaves it open. Tags are in small letters. */
 export type GuestFilter = Readonly<Record<string, readonly string[]>>;
@@ -105,7 +105,11 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
       tag: tags,
       age: [row.child ? "child" : "adult"],
       food: row.foodOptions,
-      allergy: row.allergies.length > 0 ? [anyAllergy, ...row.allergies] : [],
+      allergy: [
+        row.allergies.length > 0 && anyAllergy,
+        row.severeAllergy === true && severeAllergy,
+        ...row.allergies,
+      ].filter(isChoice),
       mark: [
         inbox?.has(id) && "inbox",
         stopped?.has(id) && "stopped",

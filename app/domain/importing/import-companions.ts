@@ -76,15 +76,16 @@ function countDifferences({ texts }: ImportPerson, guest: Guest) {
   }
 }
 
-/** Gives the hosts who are new an id, and their companions that id. */
-export function nameHosts(
+/** Gives new guests an id: hosts, for their companions, and those of whom the couple have said that they `areNew`. */
+export function nameNewGuests(
   matched: readonly MatchedPerson[],
   newId: (row: number, at: number) => string,
+  areNew: (person: ImportPerson) => boolean,
 ): MatchedPerson[] {
   const hosts = new Set(matched.map(({ host }) => host));
   const ids = new Map<ImportPerson | Guest, string>(
     matched
-      .filter(({ source }) => hosts.has(source))
+      .filter(({ source }) => hosts.has(source) || areNew(source))
       .map(({ source, match }, at) => {
         const known = match && typeof match !== "string" ? match.id : source.texts.id;
         return [source, known || newId(source.row, at)];

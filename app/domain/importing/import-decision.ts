@@ -14,7 +14,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { RowTexts } from "./cells/read-row.ts";
 import type { Heading } from "./import-headings.ts";
-import type { Match } from "./import-matching.ts";
+import type { Match, Meant } from "./import-matching.ts";
 import { clearDeclined } from "./import-notes.ts";
 import type { ImportPerson, RowChoice } from "./import-people.ts";
 import type { NewGuest, RowRefusal } from "./import-rows.ts";
@@ -34,7 +34,9 @@ export type ImportRules = {
   choices?: ReadonlyMap<number, RowChoice>;
   /** Existing households that are others than those of the list, although they have the same name. */
   apart?: ReadonlySet<string>;
-  /** The id of a new guest who brings companions: the same for the same row each time. */
+  /** Of guests with the same name, the one whom the couple have said that a row means. */
+  meantBy?: (person: ImportPerson) => Meant | null;
+  /** The id of a new guest who brings companions, or has the name of another: the same for the same row each time. */
   newId?: (row: number, at: number) => string;
 };
 

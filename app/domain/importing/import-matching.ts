@@ -1,5 +1,5 @@
-// Finds the guest that a row means: by id, else by name and email, else by name alone if exactly one guest
-// fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
+// Finds the guest that a row means: by id, else as the couple have said, else by name and email, else by name alone if
+// exactly one guest fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { RowTexts } from "./cells/read-row.ts";
@@ -12,7 +12,12 @@ export type Match =
   | null
   | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
-type MatchOptions = {
+/** Whom a row means of several with its name: a guest on the list, or another, who is new. */
+export type Meant = GuestId | "new";
+
+type MatchOptions<Row> = {
+  /** null: the couple have not said. */
+  meantBy: (row: Row) => Meant | null;
   /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;
 };
@@ -22,7 +27,7 @@ type Named = { texts: RowTexts };
 export function matchRows<Row extends Named>(
   rows: readonly Row[],
   guests: readonly Guest[],
-  { namesAloneCount }: MatchOptions,
+  { namesAloneCount, meantBy }: MatchOptions<Row>,
 ): ReadonlyMap<Row, Match> {
   const matches = new Map<Row, Match>();
   const open = () => rows.filter((row) => !matches.has(row));
@@ -37,9 +42,28 @@ export function matchRows<Row extends Named>(
     if (id !== "") ids.add(id);
     if (byId.has(id)) taken.add(id);
   }
+  const told = new Set<string | null>();
+  const others = new Set<Row>();
+  for (const row of open()) {
+    const meant = meantBy(row);
+    const guest = byId.get(meant ?? "");
+    if (meant === "new") others.add(row);
+    if (meant === "new") matches.set(row, null);
+    else if (guest) matches.set(row, taken.has(guest.id) ? "guest twice" : guest);
+    if (guest) taken.add(guest.id);
+    if (guest) told.add(matchedName(guest)).add(identityOfRow(row));
+  }
   matchBy(identityOfRow, identityOf);
-  if (namesAloneCount) matchBy(nameOfRow, nameOf);
-  for (const row of refuseDoubles(open())) matches.set(row, "guest twice");
+  if (namesAloneCount) matchBy(matchedNameOfRow, matchedName);
+  // Who is said of one row is nobody new in another.
+  for (const row of open())
+    if (
+      !row.texts.id &&
+      [matchedNameOfRow(row), identityOfRow(row)].some((key) => key !== null && told.has(key))
+    )
+      matches.set(row, "guest twice");
+  const doubles = refuseDoubles(rows.filter((row) => !matches.has(row) || others.has(row)));
+  for (const row of doubles) if (!others.has(row)) matches.set(row, "guest twice");
   for (const row of open()) matches.set(row, null);
   return matches;
 
@@ -65,19 +89,19 @@ function identityOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "l
   return [normalName(firstName), normalName(lastName), (email ?? "").toLowerCase()].join("\n");
 }
 
-function nameOf({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
+export function matchedName({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
   return `${normalName(firstName)}\n${normalName(lastName)}`;
 }
 
 /** null: the row has no name, or the list has no column for it. Companions without a first name are all alike. */
-function nameOfRow({ texts }: Named): string | null {
+export function matchedNameOfRow({ texts }: Named): string | null {
   const { First_Name: firstName, Last_Name: lastName, Companion_Of: host } = texts;
   const isNameless = firstName === undefined || lastName === undefined || firstName + lastName === "";
-  return isNameless || (firstName === "" && host) ? null : nameOf({ firstName, lastName });
+  return isNameless || (firstName === "" && host) ? null : matchedName({ firstName, lastName });
 }
 
 function identityOfRow(row: Named): string | null {
-  const name = nameOfRow(row);
+  const name = matchedNameOfRow(row);
   return name === null ? null : `${name}\n${(row.texts.Email ?? "").toLowerCase()}`;
 }
 

@@ -5,10 +5,11 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { refuse } from "#domain/result.ts";
 import { type ContestedChair, type SeatedRows, seatRows } from "./import-chairs.ts";
-import { type MatchedPerson, matchCompanions, nameHosts } from "./import-companions.ts";
+import { type MatchedPerson, matchCompanions, nameNewGuests } from "./import-companions.ts";
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
 import { joinHouseholds } from "./import-households.ts";
 import { matchRows } from "./import-matching.ts";
+import { findNamesakes, type Namesake } from "./import-namesakes.ts";
 import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
 import { notesOf, type RowNote } from "./import-notes.ts";
 import { choosePeople, nameOfPerson, type RowChoice, type RowReading } from "./import-people.ts";
@@ -27,6 +28,8 @@ export type ImportPlan = {
   readings: readonly RowReading[];
   leftOut: readonly LeftOutRow[];
   joins: readonly PlannedJoin[];
+  /** Rows with the name of a guest who may be another. */
+  namesakes: readonly Namesake[];
 };
 
 /** `rows`: as they were used, without the cells that did not fit. */
@@ -59,9 +62,11 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
 
 function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
   const { choices = new Map<number, RowChoice>(), newId = (row, at) => `row-${row}-${at}` } = rules;
+  const { meantBy = () => null } = rules;
   const { people, readings } = choosePeople(rows, rules.onlyAdds ? null : choices);
-  const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds });
-  const matched = nameHosts(matchCompanions(people, matches, list.guests), newId);
+  const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds, meantBy });
+  const companions = matchCompanions(people, matches, list.guests);
+  const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === "new");
   const { joined, joins } = joinHouseholds(matched, list.guests, rules.apart ?? new Set());
   const refused = new Map<number, RowRefusal[]>();
   for (;;) {
@@ -85,6 +90,7 @@ function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRul
           const open = newcomers.filter(({ row }) => isOpen(row));
           return open.length > 0 ? [{ household, members, names: open.map(nameOfPerson) }] : [];
         }),
+        namesakes: rules.onlyAdds ? [] : findNamesakes(matched, list.guests, meantBy),
       };
     }
     // The others of the row, and companions of whom it names, are refused with it in the next round.

@@ -1,27 +1,27 @@
 // Checks that the site is readable in the couple's two colours, and proposes the nearest readable ones.
 
 import { contrastBetween, type Hex, isHex, toHex, toOklch } from "./colour.ts";
+import type { AccentGround, HueName, WrongFact } from "./wrong-fact.ts";
 import { type ColourRole, type CoupleColours, houseColours, paletteOf, readablePairs } from "./palette.ts";
 
-type ColourProblem = { at: keyof CoupleColours; says: string };
+type ColourProblem = { at: keyof CoupleColours; why: WrongFact };
 
-/** One sentence each, for the couple. Following every proposal solves all problems. */
+/** Following every proposal solves all problems. */
 export function findColourProblems(colours: CoupleColours = houseColours): ColourProblem[] {
   const written = (["paper", "accent"] as const).flatMap((at) => {
-    const says = explainNotation(colours[at]);
-    return says === null ? [] : [{ at, says: `${at}: ${says}` }];
+    const why = findWrongNotation(colours[at]);
+    return why === null ? [] : [{ at, why }];
   });
   if (written.length > 0) return written;
 
   if (canBeRead(colours)) return [];
   const { paper, accent } = findReadable(colours);
+  const ofPaper: WrongFact = { reason: "paper too dark", ...nearest(colours.paper, paper) };
+  const on = worstGround({ ...colours, paper });
+  const ofAccent: WrongFact = { reason: "accent too light", on, ...nearest(colours.accent, accent) };
   return [
-    ...(paper === colours.paper
-      ? []
-      : [{ at: "paper" as const, says: sayPaper(colours.paper, asWritten(paper, colours.paper)) }]),
-    ...(accent === colours.accent
-      ? []
-      : [{ at: "accent" as const, says: sayAccent({ ...colours, paper }, accent) }]),
+    ...(paper === colours.paper ? [] : [{ at: "paper" as const, why: ofPaper }]),
+    ...(accent === colours.accent ? [] : [{ at: "accent" as const, why: ofAccent }]),
   ];
 }
 
@@ -31,12 +31,12 @@ export function canBeRead(colours: CoupleColours): boolean {
 }
 
 /** null: the colour is written correctly. */
-function explainNotation(text: string): string | null {
+function findWrongNotation(text: string): WrongFact | null {
   if (isHex(text)) return null;
   const [, digits = ""] = /^#([\da-f]{3})$/i.exec(text) ?? [];
-  if (digits) return `${text} is short for #${digits.replaceAll(/./g, "$&$&")}. Write all six.`;
-  if (/^[\da-f]{6}$/i.test(text)) return `${text} needs its sign in front: #${text}.`;
-  return `"${text}" is no colour as they are written here: # and six digits or letters from a to f, like #2b51aa.`;
+  if (digits) return { reason: "short colour", text, written: `#${digits.replaceAll(/./g, "$&$&")}` };
+  if (/^[\da-f]{6}$/i.test(text)) return { reason: "colour sign missing", text };
+  return { reason: "not a colour", text };
 }
 
 function findReadable(colours: CoupleColours): CoupleColours {
@@ -95,25 +95,19 @@ function isAccents(text: ColourRole): boolean {
   return text === "accent" || text === "accent-strong" || text === "on-accent" || text === "focus";
 }
 
-function sayPaper(paper: Hex, proposal: Hex): string {
-  return `paper: ${paper} is too dark: the words printed on it could not be read. ${proposal} would do${compare(paper, proposal)}.`;
-}
-
-function sayAccent(colours: CoupleColours, found: Hex): string {
+function worstGround(colours: CoupleColours): AccentGround {
   const [worst] = readingsOf(colours).toSorted(
     (one, other) => one.contrast / one.least - other.contrast / other.least,
   );
-  const where = (worst && grounds[worst.ground]) ?? "on the paper";
-  const proposal = asWritten(found, colours.accent);
-  return `accent: ${colours.accent} is too light to be read ${where}. ${proposal} would do${compare(colours.accent, proposal)}.`;
+  return (worst && grounds[worst.ground]) ?? "paper";
 }
 
-const grounds: Partial<Record<ColourRole, string>> = {
-  paper: "on the paper",
-  "paper-raised": "on the light cards",
-  "accent-soft": "on the soft tint of itself that lies behind what is chosen",
-  accent: "as a button with light words on it",
-  "accent-strong": "as a button with light words on it",
+const grounds: Partial<Record<ColourRole, AccentGround>> = {
+  paper: "paper",
+  "paper-raised": "cards",
+  "accent-soft": "tint",
+  accent: "button",
+  "accent-strong": "button",
 };
 
 /** Keeps the capitals of the couple's notation. */
@@ -121,19 +115,23 @@ function asWritten(colour: Hex, written: Hex): Hex {
   return /[A-F]/.test(written) ? (colour.toUpperCase() as Hex) : colour;
 }
 
-function compare(from: Hex, to: Hex): string {
-  const [before, after] = [toOklch(from), toOklch(to)];
-  const change = after.lightness < before.lightness ? "darker" : "lighter";
-  return ` (the same ${nameOf(before)}, ${change})`;
+function nearest(colour: Hex, found: Hex) {
+  const [before, after] = [toOklch(colour), toOklch(found)];
+  return {
+    colour,
+    proposal: asWritten(found, colour),
+    hue: nameOf(before),
+    isDarker: after.lightness < before.lightness,
+  };
 }
 
-function nameOf({ chroma, hue }: { chroma: number; hue: number }): string {
+function nameOf({ chroma, hue }: { chroma: number; hue: number }): HueName {
   if (chroma < 0.025) return "grey";
   return hueNames.find(([upTo]) => hue < upTo)?.[1] ?? "pink";
 }
 
 /** The degree of the OKLCH hue circle up to which a name applies. */
-const hueNames: readonly (readonly [number, string])[] = [
+const hueNames: readonly (readonly [number, HueName])[] = [
   [17, "pink"],
   [38, "red"],
   [72, "orange"],

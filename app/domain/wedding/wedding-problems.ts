@@ -2,16 +2,19 @@
 // beginning.
 
 import { findColourProblems } from "./colour-problems.ts";
-import { explainStored, findEventProblems } from "./event-problems.ts";
+import { findEventProblems, findWrongStored } from "./event-problems.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
-import { explainDay, explainDayOrMonth, explainTime, explainZone } from "#domain/left-overs/fact-notation.ts";
+import {
+  findWrongDay,
+  findWrongDayOrMonth,
+  findWrongTime,
+  findWrongZone,
+} from "#domain/left-overs/fact-notation.ts";
 import type { Contact, Option, Place, Wedding } from "./wedding.ts";
+import type { FactProblem, WrongFact } from "./wrong-fact.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 
-/** `at` is the path in wedding.ts: names, and indexes from 0, separated by dots. */
-export type FactProblem = { at: string; says: string };
-
-/** One sentence each, for the couple. A fact that cannot be read at all may be left out of `wedding`. */
+/** A fact that cannot be read at all may be left out of `wedding`. */
 export function findWeddingProblems(wedding: Partial<Wedding>): FactProblem[] {
   const problems = [...findOwnProblems(wedding), ...findGroupProblems(wedding)];
   return problems.length > 0 ? problems : findOrderProblems(wedding);
@@ -30,21 +33,15 @@ function findOwnProblems(wedding: Partial<Wedding>): FactProblem[] {
   const { date, ceremonyAt, partyAt, endsOn, endsAt, answerBy, timeZone, story = [] } = wedding;
   const { couple, toastmaster } = wedding;
   return [
-    ...say(
-      "couple.first",
-      couple && !couple.first.trim() && "it is empty, and the name stands on every page.",
-    ),
-    ...say(
-      "couple.second",
-      couple && !couple.second.trim() && "it is empty, and the name stands on every page.",
-    ),
-    ...Object.entries({ date, endsOn, answerBy }).flatMap(([at, day]) => say(at, day && explainDay(day))),
+    ...wrong("couple.first", couple && !couple.first.trim() && { reason: "name empty" }),
+    ...wrong("couple.second", couple && !couple.second.trim() && { reason: "name empty" }),
+    ...Object.entries({ date, endsOn, answerBy }).flatMap(([at, day]) => wrong(at, day && findWrongDay(day))),
     ...Object.entries({ ceremonyAt, partyAt, endsAt }).flatMap(([at, time]) =>
-      say(at, time && explainTime(time)),
+      wrong(at, time && findWrongTime(time)),
     ),
-    ...say("timeZone", timeZone !== undefined && explainZone(timeZone)),
-    ...say("toastmaster.phone", toastmaster && explainPhone(toastmaster.phone)),
-    ...story.flatMap((when, index) => say(`story.${index}`, explainDayOrMonth(when))),
+    ...wrong("timeZone", timeZone !== undefined && findWrongZone(timeZone)),
+    ...wrong("toastmaster.phone", toastmaster && findWrongPhone(toastmaster.phone)),
+    ...story.flatMap((when, index) => wrong(`story.${index}`, findWrongDayOrMonth(when))),
   ];
 }
 
@@ -54,20 +51,19 @@ function findGroupProblems(wedding: Partial<Wedding>): FactProblem[] {
     ...(place ? findPlaceProblems("place", place) : []),
     ...(ceremonyPlace ? findPlaceProblems("ceremonyPlace", ceremonyPlace) : []),
     ...(contact ? findContactProblems(contact) : []),
-    ...findColourProblems(wedding.colours).map(({ at, says }) => ({ at: `colours.${at}`, says })),
+    ...findColourProblems(wedding.colours).map(({ at, why }) => ({ at: `colours.${at}`, why })),
     ...findDeletionProblems(wedding.deletion),
-    ...say("alsoOurs", wedding.alsoOurs?.some((word) => !word.trim()) && "a word in it is empty."),
+    ...wrong("alsoOurs", wedding.alsoOurs?.some((word) => !word.trim()) && { reason: "word empty" }),
     ...findOptionProblems("foodOptions", foodOptions),
     ...findOptionProblems("allergyOptions", allergyOptions),
-    ...findEventProblems(wedding).flatMap(({ at, says }) => say(at, says)),
+    ...findEventProblems(wedding),
     ...(wedding.events ?? []).flatMap(({ place: ofEvent }, index) =>
       ofEvent ? findPlaceProblems(`events.${index}.place`, ofEvent) : [],
     ),
     ...Object.entries(wedding.photos ?? {}).flatMap(([name, { focus }]) =>
-      say(
+      wrong(
         `photos.${name}.focus`,
-        !(isPercent(focus.x) && isPercent(focus.y)) &&
-          "x and y are percent of the picture, from 0 (left, top) to 100 (right, bottom).",
+        !(isPercent(focus.x) && isPercent(focus.y)) && { reason: "focus outside" },
       ),
     ),
   ];
@@ -85,69 +81,60 @@ function findOrderProblems({
   if (!date || !ceremonyAt || !endsOn || !endsAt || !answerBy || !timeZone) return [];
   const begins = instantOf(date, ceremonyAt, timeZone);
   return [
-    ...say(
+    ...wrong(
       "endsOn",
-      instantOf(endsOn, endsAt, timeZone) <= begins &&
-        `the wedding would end (${endsOn}, ${endsAt}) before it begins (${date}, ${ceremonyAt}). A party that goes on past midnight ends on the next day.`,
+      instantOf(endsOn, endsAt, timeZone) <= begins && {
+        reason: "ends before it begins",
+        ends: { day: endsOn, time: endsAt },
+        begins: { day: date, time: ceremonyAt },
+      },
     ),
-    ...say(
+    ...wrong(
       "partyAt",
       partyAt !== undefined &&
-        partyAt < ceremonyAt &&
-        `the party would begin (${partyAt}) before the ceremony (${ceremonyAt}).`,
+        partyAt < ceremonyAt && { reason: "party before ceremony", partyAt, ceremonyAt },
     ),
-    ...say(
-      "answerBy",
-      answerBy > date &&
-        `the last day to answer (${answerBy}) would be after the wedding (${date}). Is it another year or month?`,
-    ),
+    ...wrong("answerBy", answerBy > date && { reason: "answers after the wedding", answerBy, date }),
   ];
 }
 
 function findPlaceProblems(at: string, { latitude, longitude }: Place): FactProblem[] {
   return [
-    ...say(
-      `${at}.latitude`,
-      !(Math.abs(latitude) <= 90) &&
-        `${latitude} is no latitude. It lies between -90 and 90 (Stockholm's is 59.3).`,
-    ),
-    ...say(
+    ...wrong(`${at}.latitude`, !(Math.abs(latitude) <= 90) && { reason: "no latitude", degrees: latitude }),
+    ...wrong(
       `${at}.longitude`,
-      !(Math.abs(longitude) <= 180) &&
-        `${longitude} is no longitude. It lies between -180 and 180 (Stockholm's is 18.1).`,
+      !(Math.abs(longitude) <= 180) && { reason: "no longitude", degrees: longitude },
     ),
   ];
 }
 
 function findContactProblems({ phone, email }: Contact): FactProblem[] {
   return [
-    ...say("contact", !phone && !email && "it needs a phone or an email, or no guest can reach you."),
-    ...say("contact.phone", phone && explainPhone(phone)),
-    ...say("contact.email", email && !readEmailAddress(email).ok && explainEmail(email)),
+    ...wrong("contact", !phone && !email && { reason: "no way to reach" }),
+    ...wrong("contact.phone", phone && findWrongPhone(phone)),
+    ...wrong("contact.email", email && !readEmailAddress(email).ok && whyNoEmail(email)),
   ];
 }
 
-function explainPhone(phone: string): string | false {
-  return (
-    !/^[+\d][-\d ()]{4,}$/.test(phone) &&
-    `"${phone}" is no telephone number. It may have digits, blanks, hyphens and brackets, like +46 70 174 06 05.`
-  );
+function findWrongPhone(phone: string): WrongFact | null {
+  return /^[+\d][-\d ()]{4,}$/.test(phone) ? null : { reason: "not a phone", text: phone };
 }
 
-function explainEmail(email: string): string {
+function whyNoEmail(email: string): WrongFact {
   const [, domain = ""] = /@([^@]*)$/.exec(email) ?? [];
-  if (domain && !domain.includes("."))
-    return `${email} is no email address: after the @ an ending is missing, like .se or .com.`;
-  return `"${email}" is no email address. One is written like ida@example.se.`;
+  return { reason: domain && !domain.includes(".") ? "email ending missing" : "not an email", text: email };
 }
 
 function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
   if (deletion === undefined || deletion === "never") return [];
   return Object.entries(deletion).flatMap(([name, days]) =>
-    say(
+    wrong(
       `deletion.${name}`,
-      !(Number.isSafeInteger(days) && days >= 1 && days <= mostDeletionDays) &&
-        `${days} must be a whole number of days from 1 to ${mostDeletionDays}. If nothing should ever be deleted, write deletion: "never".`,
+      !(Number.isSafeInteger(days) && days >= 1 && days <= mostDeletionDays) && {
+        reason: "not whole days",
+        days,
+        most: mostDeletionDays,
+      },
     ),
   );
 }
@@ -156,19 +143,11 @@ function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
 const mostDeletionDays = 3653;
 
 function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {
-  return explainStored(options).flatMap((says, index) => say(`${at}.${index}.stored`, says));
+  return findWrongStored(options).flatMap((why, index) => wrong(`${at}.${index}.stored`, why));
 }
 
-function say(at: string, problem: string | false | null | undefined): FactProblem[] {
-  return problem ? [{ at, says: `${spokenPath(at)}: ${problem}` }] : [];
-}
-
-/** `foodOptions.4.stored` for people, who count from 1: `foodOptions 5, stored`. */
-export function spokenPath(at: string): string {
-  return at.replaceAll(
-    /\.(\d+)(\.)?/g,
-    (_, index: string, more?: string) => ` ${Number(index) + 1}${more ? ", " : ""}`,
-  );
+function wrong(at: string, why: WrongFact | "" | false | null | undefined): FactProblem[] {
+  return why ? [{ at, why }] : [];
 }
 
 function isPercent(number: number): boolean {

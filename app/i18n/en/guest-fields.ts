@@ -41,6 +41,12 @@ export const guestFields = {
     Family: "Family",
     Friends: "Friends",
   } satisfies Record<Relation, string>,
+  severe: {
+    /** In front of the allergies. */
+    mark: "Severe",
+    unknown: "not noted to what",
+    of: (allergies: string) => (allergies === "" ? "Severe, not noted to what" : `${allergies} (severe)`),
+  },
   /** Of the answer. */
   notAnswered: "Not answered",
   /** Of every other field that holds nothing. */

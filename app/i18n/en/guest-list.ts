@@ -32,7 +32,6 @@ export const guestList = {
     declined: (count: number) => `${count} not coming`,
     unanswered: (count: number) => `${count} not answered`,
     alone: "On their own",
-    table: (table: string) => `Table ${table}`,
     found: (count: number) => (count === 1 ? "1 household found" : `${count} households found`),
   },
   table: "The guests, one row each",
@@ -90,6 +89,7 @@ export const guestList = {
       : `${count} guests cannot be read, and are missing here.`,
   toInbox: "See them in the inbox",
   furtherColumns: "Show also",
+  tagOfHousehold: "(the household’s)",
 
   saving: "Saving…",
   saved: "Saved",
@@ -141,8 +141,7 @@ export const guestList = {
     decline: (name: string) => `Mark ${name} as declined?`,
     clears: "This clears:",
     nothingLost: "Nothing else that you know about the guest is lost.",
-    chairFree: (table: string, seat: number) =>
-      `Seat ${seat} at table ${table} can then go to somebody else.`,
+    chairFree: (chair: string) => `${chair} can then go to somebody else.`,
     canBeUndone: "You can undo it afterwards.",
     sayDecline: "Decline",
     removeAnswer: (name: string) => `Remove the answer for ${name}?`,
@@ -170,8 +169,8 @@ export const guestList = {
     "not reached": "The site cannot be reached, or cannot save just now.",
     "too many": "That was a lot at once. Please wait a minute and try again.",
   },
-  chairTaken: (table: string, seat: number, by: string) =>
-    `Seat ${seat} at table ${table} is taken by ${by}. Choose another one, or let the two swap in the seating chart.`,
+  chairTaken: (chair: string, by: string) =>
+    `${chair} is taken by ${by}. Choose another one, or let the two swap in the seating chart.`,
   problems: {
     "first name missing": "A guest needs a first name.",
     "too long": "This is too long.",

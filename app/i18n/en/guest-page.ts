@@ -78,7 +78,6 @@ export const guestPage = {
   history: "History",
   noHistory: "Nothing has been changed yet.",
   older: (count: number) => (count === 1 ? "1 older change" : `${count} older changes`),
-  severe: (allergies: string) => `${allergies} (severe)`,
   allValues: (count: number) => `What changed (${count})`,
   from: "from",
   to: "to",

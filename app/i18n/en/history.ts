@@ -111,7 +111,7 @@ export const history = {
     gone: "no longer on the guest list",
     unreadable: "cannot be read",
     thereAgain: "already on the guest list",
-    chair: (table: string, seat: number, by: string) => `Seat ${seat} at table ${table} is ${by}’s now`,
+    chair: (chair: string, by: string) => `${chair} is ${by}’s now`,
     theGuest: "the guest",
     household: "changed since, or others have the name now",
     displayName: "given another name for signs and cards since",

@@ -38,6 +38,7 @@ export const inbox = {
       reminder: "Announcement of a reminder",
       accountInvitation: "Invitation to help",
       passwordReset: "Link to a new password",
+      enrolmentCode: "Code for a second step",
       accountNotice: "Notice about an account",
     },
     ofMailing: (subject: string) => `To all: ${subject}`,
@@ -95,7 +96,6 @@ export const inbox = {
   seats: {
     title: "Seats that may be free",
     note: "These guests were seated and have said no since.",
-    where: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
     free: "Free the seat",
     freeFor: (name: string) => `Free the seat of ${name}`,
     keep: "Keep it",

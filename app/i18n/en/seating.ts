@@ -1,4 +1,5 @@
 import type { PlaceCount } from "#domain/seating/seating.ts";
+import { tables } from "../guests/en/tables.ts";
 
 export const seating = {
   title: "Seating Chart",
@@ -22,14 +23,12 @@ export const seating = {
   printMore: "Place cards, signs, list for the door…",
   room: "The tables, seen from above",
   tables: "Tables",
-  /** Names are free text; many couples write the word themselves. */
-  table: (name: string) => (/^table\b/i.test(name) ? name : `Table ${name}`),
+  ...tables,
   /** The same where the word stands beside it already. */
   bareTable: (name: string) => name,
   /** A table that guests know by another name than the one in the list. */
   namedTable: (shown: string, name: string) => `${shown} (${name})`,
   seat: (seat: number) => `Seat ${seat}`,
-  chair: (table: string, seat: number) => `${table}, seat ${seat}`,
   free: "free",
   unseated: "Unseated",
   /** Of one guest. */

@@ -3,14 +3,8 @@
 import type { ChangedOnSheet, GuestChange, SheetChanges } from "#domain/kitchen/noted-sheet.ts";
 import { needsNothing } from "#domain/kitchen/needs.ts";
 import { blankPart, type SheetPart } from "./sheet-parts.ts";
-import {
-  type KitchenReader,
-  nameInWords,
-  needsInWords,
-  placeInWords,
-  sheetWords,
-  tableInWords,
-} from "./words.ts";
+import { tableInWords } from "../guests/tables.ts";
+import { type KitchenReader, nameInWords, needsInWords, placeInWords, sheetWords } from "./words.ts";
 
 /** `since`: the moment when the sheet was noted, in words. */
 export function changesPart({ crew, guests }: SheetChanges, since: string, reader: KitchenReader): SheetPart {

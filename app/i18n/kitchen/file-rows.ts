@@ -1,14 +1,8 @@
 // The rows of the kitchen's file: everybody who comes, by table and seat, then the meals for the crew.
 
 import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
-import {
-  allergyInWords,
-  type KitchenReader,
-  nameInWords,
-  sheetWords,
-  tableInWords,
-  wishesInWords,
-} from "./words.ts";
+import { tableInWords } from "../guests/tables.ts";
+import { allergyInWords, type KitchenReader, nameInWords, sheetWords, wishesInWords } from "./words.ts";
 
 type Served = Pick<KitchenSheet, "guests" | "crew" | "hasTables">;
 

@@ -3,13 +3,13 @@
 import type { KitchenGuest, KitchenSheet, SeatedPart } from "#domain/kitchen/kitchen-sheet.ts";
 import { needsNothing } from "#domain/kitchen/needs.ts";
 import { knownAllergies } from "#domain/kitchen/allergens.ts";
+import { tableInWords } from "../guests/tables.ts";
 import {
   allergiesInWords,
   allergyInWords,
   type KitchenReader,
   nameInWords,
   sheetWords,
-  tableInWords,
   wishesInWords,
   wishInWords,
 } from "./words.ts";

@@ -7,7 +7,7 @@ import { type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
 import { type InEach, type Language, languages, locales } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { householdWords } from "../households.ts";
-import { seatingWords } from "../seating.ts";
+import { tableInWords, type TableReader } from "../guests/tables.ts";
 import { allergies as en } from "./en/allergies.ts";
 import { sheet as enSheet } from "./en/sheet.ts";
 import { allergies as sv } from "./sv/allergies.ts";
@@ -21,12 +21,7 @@ export const writtenAllergies: readonly AllergyWords[] = languages.map(
   (language) => allergyWords[language].words,
 );
 
-export type KitchenReader = {
-  language: Language;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
-  /** The name that guests read; null: it has none. */
-  shownTable: (table: string) => string | null;
-};
+export type KitchenReader = TableReader & { options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
 
 export function wishInWords({ option, text }: Wish, { language, options }: KitchenReader): string {
   if (option === null) return sheetWords[language].typed(text);
@@ -70,10 +65,6 @@ export function nameInWords({ first, initial, host }: KitchenName, language: Lan
   const words = householdWords[language];
   if (first === "") return host === "" ? words.unnamed : words.guestOf(host);
   return initial === "" ? first : `${first} ${initial}.`;
-}
-
-export function tableInWords(table: string, { language, shownTable }: KitchenReader): string {
-  return shownTable(table) ?? seatingWords[language].table(table);
 }
 
 /** "": nowhere. */

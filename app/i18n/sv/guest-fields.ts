@@ -41,6 +41,11 @@ export const guestFields: SameTexts<typeof en> = {
     Family: "Familj",
     Friends: "Vänner",
   },
+  severe: {
+    mark: "Svår",
+    unknown: "oklart mot vad",
+    of: (allergies) => (allergies === "" ? "Svår, oklart mot vad" : `${allergies} (svår)`),
+  },
   notAnswered: "Inget svar",
   nothing: "Inget",
 };

@@ -35,7 +35,6 @@ export const guestList: SameTexts<typeof en> = {
     declined: (count) => `${count} kommer inte`,
     unanswered: (count) => `${count} har inte svarat`,
     alone: "För sig",
-    table: (table) => `Bord ${table}`,
     found: (count) => (count === 1 ? "1 sällskap hittades" : `${count} sällskap hittades`),
   },
   table: "Gästerna, en rad för varje",
@@ -92,6 +91,7 @@ export const guestList: SameTexts<typeof en> = {
       : `${count} gäster går inte att läsa och saknas här.`,
   toInbox: "Se dem i inkorgen",
   furtherColumns: "Visa också",
+  tagOfHousehold: "(sällskapets)",
 
   saving: "Sparar…",
   saved: "Sparat",
@@ -140,7 +140,7 @@ export const guestList: SameTexts<typeof en> = {
     decline: (name) => `Tacka nej för ${name}?`,
     clears: "Då töms:",
     nothingLost: "Inget annat som ni vet om gästen går förlorat.",
-    chairFree: (table, seat) => `Plats ${seat} vid bord ${table} kan då gå till någon annan.`,
+    chairFree: (chair) => `${chair} kan då gå till någon annan.`,
     canBeUndone: "Det går att ångra efteråt.",
     sayDecline: "Tacka nej",
     removeAnswer: (name) => `Ta bort svaret för ${name}?`,
@@ -168,8 +168,8 @@ export const guestList: SameTexts<typeof en> = {
     "not reached": "Webbplatsen går inte att nå, eller kan inte spara just nu.",
     "too many": "Det blev väldigt mycket på en gång. Vänta en minut och försök igen.",
   },
-  chairTaken: (table, seat, by) =>
-    `${by} sitter redan på plats ${seat} vid bord ${table}. Välj en annan plats, eller låt de två byta i bordsplaceringen.`,
+  chairTaken: (chair, by) =>
+    `${chair}: där sitter redan ${by}. Välj en annan plats, eller låt de två byta i bordsplaceringen.`,
   problems: {
     "first name missing": "En gäst behöver ett förnamn.",
     "too long": "Det här är för långt.",

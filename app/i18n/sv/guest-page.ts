@@ -71,7 +71,6 @@ export const guestPage: SameTexts<typeof en> = {
   history: "Historik",
   noHistory: "Inget har ändrats än.",
   older: (count) => (count === 1 ? "1 äldre ändring" : `${count} äldre ändringar`),
-  severe: (allergies) => `${allergies} (svår)`,
   allValues: (count) => `Vad som ändrades (${count})`,
   from: "från",
   to: "till",

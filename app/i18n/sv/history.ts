@@ -114,7 +114,7 @@ export const history: SameTexts<typeof en> = {
     gone: "finns inte längre på gästlistan",
     unreadable: "går inte att läsa",
     thereAgain: "finns redan på gästlistan",
-    chair: (table, seat, by) => `${by} har plats ${seat} vid bord ${table} nu`,
+    chair: (chair, by) => `${chair}: där sitter ${by} nu`,
     theGuest: "gästen",
     household: "ändrat sedan dess, eller så har andra namnet nu",
     displayName: "har fått ett annat namn på skyltar och kort efteråt",

@@ -38,6 +38,7 @@ export const inbox: SameTexts<typeof en> = {
       reminder: "Förvarning om en påminnelse",
       accountInvitation: "Inbjudan att hjälpa till",
       passwordReset: "Länk till ett nytt lösenord",
+      enrolmentCode: "Kod för ett andra steg",
       accountNotice: "Besked om ett konto",
     },
     ofMailing: (subject) => `Till alla: ${subject}`,
@@ -94,7 +95,6 @@ export const inbox: SameTexts<typeof en> = {
   seats: {
     title: "Platser som kan vara lediga",
     note: "De här gästerna hade en plats och har tackat nej sedan dess.",
-    where: (table, seat) => `Bord ${table}, plats ${seat}`,
     free: "Frigör platsen",
     freeFor: (name) => `Frigör platsen: ${name}`,
     keep: "Behåll den",

@@ -1,5 +1,6 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { seating as en } from "../en/seating.ts";
+import { tables } from "../guests/sv/tables.ts";
 
 export const seating: SameTexts<typeof en> = {
   title: "Bordsplacering",
@@ -21,11 +22,10 @@ export const seating: SameTexts<typeof en> = {
   printMore: "Placeringskort, skyltar, lista till entrén…",
   room: "Borden, sedda uppifrån",
   tables: "Bord",
-  table: (name) => (/^bord\b|bordet$/i.test(name) ? name : `Bord ${name}`),
+  ...tables,
   bareTable: (name) => name,
   namedTable: (shown, name) => `${shown} (${name})`,
   seat: (seat) => `Plats ${seat}`,
-  chair: (table, seat) => `${table}, plats ${seat}`,
   free: "ledig",
   unseated: "Oplacerade",
   isUnseated: "oplacerad",

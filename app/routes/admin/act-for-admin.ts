@@ -5,6 +5,7 @@ import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
 import { addressContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
+import { refuseRole } from "#server/web/admin.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
@@ -79,7 +80,7 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
-  if (!isAllowed(mayDo, intent, admin.role)) throw new Response("Forbidden", { status: 403 });
+  if (!isAllowed(mayDo, intent, admin.role)) throw refuseRole(services, admin, intent);
   const headers = await guardIntent(visit, { admin, intent, form }, context);
   if (!(headers instanceof Headers)) return headers;
   const token = context.get(adminTokenContext);

@@ -11,7 +11,7 @@ import { mayFetch } from "./who-may.ts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context, mayFetch["/api/guest.json"]);
+  const { id: account } = requireAdmin(context, mayFetch["/api/guest.json"], "/api/guest.json");
   const services = context.get(servicesContext);
   const exported = await orUnavailable(exportGuest(services, url.searchParams.get("guest") ?? ""));
   if (!exported) throw new Response("Not Found", { status: 404 });

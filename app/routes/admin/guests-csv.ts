@@ -31,10 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const isWorkbook = url.pathname.endsWith(".xlsx");
-  const { id: account } = requireAdmin(
-    context,
-    mayFetch[isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv"],
-  );
+  const address = isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv";
+  const { id: account } = requireAdmin(context, mayFetch[address], address);
   await guardDownload(request, context);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);

@@ -18,7 +18,11 @@ import { mayFetch } from "./who-may.ts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context, mayFetch["/api/household-cards.csv"]);
+  const { id: account } = requireAdmin(
+    context,
+    mayFetch["/api/household-cards.csv"],
+    "/api/household-cards.csv",
+  );
   await guardDownload(request, context);
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);

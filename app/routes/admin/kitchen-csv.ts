@@ -17,7 +17,7 @@ import { mayFetch } from "./who-may.ts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.csv"]);
+  const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.csv"], "/api/kitchen.csv");
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const asked = url.searchParams.get("event") ?? weddingKey;

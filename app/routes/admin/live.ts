@@ -15,6 +15,16 @@ const laterMs = 3_000;
 
 /** `mark` comes with the page's data. `changed` may be a new function on every render. */
 export function useLiveChanges(mark: string, changed: (change: AdminChange) => void): void {
+  useStream("/api/admin-events", mark, (told) => changed(told as AdminChange));
+}
+
+/** The stream says only that there is something new, and the page's own loader what. */
+export function useLivePage(path: string, mark: string): void {
+  const { revalidate } = useRevalidator();
+  useStream(path, mark, () => void revalidate());
+}
+
+function useStream(path: string, mark: string, changed: (told: unknown) => void): void {
   const { revalidate } = useRevalidator();
   const onChange = useEffectEvent(changed);
   const onMark = useEffectEvent((told: string) => {
@@ -29,14 +39,14 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
     let later: ReturnType<typeof setTimeout> | undefined;
 
     function open(): void {
-      stream = new EventSource("/api/admin-events");
+      stream = new EventSource(path);
       stream.addEventListener("mark", ({ data }) => {
         setConnected(true);
         clearTimeout(later);
         const isDrawnThere = onMark(JSON.parse(String(data)) as string);
         if (!isDrawnThere) later = setTimeout(refresh, laterMs);
       });
-      stream.addEventListener("change", ({ data }) => onChange(JSON.parse(String(data)) as AdminChange));
+      stream.addEventListener("change", ({ data }) => onChange(JSON.parse(String(data))));
       // The browser reconnects by itself, unless the server refused.
       stream.addEventListener("error", () => setConnected(false));
     }
@@ -75,7 +85,7 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
       connected = false;
       close();
     };
-  }, []);
+  }, [path]);
 }
 
 /** Every process counts its own marks (admin-feed.ts). */

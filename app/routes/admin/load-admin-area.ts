@@ -4,6 +4,7 @@ import { readLanguage } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Admin } from "#server/admin.ts";
+import { refuseRole } from "#server/web/admin.ts";
 import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
@@ -99,7 +100,7 @@ export async function loadAdminArea(
   const asked: AdminRequest = { request, url, language, admin, token, services };
   const part = await findPart(asked);
   const { role } = admin;
-  if (!isAllowed(mayOpen, part, role)) throw new Response("Forbidden", { status: 403 });
+  if (!isAllowed(mayOpen, part, role)) throw refuseRole(services, admin, part);
   const area = {
     ...blankFrame,
     part,

@@ -12,7 +12,7 @@ import { mayFetch } from "./who-may.ts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context, mayFetch["/api/mailing-email"]);
+  requireAdmin(context, mayFetch["/api/mailing-email"], "/api/mailing-email");
   const { searchParams } = url;
   const asked = searchParams.get("in") ?? "";
   const reading = {

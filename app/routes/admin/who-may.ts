@@ -168,13 +168,16 @@ export const mayDo = {
   "confirm-download": couple,
   "demand-second-step": couple,
   "reset-second-step": couple,
+  "make-enrolment-code": couple,
 } as const satisfies Allowed;
 
 export type AdminIntent = keyof typeof mayDo;
 
 export const mayFetch = {
   "/api/admin-events": helpers,
+  "/api/list-facts": helpers,
   "/api/door-events": everybody,
+  "/api/toastmaster-events": ["couple", "toastmaster"],
   "/api/door": everybody,
   "/api/kitchen.csv": helpers,
   "/api/guests.csv": couple,

@@ -13,7 +13,7 @@ import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
 import { type BrowserName, nameBrowser } from "#domain/accounts/browser-name.ts";
 import type { SessionToken } from "./identity.ts";
-import { hasSecondFactor, listSecurity } from "./second-factor/account-security.ts";
+import { hasSecondFactor, type KeptCode, listSecurity } from "./second-factor/account-security.ts";
 import { findMissingStep, type MissingStep } from "./second-factor/sign-in-rules.ts";
 import { isSessionOver, type KeptSession, readSession, sessionsCollection } from "./session-document.ts";
 
@@ -23,10 +23,12 @@ export type AdminSessions = {
   /** null also while a step of the sign-in is missing. */
   find(token: SessionToken): Promise<FoundSession | null>;
   /** The session of a sign-in that misses a step. */
-  findBegun(token: SessionToken): Promise<(FoundSession & { awaits: MissingStep }) | null>;
+  findBegun(token: SessionToken): Promise<BegunSession | null>;
+  /** The write that keeps the code for this sign-in alone, for the commit of its email. */
+  keepCode(token: SessionToken, emailedCode: KeptCode): Promise<Write[]>;
   end(token: SessionToken): Promise<void>;
-  /** The same session, proved once more and complete, under a new token; null: it ended. */
-  renew(token: SessionToken): Promise<SessionToken | null>;
+  /** The same session, proved once more, under a new token, and complete unless it awaits more; null: it ended. */
+  renew(token: SessionToken, awaits?: MissingStep): Promise<SessionToken | null>;
   /** The write that keeps the session valid under a new password, for the same commit. */
   keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
   endAll(account: AccountId, token?: SessionToken): Promise<void>;
@@ -53,6 +55,8 @@ export type FoundSession = {
   /** When the admin last proved who they are. */
   provedAt: number;
 };
+
+export type BegunSession = FoundSession & Pick<KeptSession, "emailedCode"> & { awaits: MissingStep };
 
 export type ListedSession = BrowserName & { id: string; at: number; seen: number; isThis: boolean };
 
@@ -116,7 +120,12 @@ export function openAdminSessions(options: {
     async findBegun(token) {
       const found = await findKept(token);
       const awaits = found?.kept.awaits ?? null;
-      return found && awaits !== null ? { ...asFound(found.kept), awaits } : null;
+      if (!found || awaits === null) return null;
+      return { ...asFound(found.kept), awaits, emailedCode: found.kept.emailedCode };
+    },
+    async keepCode(token, emailedCode) {
+      const found = await findKept(token);
+      return found ? [update(found.stored, { emailedCode })] : [];
     },
     end: (token) =>
       retryOnConflict(options, async () => {
@@ -124,12 +133,14 @@ export function openAdminSessions(options: {
         if (!stored) return;
         await documents.commit([deletionOf(stored)]);
       }),
-    renew: (token) =>
+    renew: (token, awaits) =>
       retryOnConflict(options, async () => {
         const found = await findKept(token);
         if (!found) return null;
         const next = random(16).toString("base64url");
-        const data = { ...found.stored.data, provedAt: now(), seen: now(), awaits: null };
+        const proved = { provedAt: now(), seen: now(), awaits: awaits ?? null, emailedCode: null };
+        // Who has just typed a code has as long again for what follows.
+        const data = { ...found.stored.data, ...proved, ...(awaits ? { at: now() } : {}) };
         await documents.commit([deletionOf(found.stored), sessionsCollection.put(hashOf(next), null, data)]);
         return next;
       }),

@@ -4,7 +4,7 @@ import {
   openEmptyFirebase,
   openFirebaseUnderTest,
 } from "#test/kits/firebase-under-test.ts";
-import { asa } from "#test/contracts/identity-contract.ts";
+import { asa } from "#test/contracts/contract-identity.ts";
 import { newAccount } from "#test/kits/identity-under-test.ts";
 import { IdentityUnavailable } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asa, describeIdentity } from "#test/contracts/identity-contract.ts";
+import { asa } from "#test/contracts/contract-identity.ts";
+import { describeIdentity } from "#test/contracts/identity-contract.ts";
 import {
   endSessionsBefore,
   type FirebaseUnderTest,

@@ -101,7 +101,8 @@ export function openFirebaseIdentity(options: {
     },
     async checkPassword(account, password) {
       const record = await records.findNow(account);
-      if (!record?.email) return "wrong";
+      // The service knows passwords of accounts, too, that may not sign in here.
+      if (!record?.email || (await findRole(record)) === null) return "wrong";
       const asked = await toolkit.signIn({ email: record.email, password });
       if (asked.ok) return "right";
       return asked.refusal === "refused" ? "wrong" : "too many tries";

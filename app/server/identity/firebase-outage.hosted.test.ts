@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { openFirebaseUnderTest } from "#test/kits/firebase-under-test.ts";
-import { asa } from "#test/contracts/identity-contract.ts";
+import { asa } from "#test/contracts/contract-identity.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
 const minuteMs = 60_000;

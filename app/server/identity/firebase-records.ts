@@ -21,6 +21,9 @@ const timeoutMs = 2 * second;
 /** During an outage, later requests do not wait one after another. */
 const pauseMs = 20 * second;
 
+/** An id that no account of the service can have is nobody's, either. */
+const nobody = ["auth/user-not-found", "auth/invalid-uid"];
+
 type Known = { record: UserRecord | null; at: number; turn: number };
 
 export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => number }): FirebaseRecords {
@@ -33,7 +36,7 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
 
   async function ask(id: string, limit: { timeoutMs?: number }): Promise<UserRecord | null> {
     const read = { at: now(), turn: (turns += 1) };
-    const record = await askService(auth.getUser(id), { none: ["auth/user-not-found"], ...limit });
+    const record = await askService(auth.getUser(id), { none: nobody, ...limit });
     // A slow answer must not replace a newer one.
     if (read.turn > (known.get(id)?.turn ?? 0)) known.set(id, { ...read, record });
     return record;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { describeRoles } from "#test/contracts/account-roles-contract.ts";
-import { asa } from "#test/contracts/identity-contract.ts";
+import { asa } from "#test/contracts/contract-identity.ts";
 import { newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import type { NewPassword } from "./new-password.ts";
 

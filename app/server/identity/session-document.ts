@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
 import type { JsonObject } from "#server/store/documents.ts";
+import { keptCodeShape } from "./second-factor/account-security.ts";
 import { missingSteps } from "./second-factor/sign-in-rules.ts";
 
 export const sessionsCollection = collection("sessions");
@@ -25,6 +26,8 @@ const shape = v.object({
   /** null: as old as the session. */
   provedAt: v.optional(v.nullable(v.number()), null),
   awaits: v.optional(v.nullable(v.picklist(missingSteps)), null),
+  /** The enrolment code that was emailed for this sign-in. */
+  emailedCode: v.optional(v.nullable(keptCodeShape), null),
 });
 
 export type KeptSession = v.InferOutput<typeof shape>;

@@ -47,6 +47,7 @@ export const limits = {
   codePerAccount: { name: "one-time code per account", most: 10, windowMs: 60 * minute },
   codePerKnownBrowser: { name: "one-time code per known browser", most: 10, windowMs: 10 * minute },
   recoveryPerAccountAndAddress: { name: "recovery code per account", most: 5, windowMs: 10 * minute },
+  enrolmentEmailPerAccount: { name: "enrolment code per account", most: 5, windowMs: 60 * minute },
   passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;

@@ -14,7 +14,10 @@ import type { DocumentChange, Documents, StoredDocument } from "#server/store/do
 import { readGuest } from "#server/records/guest-codec.ts";
 import { arrivalsCollection, readStoredTick } from "#server/records/guest-list/arrivals.ts";
 import { guestsCollection } from "#server/records/guests.ts";
+import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { historyCollection } from "#server/records/history.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
+import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
@@ -31,6 +34,8 @@ export type AdminChange = {
   guests: Readonly<Record<GuestId, GuestRow | null>>;
   /** The keys of the events to which households are invited since; null: to the usual ones. */
   invitations: Readonly<Record<HouseholdId, readonly string[] | null>>;
+  /** Something changed that filters and tags of the list may depend on beside the guests themselves. */
+  finding: boolean;
 };
 
 export type AdminFeed = {
@@ -49,15 +54,31 @@ export type FeedListener = {
   ended(): void;
 };
 
+/** What gather-filter-facts.ts reads. */
+const ofFinding = [
+  historyCollection,
+  householdsCollection,
+  listSettingsCollection,
+  stoppedAddressesCollection,
+  unmatchedCollection,
+  dismissalsCollection,
+];
+
 const watched = [
   guestsCollection,
   seatingCollection,
-  unmatchedCollection,
-  weddingContentCollection,
   outboxCollection,
   putOffCollection,
-  dismissalsCollection,
+  weddingContentCollection,
+  ...ofFinding,
 ];
+
+/** For pages that show who comes and where they sit, and may be told no more than that this has changed. */
+export function concernsSeats({ collections }: Pick<AdminChange, "collections">): boolean {
+  return [guestsCollection, householdsCollection, seatingCollection].some(({ name }) =>
+    collections.includes(name),
+  );
+}
 
 /** Changes within this time (an import, a swap) are sent together. */
 const gatherMs = 30;
@@ -102,9 +123,6 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
 
   const watches = [
     ...watched.map(({ name: collection }) => documents.watch(collection, gather)),
-    documents.watch(householdsCollection.name, (changes) => {
-      if (hasFurtherEvents(wedding())) gather(changes);
-    }),
     ...[sessionsCollection.name, accountsCollection.name].map((collection) =>
       documents.watch(collection, doubt),
     ),
@@ -134,12 +152,15 @@ function summarise(changes: readonly DocumentChange[], mark: string, wedding: We
     guests: Object.fromEntries(
       changesOf(guestsCollection).map(({ id, document }) => [id, document && toRow(document, hasMore)]),
     ),
-    invitations: Object.fromEntries(
-      changesOf(householdsCollection).map(({ id, document }) => [
-        id,
-        document && chosenKeys(document, wedding),
-      ]),
-    ),
+    invitations: hasFurtherEvents(wedding)
+      ? Object.fromEntries(
+          changesOf(householdsCollection).map(({ id, document }) => [
+            id,
+            document && chosenKeys(document, wedding),
+          ]),
+        )
+      : {},
+    finding: ofFinding.some((collection) => changesOf(collection).length > 0),
   };
 }
 

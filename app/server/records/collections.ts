@@ -28,6 +28,7 @@ export const collections = {
   "mailing settings": "moves",
   "guest list settings": "moves",
   "uploaded photos": "moves",
+  "known rows": "moves",
   "wedding content": "moves",
   kitchens: "moves",
   "kitchen sheets": "moves",

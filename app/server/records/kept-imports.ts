@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { isImportColumn } from "#domain/importing/import-headings.ts";
 import { type Mends, mendKinds } from "#domain/importing/cells/read-row.ts";
+import type { Meant } from "#domain/importing/import-matching.ts";
 import { type RowChoice, rowChoices } from "#domain/importing/import-people.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
@@ -29,6 +30,8 @@ export type KeptImport = {
   apart: ReadonlySet<string>;
   /** What the couple made of cells that did not fit. */
   mends: Mends;
+  /** Which guest of a name a row means, by `keyOfPerson`. */
+  meant: ReadonlyMap<string, Meant>;
   /** The name of the sheet that `text` is; "": it came from no spreadsheet. */
   sheet: string;
   /** The other sheets. */
@@ -57,6 +60,7 @@ export async function keepImport(
     mapping: null,
     emptyCellsClear: false,
     mends: [],
+    meant: [],
     sheets,
     sheet,
   };
@@ -77,7 +81,7 @@ export async function findKeptImport(
 ): Promise<KeptImport | null> {
   const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
-  const { text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet } = v.parse(
+  const { text, mapping, emptyCellsClear, choices, apart, mends, meant, sheets, sheet } = v.parse(
     shape,
     stored.data,
   );
@@ -90,6 +94,7 @@ export async function findKeptImport(
     choices: new Map(Object.entries(choices).map(([row, choice]) => [Number(row), choice])),
     apart: new Set(apart),
     mends: new Map(mends.map(({ key, how, text }) => [key, { how, text }])),
+    meant: new Map(meant.map(({ key, guest }) => [key, guest])),
     sheets,
     sheet,
   };
@@ -102,20 +107,36 @@ export const noChoices = {
   choices: new Map(),
   apart: new Set<string>(),
   mends: new Map(),
+  meant: new Map(),
 } satisfies Partial<KeptImport>;
 
 /** Of two concurrent choices by the same admin, the last one counts. */
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, text, mapping, emptyCellsClear, choices, apart, mends, sheets, sheet }: Omit<KeptImport, "version">,
+  { id, choices, apart, mends, meant, ...kept }: Omit<KeptImport, "version">,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await importsCollection.get(documents, id);
     const mended = [...mends].map(([key, mend]) => ({ key, ...mend }));
-    const chosen = { choices: Object.fromEntries(choices), apart: [...apart], mends: mended, sheets, sheet };
-    const data = { adminId: admin.id, at: now(), text, mapping, emptyCellsClear, ...chosen };
+    const chosen = {
+      choices: Object.fromEntries(choices),
+      apart: [...apart],
+      mends: mended,
+      meant: [...meant].map(([key, guest]) => ({ key, guest })),
+    };
+    const { text, mapping, emptyCellsClear, sheets, sheet } = kept;
+    const data = {
+      adminId: admin.id,
+      at: now(),
+      text,
+      mapping,
+      emptyCellsClear,
+      sheets,
+      sheet,
+      ...chosen,
+    };
     if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
   });
 }
@@ -138,6 +159,7 @@ const shape = v.object({
   choices: v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
   apart: v.optional(v.array(v.string()), []),
   mends: v.optional(v.array(v.object({ key: v.string(), how: v.picklist(mendKinds), text: v.string() })), []),
+  meant: v.optional(v.array(v.object({ key: v.string(), guest: v.string() })), []),
   sheets: v.optional(v.array(v.object({ name: v.string(), text: v.string() })), []),
   sheet: v.optional(v.string(), ""),
 });

@@ -35,8 +35,8 @@ const shape = v.object({
   lastReply: v.nullable(v.string()),
 });
 
-/** Their links open something for whoever reads them, so nothing of them is kept once they have left or failed. */
-export const keyedEmailKinds: readonly string[] = ["account invitation", "password reset"];
+/** Their links and codes open something for whoever reads them, so nothing of them is kept once they have left or failed. */
+export const keyedEmailKinds: readonly string[] = ["account invitation", "password reset", "enrolment code"];
 
 export type OutboxEmail = v.InferOutput<typeof shape>;
 

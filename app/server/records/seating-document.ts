@@ -7,6 +7,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 
 export const seatingCollection = collection("seating");
 
@@ -24,6 +25,17 @@ export async function readSeatingDocument({
   const stored = await seatingCollection.get(documents, planId);
   const { tables, displayNames } = v.parse(shape, stored?.data ?? {});
   return { keptTables: tables, displayNames, stored };
+}
+
+export type DisplayNamesView = { now(): readonly NamedTable[] };
+
+export async function openDisplayNames(follower: Follower): Promise<DisplayNamesView> {
+  const kept = await followCollection(
+    follower,
+    seatingCollection,
+    ({ data }) => v.parse(shape, data).displayNames,
+  );
+  return { now: () => kept.get(planId) ?? [] };
 }
 
 export function seatingWrite(

@@ -22,6 +22,7 @@ import {
 import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { type DisplayNamesView, openDisplayNames } from "./seating-document.ts";
 import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
@@ -39,6 +40,7 @@ export type Views = Disposable & {
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
+  displayNames(): Promise<DisplayNamesView>;
   weddingContent(): Promise<WeddingContentView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
   uploadedPhotos(): Promise<Followed<UploadedPhoto>>;
@@ -60,6 +62,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
+    displayNames: once(() => openDisplayNames(follower)),
     weddingContent: once(() => openWeddingContent(follower)),
     arrivals: once(() => openArrivals(follower)),
     uploadedPhotos: once(() => followCollection(follower, uploadedPhotosCollection, readUploadedPhoto)),

@@ -4,6 +4,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Role } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
+import type { Services } from "#server/services.ts";
 import { adminContext, adminTokenContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 
@@ -35,13 +36,25 @@ export async function stillSignedIn(request: Request, context: Context): Promise
   }
 }
 
-/** For routes that are not pages: throws a 401 without a signed-in admin, and a 403 for any other role. */
-export function requireAdmin(context: Context, allowed: readonly Role[]): Admin {
+/**
+ * For routes that are not pages: throws a 401 without a signed-in admin, and a 403 for any other role. `what` is the
+ * route's address.
+ */
+export function requireAdmin(context: Context, allowed: readonly Role[], what: string): Admin {
   const admin = context.get(adminContext);
-  const headers = { "Cache-Control": "no-store" };
-  if (!admin) throw new Response("Unauthorized", { status: 401, headers });
-  if (!allowed.includes(admin.role)) throw new Response("Forbidden", { status: 403, headers });
+  if (!admin) throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });
+  if (!allowed.includes(admin.role)) throw refuseRole(context.get(servicesContext), admin, what);
   return admin;
+}
+
+/** `what` names a part, a form or an address, and nothing that somebody typed. */
+export function refuseRole(
+  { log }: Pick<Services, "log">,
+  { id: account, role }: Admin,
+  what: string,
+): Response {
+  log("refused by role", { account, role, what });
+  return new Response("Forbidden", { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
 /** For what is only the couple's to do: throws a 403 for an assistant or the toastmaster. */

@@ -24,7 +24,7 @@ export function streamFeed(
   tell: (say: Say) => Pick<FeedListener, "told" | "ticked">,
 ): Response {
   const { adminFeed } = context.get(servicesContext);
-  requireAdmin(context, roles);
+  requireAdmin(context, roles, new URL(request.url).pathname);
   const coder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({

@@ -17,10 +17,14 @@ export type Visit = {
   address: string;
 };
 
-/** The headers that keep the new session, which may still await a second step. The browser's previous session ends. */
+/**
+ * The headers that keep the new session, which may still await a second step. The browser's previous session ends.
+ * `hasLink`: the account was made this moment by a link, which is all the word that its enrolment needs.
+ */
 export async function signIn(
   { request, services, address }: Visit,
   credentials: Credentials,
+  { hasLink = false } = {},
 ): Promise<Result<Headers, SignInRefusal>> {
   const { identity, adminCookies } = services;
   const cookies = request.headers.get("Cookie");
@@ -45,8 +49,10 @@ export async function signIn(
   if (awaits === null)
     return accept(await welcome({ request, services, address }, { token, ...admin, credential }));
   services.log("sign-in begun", { account: admin.id, awaits });
+  const enrols = hasLink && awaits === "enrolment code";
+  const begun = enrols ? await services.sessions.renew(token, "enrolment") : token;
   const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.append("Set-Cookie", adminCookies.keep(token));
+  headers.append("Set-Cookie", adminCookies.keep(begun ?? token));
   return accept(headers);
 }
 

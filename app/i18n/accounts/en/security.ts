@@ -94,7 +94,7 @@ export const security = {
     on: "Everyone who signs in needs a passkey or a one-time code.",
     turnOn: "Demand a second step of everyone",
     turnOff: "Let everyone decide for themselves",
-    note: "Whoever has none is signed out now, and sets one up after the password at the next sign-in.",
+    note: "Whoever has none is signed out now, and sets one up at the next sign-in: after the password and a code, which comes by email or from you.",
     ownFirst: "First set up a second step of your own, so that you do not shut yourself out.",
     accounts: "Accounts",
     has: "has a second step",
@@ -102,6 +102,14 @@ export const security = {
     you: "you",
     reset: "Remove the second step",
     resetOf: (email: string) => `Remove the second step of ${email}`,
+    make: "Make a code",
+    makeFor: (email: string) => `Make a code for ${email}`,
+    makeNote:
+      "Whoever has no second step needs a code before setting one up. It comes by email; if it does not, make one here and tell it to them.",
+    madeFor: (email: string) => `A code for ${email}`,
+    madeNote:
+      "It is shown only now, and works once, for 24 hours, after the password. Tell it to them by word of mouth or by telephone, when you know that it is really they.",
+    madeDone: "I have told them",
     resetNote:
       "For somebody who has lost the phone. Make sure that it is really they who ask, and not somebody who writes in their name.",
   },
@@ -130,6 +138,23 @@ export const security = {
     restart: "Start again",
     lost: "Lost the phone? Use a recovery code, or ask the other of you to remove your second step under Settings.",
     tooManyHour: "There have been too many tries. Please wait an hour, or use a recovery code.",
+  },
+  proof: {
+    title: "First a code",
+    lead: "Everyone who signs in here needs a second step, and you have none yet. So that nobody who has only found out your password sets it up in your place, a code is needed first.",
+    send: "Email me a code",
+    sendAgain: "Email a new code",
+    sent: (email: string) => `A code is on its way to ${email}. It works for ten minutes, in this browser.`,
+    field: "Code",
+    button: "Continue",
+    other:
+      "If no email comes, one of the couple can make a code for you, under Settings, Sign-in and security.",
+    noMailServer:
+      "This website cannot send emails yet. Ask one of the couple for a code (under Settings, Sign-in and security), or whoever set up the website; the website's instructions say how.",
+    missing: "Please enter the code.",
+    wrong: "That is not the code, or it is too old.",
+    tooMany: "There have been too many tries. Please wait ten minutes and try again.",
+    tooManyEmails: "Several codes are on their way already. Please use the latest, or try again in an hour.",
   },
   enrol: {
     title: "One more thing before you go on",

@@ -99,7 +99,7 @@ export const security: SameTexts<typeof en> = {
     on: "Alla som loggar in behöver en lösennyckel eller en engångskod.",
     turnOn: "Kräv ett andra steg av alla",
     turnOff: "Låt var och en bestämma",
-    note: "Den som saknar ett andra steg loggas ut nu och får ordna det efter lösenordet nästa gång.",
+    note: "Den som saknar ett andra steg loggas ut nu och får ordna det nästa gång, efter lösenordet och en kod som kommer med mejl eller från er.",
     ownFirst: "Ordna först ett andra steg åt dig själv, så att du inte stänger dig ute.",
     accounts: "Konton",
     has: "har ett andra steg",
@@ -107,6 +107,14 @@ export const security: SameTexts<typeof en> = {
     you: "du",
     reset: "Ta bort det andra steget",
     resetOf: (email) => `Ta bort det andra steget för ${email}`,
+    make: "Skapa en kod",
+    makeFor: (email) => `Skapa en kod åt ${email}`,
+    makeNote:
+      "Den som saknar ett andra steg behöver en kod för att få ordna det. Koden kommer med mejl; gör den inte det kan du skapa en här och berätta den.",
+    madeFor: (email) => `En kod till ${email}`,
+    madeNote:
+      "Den visas bara nu och fungerar en gång, inom 24 timmar, efter lösenordet. Säg den muntligt eller på telefon, när du vet att det verkligen är rätt person.",
+    madeDone: "Jag har berättat den",
     resetNote:
       "För den som har blivit av med telefonen. Försäkra dig om att det verkligen är personen själv som ber om det, och inte någon som skriver i dess namn.",
   },
@@ -135,6 +143,23 @@ export const security: SameTexts<typeof en> = {
     restart: "Börja om",
     lost: "Har telefonen försvunnit? Använd en reservkod, eller be den andra av er att ta bort ditt andra steg under Inställningar.",
     tooManyHour: "Det blev för många försök. Vänta en timme, eller använd en reservkod.",
+  },
+  proof: {
+    title: "Först en kod",
+    lead: "Alla som loggar in här behöver ett andra steg, och du har inget ännu. För att ingen som bara har kommit över ditt lösenord ska kunna ordna det i ditt ställe behövs först en kod.",
+    send: "Mejla mig en kod",
+    sendAgain: "Mejla en ny kod",
+    sent: (email) => `En kod är på väg till ${email}. Den fungerar i tio minuter, i den här webbläsaren.`,
+    field: "Kod",
+    button: "Fortsätt",
+    other:
+      "Om det inte kommer något mejl kan någon i brudparet skapa en kod åt dig, under Inställningar, Inloggning och säkerhet.",
+    noMailServer:
+      "Webbplatsen kan inte skicka mejl än. Be någon i brudparet om en kod (under Inställningar, Inloggning och säkerhet), eller den som har satt upp webbplatsen; hur man gör står i webbplatsens anvisningar.",
+    missing: "Skriv koden.",
+    wrong: "Det är inte koden, eller så är den för gammal.",
+    tooMany: "Det blev för många försök. Vänta tio minuter och försök igen.",
+    tooManyEmails: "Flera koder är redan på väg. Använd den senaste, eller försök igen om en timme.",
   },
   enrol: {
     title: "En sak till innan du går vidare",

@@ -35,6 +35,16 @@ export const accountEmails = {
       "If it was not you, ask for a new password at once, and tell the couple. Change the password of your email, too.",
     link: "To the sign-in page",
   },
+  enrolment: {
+    subject: "Your code for the wedding site",
+    opening:
+      "Somebody, probably you, has signed in to the wedding site with your address and password, and is about to set up a second step.",
+    title: "The code",
+    name: "Code",
+    note: "Type it where you have just signed in. It works once, for ten minutes.",
+    notMeant:
+      "If it was not you, somebody knows your password. They do not get in without this code: give it to nobody, and choose a new password.",
+  },
   joined: {
     subject: "Your invitation to help has been accepted",
     opening: {

@@ -6,6 +6,8 @@ export const helping = {
   open: "Invite or change",
   backToSettings: "Settings",
   you: "you",
+  signedIn: (day: string) => `Signed in last on ${day}`,
+  notSignedIn: "Has not signed in yet",
   roles: {
     couple: { name: "Couple", may: "Everything, as you can: settings, emails, erasing, and this page." },
     assistant: {

@@ -38,6 +38,16 @@ export const accountEmails: SameTexts<typeof en> = {
       "Var det inte du: be genast om ett nytt lösenord och säg till brudparet. Byt lösenord till din e-post också.",
     link: "Till inloggningen",
   },
+  enrolment: {
+    subject: "Din kod till bröllopssidan",
+    opening:
+      "Någon, troligen du, har loggat in på bröllopssidan med din adress och ditt lösenord och ska ordna ett andra steg.",
+    title: "Koden",
+    name: "Kod",
+    note: "Skriv den där du just har loggat in. Den fungerar en gång, i tio minuter.",
+    notMeant:
+      "Var det inte du har någon kommit över ditt lösenord. Utan koden kommer ingen in: ge den inte till någon, och byt lösenord.",
+  },
   joined: {
     subject: "Din inbjudan att hjälpa till har tagits emot",
     opening: {

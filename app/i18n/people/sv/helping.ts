@@ -9,6 +9,8 @@ export const helping: SameTexts<typeof en> = {
   open: "Bjud in eller ändra",
   backToSettings: "Inställningar",
   you: "du",
+  signedIn: (day) => `Loggade senast in den ${day}`,
+  notSignedIn: "Har inte loggat in än",
   roles: {
     couple: { name: "Brudpar", may: "Allt, precis som ni: inställningar, mejl, radering och den här sidan." },
     assistant: {

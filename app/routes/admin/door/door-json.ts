@@ -13,7 +13,7 @@ import { readDoorList } from "./load-door.ts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context, mayFetch["/api/door"]);
+  requireAdmin(context, mayFetch["/api/door"], "/api/door");
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("language") ?? undefined);
   const key = url.searchParams.get("event") ?? "";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 
 /** What cannot be read is told as gone, or the phone would send it for ever and nothing after it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const admin = requireAdmin(context, mayFetch["/api/door"]);
+  const admin = requireAdmin(context, mayFetch["/api/door"], "/api/door");
   const services = context.get(servicesContext);
   const sent = v.safeParse(sentShape, await request.json().catch(() => null));
   if (!sent.success) throw new Response("Bad Request", { status: 400 });

@@ -4,7 +4,6 @@
 import { mergeTicks } from "#domain/door/arrivals.ts";
 import { compareAtDoor, type DoorGuest, type DoorList } from "#domain/door/door-list.ts";
 import { listKeptUntil } from "#domain/door/kept-until.ts";
-import { displayNameIn } from "#domain/guest/display-names.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
@@ -12,8 +11,7 @@ import { tableOf } from "#domain/seating/seating.ts";
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { seatingWords } from "#i18n/seating.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { doorPath } from "../admin-view.ts";
@@ -55,12 +53,12 @@ export async function readDoorList({ services, language }: Asked, key: string): 
   const { wedding, views, now } = services;
   const events = eventsOf(wedding);
   const event = events.find((one) => one.key === key) ?? events[0];
-  const { displayNames } = await readSeatingDocument(services);
-  const words = seatingWords[language];
-  const nameOf = (table: string) => displayNameIn(displayNames, { table, language }) ?? words.table(table);
+  const displayNames = (await views.displayNames()).now();
   const tableAt = (guest: Guest): DoorGuest["table"] => {
     const table = event.key === weddingKey ? tableOf(guest) : null;
-    return table === null ? null : { key: table, name: nameOf(table), seat: guest.seat };
+    return table === null
+      ? null
+      : { key: table, name: tableInWords(table, { language, displayNames }), seat: guest.seat };
   };
   const guests = shownGuests({ services, language });
   const { ofEvent } = readSaid(guests, await listInvitations(services));

@@ -71,7 +71,9 @@ export function textsFor(
   reader: Reader,
   more: readonly { textOf: (row: GuestRow) => string }[] = [],
 ): (row: GuestRow) => readonly string[] {
+  const { severeAllergy } = guestFieldWords[reader.language].names;
   return (row) => [
+    ...(row.severeAllergy ? [severeAllergy] : []),
     ...guestColumns.map((field) => shownCell(row, field, reader)),
     ...more.map(({ textOf }) => textOf(row)),
   ];

@@ -2,14 +2,13 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { compareByKey, guestFieldWords, isByKey, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
+import { ChangedTexts, textsOfChange, textsOfContent, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
-import { type ChangedText, textsOfChange, textsOfContent, textsOfSetUp } from "./changed-texts.ts";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
-import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 
 type ChangeRowProps = {
   change: ChangeView;
@@ -114,61 +113,11 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
           )}
         </p>
       ) : null}
-      <ChangedFields changes={changes} reader={reader} />
+      <ChangedTexts
+        texts={changes.flatMap((change) => textsOfField(change, reader))}
+        language={reader.language}
+      />
       {kept ? <p className="small">{guestPageWords[reader.language].keptInHistory}</p> : null}
     </>
   );
 }
-
-/** The old and new value of each field. */
-function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
-  const texts = changes.flatMap((change) => textsOfField(change, reader));
-  return <ChangedTexts texts={texts} language={reader.language} />;
-}
-
-/** Of events and questions those that changed. */
-function textsOfField({ field, from, to }: FieldChange, reader: Reader): ChangedText[] {
-  const name = guestFieldWords[reader.language].names[field];
-  if (isForgotten({ from, to })) return [{ name, values: null }];
-  if (!isByKey(from) || !isByKey(to)) {
-    return [{ name, values: [shownValue(field, from, reader), shownValue(field, to, reader)] }];
-  }
-  return compareByKey(from, to, reader)
-    .filter(({ isChanged }) => isChanged)
-    .map((one) => ({ name: one.name, values: [one.from, one.to] }));
-}
-
-function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; language: Language }) {
-  const words = guestPageWords[language];
-  if (texts.length === 0) return null;
-  const values = (
-    <dl className="changed-fields">
-      {texts.map(({ name, values }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          {values === null ? (
-            <dd>{words.forgotten}</dd>
-          ) : (
-            <dd>
-              <span className="visually-hidden">{words.from} </span>
-              <del>{values[0] || words.empty}</del>
-              <span aria-hidden="true"> → </span>
-              <span className="visually-hidden"> {words.to} </span>
-              <ins>{values[1] || words.empty}</ins>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  );
-  if (texts.length <= mostValues) return values;
-  return (
-    <details>
-      <summary>{words.allValues(texts.length)}</summary>
-      {values}
-    </details>
-  );
-}
-
-/** Whoever came from a file has a value in every field. */
-const mostValues = 4;

@@ -2,16 +2,23 @@
 // else by their table. Server only.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
+import type { Services } from "#server/services.ts";
 import { type AskedForNames, shownNameOf } from "./shown-name.ts";
 
 /** Also for deleted guests, of whom only the last known name is left. */
 type NamedGuest = { id: GuestId; name: string; hint: string | null };
 
-export function nameGuest(asked: AskedForNames, guest: Guest): NamedGuest {
-  const { id, email, table } = guest;
-  const hint = email ?? (table && seatingWords[asked.language].table(table));
-  return { id, name: shownNameOf(asked, guest), hint };
+export async function nameGuests(
+  asked: AskedForNames & { services: Pick<Services, "views"> },
+  guests: readonly Guest[],
+): Promise<NamedGuest[]> {
+  const displayNames = (await asked.services.views.displayNames()).now();
+  return guests.map((guest) => {
+    const { id, email, table } = guest;
+    const hint = email ?? (table && tableInWords(table, { language: asked.language, displayNames }));
+    return { id, name: shownNameOf(asked, guest), hint };
+  });
 }
 
 export function namesApart(guests: readonly NamedGuest[]): ReadonlyMap<GuestId, string> {

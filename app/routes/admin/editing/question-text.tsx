@@ -2,8 +2,9 @@
 // page.
 
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader, shownValue, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { chairInWords } from "#i18n/guests/tables.ts";
 
 type QuestionTextProps = { questions: readonly ChangeQuestion[]; name: string; reader: Reader };
 
@@ -67,7 +68,7 @@ function Details({ question, reader }: { question: ChangeQuestion; reader: Reade
           </dl>
         </>
       )}
-      {chair ? <p>{asks.chairFree(chair.table, chair.seat)}</p> : null}
+      {chair ? <p>{asks.chairFree(chairInWords(chair, tablesOf(reader)))}</p> : null}
       <p>{asks.canBeUndone}</p>
     </>
   );

@@ -3,18 +3,20 @@
 import type { Reader } from "#i18n/guest-fields.ts";
 import type { Services } from "#server/services.ts";
 
-/** Events, questions and columns only where there are some. */
+/** Events, questions, columns and names of tables only where there are some. */
 export async function readerOptions({
   wedding,
   views,
 }: Pick<Services, "wedding" | "views">): Promise<Reader["options"]> {
   const { foodOptions, allergyOptions, events = [], questions = [] } = wedding;
   const { columns } = (await views.listSettings()).now();
+  const displayNames = (await views.displayNames()).now();
   return {
     foodOptions,
     allergyOptions,
     ...(events.length > 0 ? { events } : {}),
     ...(questions.length > 0 ? { questions } : {}),
     ...(columns.length > 0 ? { ownColumns: columns } : {}),
+    ...(displayNames.length > 0 ? { displayNames } : {}),
   };
 }

@@ -2,10 +2,11 @@
 // are also used beside a cell or a form.
 
 import type { Language } from "#domain/language.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { historyWords } from "#i18n/history.ts";
+import { chairInWords } from "#i18n/guests/tables.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { ChangeRefused } from "./change-guest-action.ts";
@@ -48,17 +49,18 @@ function refusalInWords(
 
 export function whyNot(
   why: Exclude<ChangeRefusal, { reason: "not taken" } | { reason: "asks" }>,
-  words: (typeof guestListWords)[Language],
+  reader: Reader,
 ): string {
+  const words = guestListWords[reader.language];
   if (why.reason === "gone") return words.refused.gone;
-  return words.chairTaken(why.chair.table, why.chair.seat, why.by.name);
+  return words.chairTaken(chairInWords(why.chair, tablesOf(reader)), why.by.name);
 }
 
 export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
   const { changedSince } = guestListWords[language];
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
   if (typeof stay?.why === "object" && "chairTakenBy" in stay.why) {
-    return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
+    return historyWords[language].stay.chair(refusal.chair ?? "", stay.why.chairTakenBy);
   }
   const [field] = stay?.fields ?? [];
   if (!field || !refusal.changer) return historyWords[language].notUndone[refusal.reason];

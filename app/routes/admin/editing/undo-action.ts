@@ -1,7 +1,9 @@
 // Undoes one change, or all answers from one visitor or one network address. If more guests are affected than
 // the form was confirmed for, the response leads to the page that lists them (history/load-undo.ts).
 
+import { chairInWords } from "#i18n/guests/tables.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { refuseRole } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
@@ -12,8 +14,12 @@ import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
 
-/** `changer` of the first field that has been changed since. */
-export type UndoRefused = UndoRefusal & { changer: ChangerView | null };
+export type UndoRefused = UndoRefusal & {
+  /** Of the first field that has been changed since. */
+  changer: ChangerView | null;
+  /** The first that is somebody else's now, in words. */
+  chair: string | null;
+};
 
 export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
 
@@ -22,7 +28,7 @@ export const undoActions: AdminActions = {
     const { services, admin, language } = asked;
     const scope = readUndoScope(form);
     if (!("group" in scope) && !isAllowed(mayDo, "undo-everything", admin.role)) {
-      throw new Response("Forbidden", { status: 403 });
+      throw refuseRole(services, admin, "undo-everything");
     }
     const agreedTo = Number(readText(form, "agreedTo")) || 1;
     const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));
@@ -31,7 +37,8 @@ export const undoActions: AdminActions = {
       const { refusal } = undone;
       if (refusal.reason === "not sure" && !isLive) return { ok: true, to: undoPath(language, scope) };
       const changer = await findFirstChanger(asked, refusal);
-      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer } };
+      const chair = await findTakenChair(asked, refusal);
+      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer, chair } };
     }
     const { group, stays } = undone.value;
     // That page lists what stays, and why.
@@ -44,6 +51,13 @@ async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Prom
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
   const [field] = stay?.fields ?? [];
   return stay?.guestId && field ? viewChanger(asked, { guestId: stay.guestId, field }) : null;
+}
+
+async function findTakenChair({ services, language }: AdminRequest, refusal: UndoRefusal) {
+  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
+  if (typeof stay?.why !== "object" || !("chairTakenBy" in stay.why)) return null;
+  const displayNames = (await services.views.displayNames()).now();
+  return chairInWords(stay.why, { language, displayNames });
 }
 
 export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {

@@ -5,7 +5,7 @@ import { householdWords } from "#i18n/households.ts";
 import { undoableMs } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { nameGuest, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/names-apart.ts";
 
 type ErasableGuest = { id: string; name: string; isDeleted: boolean };
 
@@ -14,10 +14,7 @@ export type EraseData = { guests: readonly ErasableGuest[] };
 export async function loadErase(asked: AdminRequest): Promise<EraseData> {
   const { services, language } = asked;
   const { guestList, now } = services;
-  const listed = guestList
-    .guests()
-    .toSorted(compareByLastName)
-    .map((guest) => nameGuest(asked, guest));
+  const listed = await nameGuests(asked, guestList.guests().toSorted(compareByLastName));
   const deletions = await listHistory(services, { deed: "deleted" });
   const deleted = new Map<string, string>();
   for (const { at, guestId, guestName } of deletions) {

@@ -26,7 +26,8 @@ export type SaveResult =
   | undefined;
 
 /** After a request to save an edit. */
-export function stateAfter(answer: SaveResult, edit: Edit, words: Words): EditState {
+export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): EditState {
+  const words = guestListWords[reader.language];
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
   const { refusal, status } = answer;
@@ -37,7 +38,7 @@ export function stateAfter(answer: SaveResult, edit: Edit, words: Words): EditSt
   if (why.reason === "asks") return { is: "asks", questions: why.questions };
   if (why.reason !== "not taken") {
     const isChair = why.reason === "chair taken";
-    return { is: "refused", words: whyNot(why, words), mayTryAgain: false, isChair };
+    return { is: "refused", words: whyNot(why, reader), mayTryAgain: false, isChair };
   }
   const problem = why.problems.find(({ field }) => field === edit.field) ?? why.problems[0];
   if (!problem) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };

@@ -88,14 +88,13 @@ function HouseholdGroup({ household, language }: { household: ListedHousehold; l
 }
 
 function Guests({ members, language }: Pick<ListedHousehold, "members"> & { language: Language }) {
-  const words = guestListWords[language].household;
   return (
     <ul>
       {members.map((member) => (
         <li key={member.id}>
           <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
           <span>{member.answer}</span>
-          <span>{member.table === null ? "" : words.table(member.table)}</span>
+          <span>{member.table}</span>
         </li>
       ))}
     </ul>

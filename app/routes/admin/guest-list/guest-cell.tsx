@@ -41,12 +41,22 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
   const note = { name, reader, handlers };
   const sign = signOf(field, edit && isPending ? edit.value : textOfField(row, field));
+  const isSevere = field === "allergies" && row.severeAllergy === true;
+  const fields = guestFieldWords[reader.language];
+  const title = isSevere ? fields.severe.of(text) : text;
   const standsIn = field === "firstName" && text === "" && row.lastName === "" ? name : "";
   const content = (
     <>
       {sign === null ? (
-        <span className="held" title={isCut.has(field) ? text || undefined : undefined}>
-          {text || standsIn}
+        <span className="held" title={isCut.has(field) ? title || undefined : undefined}>
+          {isSevere ? (
+            <>
+              <strong className="severe">{fields.severe.mark}</strong>
+              <span className="visually-hidden">:</span> {text || fields.severe.unknown}
+            </>
+          ) : (
+            text || standsIn
+          )}
         </span>
       ) : (
         <span className={`held sign ${sign}`} title={text || undefined}>
@@ -96,7 +106,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
       {...(isLive ? { role: "gridcell" } : {})}
       data-field={field}
       className={className}
-      data-name={isNamed.has(field) ? guestFieldWords[reader.language].names[field] : undefined}
+      data-name={isNamed.has(field) ? fields.names[field] : undefined}
       {...grid}
     >
       {content}

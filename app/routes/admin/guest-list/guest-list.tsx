@@ -23,6 +23,7 @@ import type { GuestListData } from "./load-guest-list.ts";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
+import { useListFacts } from "./finding/use-list-facts.ts";
 import { useOrder, useShownColumns } from "./finding/use-order.ts";
 import { useAnnouncer, useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
@@ -50,15 +51,15 @@ function FlatList({ data, answer, language }: GuestListProps) {
       say(names.length > 3 ? words.manyElsewhere(names.length) : words.elsewhere(names.join(", "))),
     [say, words],
   );
-  const live = useLiveRows({ data, isOurs, onElsewhere });
+  const { facts, tagStyles, views, refresh } = useListFacts(data, language);
+  const live = useLiveRows({ data, isOurs, onElsewhere, onFinding: refresh });
   const saving = useEdits({ reader, say, ...live });
   const { invitations } = live;
   const asked = useMemo(
-    () => openList([...live.rows.values()], invitations, reader),
-    [invitations, live.rows, reader],
+    () => openList([...live.rows.values()], invitations, reader, facts),
+    [facts, invitations, live.rows, reader],
   );
   const columns = useShownColumns(asked, shownView);
-  const { facts } = data;
   const { rows } = live;
   const { order, menu, hold, release } = useOrder({
     rows,
@@ -109,7 +110,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
       ) : null}
       <ListControls
         {...{ view, reader, isLive }}
-        finding={{ menu, answer, views: data.views, shown: rowsShown, stopped: facts.stopped }}
+        finding={{ menu, answer, views, shown: rowsShown, stopped: facts.stopped }}
         columns={asked.columns}
         onChange={setView}
       />
@@ -132,7 +133,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
           order={shown}
           view={shownView}
           columns={columns}
-          tagStyles={data.tagStyles}
+          tagStyles={tagStyles}
           choosing={choosing}
           reader={reader}
           isLive={isLive}

@@ -113,6 +113,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
             key={column.id}
             {...{ row, column, at, isActive, isLive }}
             tagStyles={props.tagStyles}
+            language={reader.language}
           />
         );
       })}

@@ -6,7 +6,8 @@ import { compareTables } from "#domain/names/collation.ts";
 import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import type { TagStyle } from "#domain/guest-list/list-settings.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
+import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
 import type { useChosen } from "./chosen/use-chosen.ts";
@@ -122,7 +123,7 @@ export function GuestTable(props: GuestTableProps) {
           })}
         </tbody>
       </table>
-      {isLive ? <TableNames id={ids.tables} rows={rows} kept={props.keptTables} /> : null}
+      {isLive ? <TableNames id={ids.tables} rows={rows} kept={props.keptTables} reader={reader} /> : null}
     </div>
   );
 }
@@ -142,13 +143,15 @@ function Gap({ pixels }: { pixels: number }) {
   );
 }
 
-function TableNames({ id, rows, kept }: { id: string; rows: Rows; kept: readonly string[] }) {
+type TableNamesProps = { id: string; rows: Rows; kept: readonly string[]; reader: Reader };
+
+function TableNames({ id, rows, kept, reader }: TableNamesProps) {
   const names = new Set([...kept, ...tablesInUse([...rows.values()])]);
   return (
     <datalist id={id}>
       {[...names].toSorted(compareTables).map((name) => (
         <option key={name} value={name}>
-          {name}
+          {tableBelowHeading(name, tablesOf(reader))}
         </option>
       ))}
     </datalist>

@@ -2,14 +2,13 @@
 // page of them is shown.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { SavedView, TagStyle } from "#domain/guest-list/list-settings.ts";
-import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
@@ -17,6 +16,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { loadMany, type ManyChoices } from "./chosen/load-many.ts";
 import { findShown } from "./finding/find-shown.ts";
+import type { ListFacts } from "./finding/list-facts.ts";
 import type { ListView } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
@@ -33,7 +33,7 @@ export type ListedHousehold = {
   members: readonly { id: GuestId; name: string; answer: string; table: string | null }[];
 };
 
-export type GuestListData = {
+export type GuestListData = ListFacts & {
   /** The mark of the feed when the rows were read. */
   mark: string;
   rows: readonly GuestRow[];
@@ -47,10 +47,7 @@ export type GuestListData = {
   options: Reader["options"];
   /** Where the wedding has further events or questions. */
   invitations?: Invitations;
-  facts: FilterFacts;
-  views: readonly SavedView[];
   many: ManyChoices;
-  tagStyles: readonly TagStyle[];
   keptTables: readonly string[];
   /** Documents that cannot be read as guests. */
   unreadable: number;
@@ -66,8 +63,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
   const { guestList } = services;
   const mark = services.adminFeed.mark();
   const found = await findShown({ services, parameters: url.searchParams, language });
-  const { view, options, facts, invitations, all, shown } = found;
-  const { tags, views } = (await services.views.listSettings()).now();
+  const { view, options, facts, tagStyles, views, invitations, all, shown } = found;
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),
@@ -88,7 +84,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     many: await loadMany(services, language, keptTables),
     views,
     ...(invitations ? { invitations } : {}),
-    tagStyles: tags,
+    tagStyles,
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,
@@ -102,6 +98,11 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
   const { guestList } = services;
   const { answers, notAnswered } = guestFieldWords[language];
   const noted = await services.views.households();
+  const displayNames = (await services.views.displayNames()).now();
+  const tableShown = (guest: Guest) => {
+    const table = tableOf(guest);
+    return table === null ? "" : tableInWords(table, { language, displayNames });
+  };
   const found = new Set(shown.map(({ id }) => id));
   const ids = householdIdsOf(shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
   const households = ids.map((id): ListedHousehold => {
@@ -120,7 +121,7 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
           id: guest.id,
           name: shownNameOf(asked, guest),
           answer: guest.answer === null ? notAnswered : answers[guest.answer],
-          table: tableOf(guest),
+          table: tableShown(guest),
         })),
     };
   });

@@ -95,7 +95,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
 
   const settleSaving = useCallback(
     (edit: Edit, answer: SaveResult) => {
-      const state = stateAfter(answer, edit, words);
+      const state = stateAfter(answer, edit, reader);
       const before = rowsNow().get(edit.guestId);
       if (answer?.ok && answer.data && "guest" in answer.data) {
         const { guest, seatCleared } = answer.data;

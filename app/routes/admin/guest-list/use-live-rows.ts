@@ -16,6 +16,8 @@ type LiveRows = {
   isOurs: (row: GuestRow) => boolean;
   /** Receives the names of guests that others changed. */
   onElsewhere: (names: readonly string[]) => void;
+  /** What the list knows beside its rows may have changed. */
+  onFinding: () => void;
 };
 
 /** How long a row that changed elsewhere is marked. */
@@ -23,7 +25,7 @@ const markedMs = 4000;
 /** Announcements for screen readers are collected, so that many changes do not cause constant speech. */
 const gatherMs = 1200;
 
-export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
+export function useLiveRows({ data, isOurs, onElsewhere, onFinding }: LiveRows) {
   const [rows, setRows] = useState<Rows>(() => byId(data.rows));
   const [invitations, setInvitations] = useState(data.invitations);
   const [given, setGiven] = useState(data.rows);
@@ -58,7 +60,8 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
     setRows(next);
   }, []);
 
-  useLiveChanges(data.mark, ({ guests, invitations: invitedSince }) => {
+  useLiveChanges(data.mark, ({ guests, invitations: invitedSince, finding }) => {
+    if (finding) onFinding();
     if (Object.keys(invitedSince).length > 0) {
       setInvitations((before) => before && withInvitations(before, invitedSince));
     }

@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -25,7 +24,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
       <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>
         <input type="hidden" name="intent" value="add-guest" />
         <GuestProblemSummary problems={problems} language={language}>
-          {why?.reason === "chair taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
+          {why?.reason === "chair taken" ? <p>{whyNot(why, { language, options: data.options })}</p> : null}
           {why?.reason === "already on the list" ? (
             <>
               <p>

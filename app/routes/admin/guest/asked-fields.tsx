@@ -14,7 +14,7 @@ import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { adminPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FieldConflict } from "./field-conflict.tsx";
-import { fieldId, type GuestFieldsProps } from "./field-control.tsx";
+import { FieldFold, fieldId, type GuestFieldsProps } from "./field-control.tsx";
 import type { AskedForm } from "./load-asked.ts";
 
 type KeyedField = FieldOfKind<"byKey" | "byColumn">;
@@ -37,7 +37,10 @@ type KeyedPartProps = Omit<GuestFieldsProps, "language" | "hasKeptLists"> & {
   reader: Reader;
 };
 
-/** Nothing, where there is nothing to ask or to fill in. Questions are folded, as some couples have many. */
+/** More are folded. */
+const mostInSight = 4;
+
+/** Nothing, where there is nothing to ask or to fill in. Questions are always folded, as they are long. */
 export function KeyedPart({ field, form, typed, problems, changers, isNew, reader }: KeyedPartProps) {
   const words = guestPageWords[reader.language];
   const asked = form.asked ?? { events: [], questions: [] };
@@ -71,14 +74,11 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
     <fieldset id={fieldId(field)} tabIndex={-1} className={`guest-field asked ${field}`}>
       <legend className="visually-hidden">{title}</legend>
       <input type="hidden" name={`seen-${field}`} value={current} />
-      {field === "questionAnswers" ? (
-        <details className="field-fold" open={problem !== null || yours !== current}>
-          <summary>
-            <span className="fold-title">{title}</span>{" "}
-            <span className="fold-value">{shown || words.empty}</span>
-          </summary>
+      {field === "questionAnswers" || count > mostInSight ? (
+        <FieldFold title={title} isOpen={problem !== null || yours !== current}>
+          {shown || words.empty}
           <div className="asked-controls">{content}</div>
-        </details>
+        </FieldFold>
       ) : (
         content
       )}

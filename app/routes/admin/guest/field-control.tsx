@@ -3,8 +3,9 @@
 import { type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
 import type { GuestForm } from "./load-guest.ts";
@@ -35,6 +36,20 @@ export type GuestFieldsProps = {
 
 export function fieldId(field: GuestField): string {
   return `guest-${field}`;
+}
+
+type FoldProps = { title: string; isOpen: boolean; children: [value: string, control: React.ReactNode] };
+
+/** It says what it holds without being opened. */
+export function FieldFold({ title, isOpen, children: [value, control] }: FoldProps) {
+  return (
+    <details className="field-fold" open={isOpen}>
+      <summary>
+        <span className="fold-title">{title}</span> <span className="fold-value">{value}</span>
+      </summary>
+      {control}
+    </details>
+  );
 }
 
 export function FieldControl({ field, text, problem, form, hasFocus, reader }: FieldControlProps) {
@@ -85,7 +100,7 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
           ))}
         </select>
       ) : (
-        <TextControl {...{ field, text, described, hasFocus }} tables={form.tables} />
+        <TextControl {...{ field, text, described, hasFocus, reader }} tables={form.tables} />
       )}
       {trouble}
     </div>
@@ -94,15 +109,25 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
 
 const inputModes: Partial<Record<GuestField, "email" | "tel">> = { email: "email", phone: "tel" };
 
-type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> & {
+/** Of lines in sight. */
+const mostRows = 4;
+
+type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus" | "reader"> & {
   tables: readonly string[];
   described: Described;
 };
 
-function TextControl({ field, text, tables, described, hasFocus }: TextControlProps) {
+function TextControl({ field, text, tables, described, hasFocus, reader }: TextControlProps) {
   const listId = "tables-in-use";
   if (isOfKind(field, "lines"))
-    return <textarea {...described} rows={3} defaultValue={text} maxLength={2000} />;
+    return (
+      <textarea
+        {...described}
+        rows={text.split("\n", mostRows).length}
+        defaultValue={text}
+        maxLength={2000}
+      />
+    );
   return (
     <>
       <input
@@ -121,7 +146,7 @@ function TextControl({ field, text, tables, described, hasFocus }: TextControlPr
         <datalist id={listId}>
           {tables.map((table) => (
             <option key={table} value={table}>
-              {table}
+              {tableBelowHeading(table, tablesOf(reader))}
             </option>
           ))}
         </datalist>

@@ -7,7 +7,7 @@ import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
-import { FieldControl, fieldId, type GuestFieldsProps } from "./field-control.tsx";
+import { FieldControl, FieldFold, fieldId, type GuestFieldsProps } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
 
 /**
@@ -20,11 +20,11 @@ type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey" | "byCo
 const groupOf = {
   answer: "answer",
   answered: "answer",
-  speech: "answer",
-  performance: "answer",
   foodOptions: "answer",
   allergies: "answer",
   severeAllergy: "allergies",
+  speech: "answer",
+  performance: "answer",
   table: "contact",
   seat: "contact",
   phone: "contact",
@@ -48,13 +48,11 @@ const groups: readonly ShownGroup[] = ["answer", "contact", "more"];
 /** Whoever is not on the list yet has a name first. */
 const groupsOfNew: readonly ShownGroup[] = ["names", "contact", "answer", "more"];
 
-/** Folded, with what they hold beside their name. */
+/** Many boxes to tick, folded. */
 const folded: ReadonlySet<GuestField> = new Set([
   "foodOptions",
   "allergies",
-  "notes",
   "relations",
-  "descriptionId",
 ] satisfies FormField[]);
 
 export function GuestFields(props: GuestFieldsProps) {
@@ -69,17 +67,21 @@ export function GuestFields(props: GuestFieldsProps) {
   return (isNew ? groupsOfNew : groups).map((group) => (
     <fieldset key={group} className={`fields ${group}`}>
       <legend className="label">{words.groups[group]}</legend>
+      {group === "answer" ? <p className="small">{words.answerHelp(names.answer, names.answered)}</p> : null}
       {each(group)}
       {group === "answer" ? (
         <>
           <KeyedPart field="eventAnswers" {...props} reader={reader} />
           <KeyedPart field="questionAnswers" {...props} reader={reader} />
           {form.asked ? <KeptAnswers kept={form.asked.kept} reader={reader} /> : null}
-          <p className="small">{words.answerHelp(names.answer, names.answered)}</p>
         </>
       ) : null}
-      {group === "contact" ? <KeyedPart field="ownColumns" {...props} reader={reader} /> : null}
-      {group === "more" && !isNew ? <NamesFold {...props}>{each("names")}</NamesFold> : null}
+      {group === "more" && !isNew ? (
+        <>
+          <NamesFold {...props}>{each("names")}</NamesFold>
+          <KeyedPart field="ownColumns" {...props} reader={reader} />
+        </>
+      ) : null}
     </fieldset>
   ));
 }
@@ -91,10 +93,10 @@ function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.
   const isOpen = texts.firstName === "" || (fieldsOf.names ?? []).some((field) => isTouched(field, props));
   return (
     <div className="guest-field names">
-      <Fold title={guestPageWords[props.language].groups.names} isOpen={isOpen}>
+      <FieldFold title={guestPageWords[props.language].groups.names} isOpen={isOpen}>
         {`${texts.firstName} ${texts.lastName}`.trim()}
         <div className="names-controls">{children}</div>
-      </Fold>
+      </FieldFold>
     </div>
   );
 }
@@ -121,21 +123,18 @@ function OneField({ field, ...props }: OneFieldProps) {
         hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
       />
     );
-  const isOpen =
-    isTouched(field, props) ||
-    (field === "notes" && text !== "") ||
-    (field === "allergies" && isTouched("severeAllergy", props));
+  const isOpen = isTouched(field, props) || (field === "allergies" && isTouched("severeAllergy", props));
   return (
     <div id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
       {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
       {folded.has(field) ? (
-        <Fold title={guestFieldWords[reader.language].names[field]} isOpen={isOpen}>
+        <FieldFold title={guestFieldWords[reader.language].names[field]} isOpen={isOpen}>
           {describe(field, form, reader)}
           <>
             {control}
             {field === "allergies" ? <OneField field="severeAllergy" {...props} /> : null}
           </>
-        </Fold>
+        </FieldFold>
       ) : (
         control
       )}
@@ -146,26 +145,10 @@ function OneField({ field, ...props }: OneFieldProps) {
   );
 }
 
-type FoldProps = { title: string; isOpen: boolean; children: [value: string, control: React.ReactNode] };
-
-/** It says what it holds without being opened. */
-function Fold({ title, isOpen, children: [value, control] }: FoldProps) {
-  return (
-    <details className="field-fold" open={isOpen}>
-      <summary>
-        <span className="fold-title">{title}</span> <span className="fold-value">{value}</span>
-      </summary>
-      {control}
-    </details>
-  );
-}
-
-function describe(field: FormField, { texts, introductions }: GuestForm, reader: Reader): string {
+function describe(field: FormField, { texts }: GuestForm, reader: Reader): string {
   const words = guestPageWords[reader.language];
-  const text = texts[field];
-  if (text === "") return words.empty;
-  if (field === "notes") return text.split("\n", 1)[0] ?? "";
-  if (field === "descriptionId") return introductions.find(({ key }) => key === text)?.label ?? text;
-  const shown = shownText(field, text, reader);
-  return field === "allergies" && texts.severeAllergy === "Yes" ? words.severe(shown) : shown;
+  const shown = shownText(field, texts[field], reader);
+  return field === "allergies" && texts.severeAllergy === "Yes"
+    ? guestFieldWords[reader.language].severe.of(shown)
+    : shown || words.empty;
 }

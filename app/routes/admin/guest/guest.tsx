@@ -48,7 +48,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
             <AskFirst id={id} questions={why.questions} name={name ?? ""} reader={reader} />
           ) : (
             <GuestProblemSummary problems={problems} language={language}>
-              {why && why.reason !== "not taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
+              {why && why.reason !== "not taken" ? <p>{whyNot(why, reader)}</p> : null}
             </GuestProblemSummary>
           )}
           <GuestFields
@@ -68,17 +68,17 @@ export default function Guest({ data, answer, language }: GuestProps) {
       <div className="guest-beside">
         {household ? <HouseholdBeside household={household} language={language} /> : null}
         <GuestHistory history={data.history} reader={reader} id={id} />
+        {name === null ? null : (
+          <div className="guest-further">
+            {form === null ? null : (
+              <Allowed doing="renew-link">
+                <AnswerLinkPart {...{ id, name, answer, language }} />
+              </Allowed>
+            )}
+            <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
+          </div>
+        )}
       </div>
-      {name === null ? null : (
-        <div className="guest-further">
-          {form === null ? null : (
-            <Allowed doing="renew-link">
-              <AnswerLinkPart {...{ id, name, answer, language }} />
-            </Allowed>
-          )}
-          <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
-        </div>
-      )}
     </article>
   );
 }
@@ -118,12 +118,10 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
 
 type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: Reader };
 
-/** Of who changed what and when, with an undo for each. */
-const mostInSight = 2;
-
+/** The newest change with its undo; the older ones are folded. */
 function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   const words = guestPageWords[reader.language];
-  const older = history.slice(mostInSight);
+  const [newest, ...older] = history;
   const listed = (changes: readonly ChangeView[]) => (
     <ol className="changes">
       {changes.map((change) => (
@@ -134,11 +132,7 @@ function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   return (
     <section className="guest-history" aria-labelledby="history">
       <h2 id="history">{words.history}</h2>
-      {history.length === 0 ? (
-        <p className="small">{words.noHistory}</p>
-      ) : (
-        listed(history.slice(0, mostInSight))
-      )}
+      {newest ? listed([newest]) : <p className="small">{words.noHistory}</p>}
       {older.length === 0 ? null : (
         <details>
           <summary>{words.older(older.length)}</summary>

@@ -10,7 +10,7 @@ import {
 } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
-import { nameGuest, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { loadUndo, type UndoPage } from "./load-undo.ts";
@@ -62,14 +62,9 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
     view: "list",
     mark,
     filter,
-    guests: [
-      ...namesApart(
-        guestList
-          .guests()
-          .toSorted(compareByLastName)
-          .map((guest) => nameGuest(asked, guest)),
-      ),
-    ].map(([id, name]) => ({ id, name })),
+    guests: [...namesApart(await nameGuests(asked, guestList.guests().toSorted(compareByLastName)))].map(
+      ([id, name]) => ({ id, name }),
+    ),
     admins: [...emails].map(([id, email]) => ({ id, email })),
     options: await readerOptions(services),
     changes: shown.map((change) => viewChange(asked, change, emails)),

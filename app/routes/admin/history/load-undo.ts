@@ -7,6 +7,7 @@ import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { historyWords } from "#i18n/history.ts";
 import { seatingWords } from "#i18n/seating.ts";
+import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import {
@@ -24,7 +25,7 @@ import {
   listAdminEmails,
   viewChange,
 } from "../editing/change-view.ts";
-import { nameGuest, namesApart } from "../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { readUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = {
@@ -47,7 +48,7 @@ export type UndoPage = {
 export type StayView = { guestId: GuestId | null; name: string; why: string };
 
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
-  const { services, url } = asked;
+  const { services, url, language } = asked;
   const scope = readUndoScope(url.searchParams);
   const [planned, emails] = await Promise.all([
     planUndo(services, asked.admin, scope),
@@ -60,15 +61,17 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
       ? planned.refusal.stays
       : [];
   const byGuest = Map.groupBy(await listHistory(services, {}), ({ guestId }) => guestId);
+  const displayNames = (await services.views.displayNames()).now();
+  const readers = { emails, tables: { language, displayNames } };
   const shownStays = stays.map((stay) => {
-    return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, emails);
+    return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, readers);
   });
   return {
     view: "undo",
     scope,
     change: change ? viewChange(asked, change, emails) : null,
     refusal: planned.ok ? null : planned.refusal.reason,
-    ...whoIsTouched(asked, byGuest, planned.ok ? planned.value : null),
+    ...(await whoIsTouched(asked, byGuest, planned.ok ? planned.value : null)),
     stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
     isDone: url.searchParams.has("done"),
   };
@@ -77,14 +80,14 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
 /** Newest first. */
 type RowsByGuest = ReadonlyMap<GuestId | null, readonly HistoryEntry[]>;
 
-function whoIsTouched(
+async function whoIsTouched(
   asked: AdminRequest,
   byGuest: RowsByGuest,
   plan: UndoPlan | null,
-): Pick<UndoPage, "back" | "leave" | "come"> {
+): Promise<Pick<UndoPage, "back" | "leave" | "come">> {
   const { guestIds = [], leaving = [], coming = [] } = plan ?? {};
   const moving = new Set([...leaving, ...coming]);
-  const names = namesOf(asked, byGuest, guestIds);
+  const names = await namesOf(asked, byGuest, guestIds);
   const named = (ids: readonly GuestId[]) => ids.map((id) => names.get(id) ?? "").toSorted(compareNames);
   return {
     back: named(guestIds.filter((id) => !moving.has(id))),
@@ -94,16 +97,16 @@ function whoIsTouched(
 }
 
 /** Of everybody on the list, and of the deleted guests among `guestIds`. */
-function namesOf(
+async function namesOf(
   asked: AdminRequest,
   byGuest: RowsByGuest,
   guestIds: readonly GuestId[],
-): ReadonlyMap<GuestId, string> {
+): Promise<ReadonlyMap<GuestId, string>> {
   const { services, language } = asked;
   const { guestList } = services;
   const deleted = guestIds.filter((id) => !guestList.byId(id));
   return namesApart([
-    ...guestList.guests().map((guest) => nameGuest(asked, guest)),
+    ...(await nameGuests(asked, guestList.guests())),
     ...deleted.map((id) => {
       const rows = byGuest.get(id) ?? [];
       const name = rows[0]?.guestName ?? historyWords[language].unnamed;
@@ -121,7 +124,9 @@ function lastEmailOf(rows: readonly HistoryEntry[]): string | null {
 
 type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 
-function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, emails: AdminEmails): StayView {
+type Readers = { emails: AdminEmails; tables: TableReader };
+
+function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Readers): StayView {
   const words = historyWords[asked.language];
   if (typeof stay.why === "object" && "household" in stay.why) {
     return { guestId: null, name: nameOfHouseholdIn(asked, stay.why.household), why: words.stay.household };
@@ -134,10 +139,10 @@ function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, emails: Adm
     };
   }
   const name = stay.name ?? rows[0]?.guestName ?? words.unnamed;
-  return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, emails) };
+  return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, readers) };
 }
 
-function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, emails: AdminEmails): string {
+function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails, tables }: Readers): string {
   const { services, language } = asked;
   const words = historyWords[language].stay;
   const { why, fields } = stay;
@@ -145,7 +150,7 @@ function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, emails: A
   if (why === "unreadable") return words.unreadable;
   if (why === "there again") return words.thereAgain;
   if (typeof why === "object" && "household" in why) return words.household;
-  if (why !== "changed since") return words.chair(why.table, why.seat, why.chairTakenBy);
+  if (why !== "changed since") return words.chair(chairInWords(why, tables), why.chairTakenBy);
   const { names } = guestFieldWords[language];
   const listed = formatList(
     fields.map((field) => names[field]),

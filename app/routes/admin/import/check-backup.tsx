@@ -1,5 +1,5 @@
 import { type Language, locales } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { adminPath } from "../admin-view.ts";
 import type { BackupCheck } from "./load-import.ts";
 

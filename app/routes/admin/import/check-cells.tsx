@@ -3,7 +3,7 @@
 
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { LookAgain, namesForm } from "./check-names.tsx";
 import { More, sayProblem } from "./check-tables.tsx";
 import { LongList } from "./long-list.tsx";

@@ -3,7 +3,8 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { importWords } from "#i18n/import.ts";
+import { importProblemWords } from "#i18n/importing/import-problems.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { adminPath } from "../admin-view.ts";
 import type { ImportCheck, ShownColumn } from "./show-check.ts";
 
@@ -80,7 +81,7 @@ function Column({ column, at, language }: { column: ShownColumn; at: number; lan
 }
 
 function MappingProblems({ check, language }: { check: ImportCheck; language: Language }) {
-  const words = importWords[language].mapping;
+  const words = importProblemWords[language].mapping;
   const names = Object.fromEntries(columnNames(language));
   return (
     <div className="notice warn" role="alert">

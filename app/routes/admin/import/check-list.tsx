@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { adminPath } from "../admin-view.ts";
 import { CheckTroubles, CheckWords } from "./check-cells.tsx";
 import { CheckColumns } from "./check-columns.tsx";
 import { CheckJoins, CheckNames, LeftOutRows, namesForm } from "./check-names.tsx";
+import { CheckNamesakes } from "./check-namesakes.tsx";
 import {
   AddedGuests,
   ChangedGuests,
@@ -33,6 +34,7 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
       <CheckSheets check={check} language={language} />
       <CheckTroubles check={check} language={language} />
       <CheckNames check={check} language={language} />
+      <CheckNamesakes check={check} language={language} />
       <CheckJoins check={check} language={language} />
       <RefusedRows check={check} language={language} />
       <CheckNotes check={check} language={language} />
@@ -110,7 +112,7 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
 function Confirm({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { added, changed, unchanged, refused } = check.counts;
-  const isSomething = added + changed + check.addressCount > 0;
+  const isSomething = added + changed + check.addressCount + check.saidCount > 0;
   return (
     <form id={namesForm} className="confirm" method="post" action={adminPath(language, { import: check.id })}>
       <input type="hidden" name="id" value={check.id} />
@@ -119,7 +121,7 @@ function Confirm({ check, language }: { check: ImportCheck; language: Language }
       <div className="cluster">
         {isSomething ? (
           <button className="button" name="intent" value="apply-import">
-            {words.save(added, changed)}
+            {added + changed + check.addressCount === 0 ? words.saveChoices : words.save(added, changed)}
           </button>
         ) : null}
         <Cancel language={language} />

@@ -4,7 +4,7 @@
 import { rowChoices } from "#domain/importing/import-people.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { More } from "./check-tables.tsx";
 import { LongList } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";

@@ -1,7 +1,8 @@
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { importWords } from "#i18n/import.ts";
+import { importProblemWords } from "#i18n/importing/import-problems.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { shownAtFirst } from "./long-list.tsx";
 import type { ImportCheck, ShownProblem } from "./show-check.ts";
 
@@ -167,6 +168,6 @@ export function More({ all, shown, language }: { all: number; shown: number; lan
 }
 
 export function sayProblem({ reason, by }: Pick<ShownProblem, "reason" | "by">, language: Language): string {
-  const words = importWords[language];
+  const words = importProblemWords[language];
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }

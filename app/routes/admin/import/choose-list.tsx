@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 
@@ -36,7 +36,7 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
               {...control}
               name="file"
               type="file"
-              accept=".xlsx,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
               onChange={checkSize}
             />
           )}

@@ -120,9 +120,10 @@ async function findMendedDigest(
   services: AdminRequest["services"],
   { before, kept, shown }: { before: KeptImport; kept: KeptImport; shown: string },
 ): Promise<string | null> {
-  const isSameChoice = (name: "choices" | "apart" | "mends") =>
+  const isSameChoice = (name: "choices" | "apart" | "mends" | "meant") =>
     JSON.stringify([...before[name]]) === JSON.stringify([...kept[name]]);
-  if (!isSameChoice("choices") || !isSameChoice("apart") || isSameChoice("mends")) return null;
+  const isOnlyMended = (["choices", "apart", "meant"] as const).every(isSameChoice);
+  if (!isOnlyMended || isSameChoice("mends")) return null;
   const [was, is] = [await previewImport(services, before), await previewImport(services, kept)];
   if (!was.ok || !is.ok || was.value.digest !== shown) return null;
   const effect = ({ plan }: ImportPreview) =>

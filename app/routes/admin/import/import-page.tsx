@@ -1,7 +1,8 @@
 // Imports guests from a spreadsheet in three steps: choose, check, done. The forms work without script.
 
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importProblemWords } from "#i18n/importing/import-problems.ts";
+import { importWords } from "#i18n/importing/import.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { tabPath, adminPath } from "../admin-view.ts";
 import { CheckBackup } from "./check-backup.tsx";
@@ -68,7 +69,7 @@ function Failure({
   failure: Failure;
   language: Language;
 }) {
-  const words = importWords[language];
+  const words = importProblemWords[language];
   return (
     <div className="notice bad" role="alert">
       <p>

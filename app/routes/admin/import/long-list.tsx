@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/import.ts";
+import { importWords } from "#i18n/importing/import.ts";
 
 export const shownAtFirst = 8;
 

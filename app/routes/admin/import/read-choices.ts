@@ -13,7 +13,21 @@ export function withChoices(kept: KeptImport, form: FormData): KeptImport {
     if (row && choice) choices.set(Number(row), choice);
   }
   const apart = form.has("joins") ? new Set(form.getAll("apart").map(String)) : kept.apart;
-  return { ...kept, choices, apart, mends: withMends(kept.mends, form) };
+  return { ...kept, choices, apart, mends: withMends(kept.mends, form), meant: withMeant(kept.meant, form) };
+}
+
+function withMeant(before: KeptImport["meant"], form: FormData): KeptImport["meant"] {
+  const meant = new Map(before);
+  for (let at = 0; at < mostCells && form.has(`whose-${at}`); at += 1) {
+    const [key, guest, was] = ["whose", "meant", "meant-was"].map((name) =>
+      readText(form, `${name}-${at}`),
+    ) as [string, string, string];
+    // What the form proposes is nobody's choice yet.
+    if (guest === was) continue;
+    if (guest === "") meant.delete(key);
+    else meant.set(key, guest);
+  }
+  return meant;
 }
 
 /** More than a page shows. */

@@ -12,6 +12,7 @@ import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ShownCells, showCells } from "./show-cells.ts";
+import { type ShownNamesakes, showNamesakes } from "./show-namesakes.ts";
 import { openNames, type ShownNames, showNames } from "./show-names.ts";
 
 export type ImportCheck = {
@@ -52,7 +53,10 @@ export type ImportCheck = {
   sheet: string;
   sheets: string[];
   addressCount: number;
+  /** Of how many rows saving remembers which guest of a name they mean. */
+  saidCount: number;
 } & ShownNames &
+  ShownNamesakes &
   ShownCells;
 
 type RowName = { row: number; name: string };
@@ -135,7 +139,9 @@ export function showCheck(
     sheets: kept.sheets.map(({ name }) => name),
     addressCount: preview.places.addresses.length,
     ...showCells(plan, reader),
+    saidCount: preview.saidCount,
     ...showNames(kept, preview, nameOf),
+    ...showNamesakes(plan.namesakes, kept.meant, language),
   };
 }
 

@@ -173,6 +173,7 @@ function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
     "reminder announced": kinds.reminder,
     "account invitation": kinds.accountInvitation,
     "password reset": kinds.passwordReset,
+    "enrolment code": kinds.enrolmentCode,
     "account notice": kinds.accountNotice,
   };
   return names[kind] ?? null;

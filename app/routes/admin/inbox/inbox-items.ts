@@ -7,6 +7,7 @@ import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
+import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
 import type { WaitingEmails } from "#server/records/put-off-emails.ts";
@@ -77,7 +78,8 @@ export type KeptListsItem = {
   allergies: string;
 };
 
-export type SeatItem = { guestId: string; name: string; table: string; seat: number };
+/** `chair` in words. */
+export type SeatItem = { guestId: string; name: string; chair: string };
 
 function momentOf({ services, language }: AdminRequest, at: number): string {
   return formatMoment(at, services.wedding.timeZone, language);
@@ -155,6 +157,6 @@ export function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): Kept
   };
 }
 
-export function toSeat({ guest, chair }: FreeSeat): SeatItem {
-  return { guestId: guest.id, name: fullName(guest), ...chair };
+export function toSeat({ guest, chair }: FreeSeat, reader: TableReader): SeatItem {
+  return { guestId: guest.id, name: fullName(guest), chair: chairInWords(chair, reader) };
 }

@@ -103,12 +103,12 @@ export function KeptListsRow({ item, language }: { item: KeptListsItem; language
 
 export function SeatRow({ item, language }: { item: SeatItem; language: Language }) {
   const words = inboxWords[language].seats;
-  const { guestId, name, table, seat } = item;
+  const { guestId, name, chair } = item;
   return (
     <li className="matter">
       <div className="what">
         <p className="who">{name}</p>
-        <p className="small">{words.where(table, seat)}</p>
+        <p className="small">{chair}</p>
       </div>
       <Form className="deeds" method="post">
         <input type="hidden" name="guest" value={guestId} />

@@ -58,6 +58,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.mark();
   const inbox = await listInbox(services);
+  const displayNames = (await services.views.displayNames()).now();
   return {
     view: "list",
     mark,
@@ -78,7 +79,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     ),
     late: show(inbox.late, (late) => toLate(asked, late)),
     keptLists: show(inbox.keptLists, (kept) => toKeptLists(asked, kept)),
-    seats: show(inbox.freeSeats, toSeat),
+    seats: show(inbox.freeSeats, (seat) => toSeat(seat, { language: asked.language, displayNames })),
     unreadable: {
       count: inbox.unreadable.length,
       items: await readUnreadable(services, inbox.unreadable.slice(0, mostShown)),

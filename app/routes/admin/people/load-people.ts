@@ -5,6 +5,7 @@ import { dayOf } from "#domain/zoned-time.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { AccountId } from "#server/admin.ts";
 import { listAccountInvitations } from "#server/identity/account-links/account-invitations.ts";
+import { listSignIns } from "#server/identity/second-factor/account-security.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { listInviters } from "#server/workflows/people/add-invited-account.ts";
 import { isNamedInSettings } from "#server/workflows/people/change-account.ts";
@@ -20,6 +21,8 @@ export type ListedAccount = {
   isLast: boolean;
   /** The server's settings let the address in again. */
   isNamed: boolean;
+  /** The day; null: never, as far as the site knows. */
+  signedIn: string | null;
 };
 
 export type WaitingInvitation = {
@@ -44,24 +47,30 @@ export async function loadPeople({ services, admin, url, language }: AdminReques
   const { timeZone } = services.wedding;
   const accounts = await orUnavailable(services.accounts.list());
   const inviters = await orUnavailable(listInviters(services));
+  const signIns = await orUnavailable(listSignIns(services.documents));
+  const dayInWords = (at: number) => formatDay(dayOf(at, timeZone), language);
   const invitations = await orUnavailable(listAccountInvitations(services));
   const saved = url.searchParams.get("saved");
   return {
-    accounts: accounts.map(({ id, email, role }) => ({
-      id,
-      email,
-      role,
-      isSelf: id === admin.id,
-      isLast: role === "couple" && inviters.size === 1,
-      isNamed: isNamedInSettings(services, { email }),
-    })),
+    accounts: accounts.map(({ id, email, role }) => {
+      const at = signIns.get(id);
+      return {
+        id,
+        email,
+        role,
+        isSelf: id === admin.id,
+        isLast: role === "couple" && inviters.size === 1,
+        isNamed: isNamedInSettings(services, { email }),
+        signedIn: at === undefined ? null : dayInWords(at),
+      };
+    }),
     waiting: invitations
       .filter(({ by }) => inviters.has(by))
       .map(({ id, role, sentTo, until }) => ({
         id,
         role,
         sentTo,
-        until: formatDay(dayOf(until, timeZone), language),
+        until: dayInWords(until),
       })),
     canEmail: canEmail(services),
     saved: savables.find((one) => one === saved) ?? null,

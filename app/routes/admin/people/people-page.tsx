@@ -62,15 +62,17 @@ type AccountProps = { account: ListedAccount; refused: PeopleRefused | null; lan
 
 function Account({ account, refused, language }: AccountProps) {
   const words = helpingWords[language];
-  const { id, email, role, isSelf, isLast } = account;
+  const { id, email, role, isSelf, isLast, signedIn } = account;
   const problem = refused && problemInWords(refused, language);
+  // Whoever reads this has signed in, perhaps before that was noted.
+  const seen = signedIn === null ? !isSelf && words.notSignedIn : words.signedIn(signedIn);
   return (
     <li>
       <p className="who">
         <strong>{email}</strong>
         {isSelf ? ` (${words.you})` : ""}
       </p>
-      <p className="small">{words.roles[role].name}</p>
+      <p className="small">{[words.roles[role].name, seen].filter(Boolean).join(" · ")}</p>
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}

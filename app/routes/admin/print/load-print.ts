@@ -2,12 +2,11 @@
 
 import { languages } from "#domain/language.ts";
 import { compareTables } from "#domain/names/collation.ts";
-import { displayNameIn } from "#domain/guest/display-names.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { shownField } from "#i18n/guest-fields.ts";
+import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
@@ -15,6 +14,7 @@ import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
+import { readerOptions } from "../editing/reader-options.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
 export type PrintData = OfEvent & {
@@ -91,7 +91,8 @@ const contents: Record<PrintView["sheet"], Load> = {
 
 async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const { guestList } = view;
-  const reader = { language: asked.language, options: asked.services.wedding };
+  const { language, services } = asked;
+  const reader = { language, options: await readerOptions(services) };
   const listed = (await guestsOf(asked, view))
     .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
     .toSorted(compareInList);
@@ -102,13 +103,13 @@ async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<Shee
     rows: listed.map((guest) => ({
       id: guest.id,
       name: nameInList(guest),
-      cells: guestList.columns.map((column) => shownValue(column, guest[column], reader)),
+      cells: guestList.columns.map((column) => shownField(guest, column, reader)),
     })),
   };
 }
 
 async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
-  const { shownName } = await loadTables(asked);
+  const { reader } = await loadTables(asked);
   const guests = (await expectedGuests(asked, view)).toSorted(compareInList);
   const isSeated = hasTables(asked, view);
   return {
@@ -119,15 +120,14 @@ async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<Sheet
       guests.map((guest) => {
         const { id, firstName, lastName, seat } = guest;
         const table = isSeated ? tableOf(guest) : null;
-        return { id, firstName, lastName, seat, table: table && (shownName(table) ?? table) };
+        return { id, firstName, lastName, seat, table: table && tableBelowHeading(table, reader) };
       }),
     ),
   };
 }
 
 async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
-  const { tables, shownName } = await loadTables(asked);
-  const words = seatingWords[asked.language];
+  const { tables, reader } = await loadTables(asked);
   const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
   const { withDiets } = view.placeCards;
   return {
@@ -140,7 +140,7 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
         id,
         firstName,
         lastName,
-        table: table && (shownName(table) ?? words.table(table)),
+        table: table && tableInWords(table, reader),
         tableAt: table === null ? null : tables.indexOf(table),
         hasDiet: withDiets && foodOptions.length > 0,
         hasAllergy: withDiets && allergies.length > 0,
@@ -151,14 +151,13 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
 
 async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
-  const { tables, shownName } = await loadTables(asked);
-  const words = seatingWords[asked.language];
+  const { tables, reader } = await loadTables(asked);
   return {
     sheet: "table-signs",
     tables: tables.map((name) => ({
-      name: shownName(name) ?? name,
+      name: tableBelowHeading(name, reader),
       // A name such as "The long table" already contains the word.
-      isWhole: shownName(name) !== null || words.table(name) === name,
+      isWhole: tableInWords(name, reader) === tableBelowHeading(name, reader),
       guests: guests.filter((guest) => tableOf(guest) === name).map((guest) => fullName(guest)),
     })),
   };
@@ -191,7 +190,7 @@ async function loadTables({ services, language }: AdminRequest) {
   const names = [...keptTables, ...tablesInUse(services.guestList.guests())];
   return {
     tables: [...new Set(names)].toSorted(compareTables),
-    shownName: (table: string) => displayNameIn(displayNames, { table, language }),
+    reader: { language, displayNames },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Seatable } from "#domain/seating/seating.ts";
-import { optionNames } from "#i18n/guest-fields.ts";
+import { shownField, shownValue } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -25,10 +25,6 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
   // Taken before the list is read: a change in between is reported twice rather than missed.
   const mark = services.adminFeed.mark();
   const reader = { language, options: services.wedding };
-  const named = {
-    diets: optionNames("foodOptions", reader),
-    allergies: optionNames("allergies", reader),
-  };
   const markedFor = await findDinner(services);
   const { keptTables, displayNames } = await readSeatingDocument(services);
   return {
@@ -48,6 +44,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answered,
           foodOptions,
           allergies,
+          severeAllergy,
           notAtDinner,
         }) => ({
           id,
@@ -58,13 +55,9 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answer,
           answered,
           ...(notAtDinner ? { notAtDinner } : {}),
-          diets: listed(foodOptions, named.diets),
-          allergies: listed(allergies, named.allergies),
+          diets: shownValue("foodOptions", foodOptions, reader),
+          allergies: shownField({ allergies, severeAllergy }, "allergies", reader),
         }),
       ),
   };
-}
-
-function listed(stored: readonly string[], names: Record<string, string>): string {
-  return stored.map((item) => names[item] ?? item).join(", ");
 }

@@ -1,11 +1,13 @@
 // Between the password and the admin area: the second step, or its enrolment where everyone needs one. Nothing else
 // is open to a visitor here. Server only.
 
+import { languageOfPath } from "#domain/language.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";
 import type { BegunSignIn, SessionToken } from "#server/identity/identity.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type Visit, welcome } from "#server/web/sign-in.ts";
+import { checkEnrolmentCode } from "#server/web/signing-in/enrolment-code.ts";
 import { checkSecondStep, type SecondStepRefusal } from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {
@@ -13,7 +15,9 @@ import {
   type Enrolled,
   offerOneTimeCodes,
 } from "#server/workflows/accounts/change-second-factor.ts";
+import { sendEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
+import { canEmail } from "#server/workflows/people/write-account-emails.ts";
 import { type OfferedCodes, showOffered } from "./load-security.ts";
 import { addTypedPasskey, type SecurityRefusal } from "./security-actions.ts";
 import { sameAddress, seeOther } from "./sign-in-actions.ts";
@@ -26,6 +30,15 @@ export type BegunView =
       hasCodes: boolean;
       hasPasskeys: boolean;
       problem: SecondStepRefusal | null;
+    }
+  | {
+      face: "enrolment code";
+      status: 200 | 401 | 429;
+      email: string;
+      canEmail: boolean;
+      /** A code was emailed for this sign-in. */
+      isSent: boolean;
+      problem: SecondStepRefusal | "too many emails" | null;
     }
   | {
       face: "enrolment";
@@ -55,6 +68,18 @@ export async function loadBegun({ services }: Pick<Visit, "services">, begun: Be
   const { security } = await orUnavailable(findSecurity(services.documents, begun.account));
   const { email } = begun;
   const isPossible = canUsePasskeys(services.settings);
+  if (begun.awaits === "enrolment code") {
+    const session = await orUnavailable(services.sessions.findBegun(begun.token));
+    const isSent = (session?.emailedCode?.until ?? 0) > services.now();
+    return {
+      face: "enrolment code",
+      status: 200,
+      email,
+      canEmail: canEmail(services),
+      isSent,
+      problem: null,
+    };
+  }
   return begun.awaits === "second factor"
     ? {
         face: "second step",
@@ -81,6 +106,8 @@ export async function actBegun(
 ): Promise<Response | BegunView | EnrolledView> {
   const intent = readText(form, "intent");
   if (begun.awaits === "second factor" && intent === "second-step") return takeSecondStep(visit, begun, form);
+  if (begun.awaits === "enrolment code" && intent === "email-enrolment-code") return emailCode(visit, begun);
+  if (begun.awaits === "enrolment code" && intent === "enrolment-code") return takeCode(visit, begun, form);
   if (begun.awaits === "enrolment" && intent === "begin-one-time-codes") {
     await orUnavailable(offerOneTimeCodes(visit.services, begun.account));
     return seeOther(sameAddress(visit.request), new Headers());
@@ -101,6 +128,33 @@ async function takeSecondStep(visit: Visit, begun: Begun, form: Pick<FormData, "
   if (view.face !== "second step") return view;
   const status = checked.refusal === "too many tries" ? 429 : 401;
   return { ...view, status, problem: checked.refusal } as const;
+}
+
+async function emailCode(visit: Visit, begun: Begun) {
+  const language = languageOfPath(new URL(visit.request.url).pathname);
+  const sent = await orUnavailable(sendEnrolmentCode(visit.services, begun, language));
+  return sent.ok || sent.refusal === "no mail server"
+    ? seeOther(sameAddress(visit.request), new Headers())
+    : askForCode(visit, begun, "too many emails");
+}
+
+async function takeCode(visit: Visit, begun: Begun, form: Pick<FormData, "get">) {
+  const { request, services } = visit;
+  const checked = await orUnavailable(checkEnrolmentCode(visit, begun, readText(form, "code")));
+  if (!checked.ok) return askForCode(visit, begun, checked.refusal);
+  const headers = new Headers({ "Set-Cookie": services.adminCookies.keep(checked.value) });
+  return seeOther(sameAddress(request), headers);
+}
+
+async function askForCode(
+  visit: Visit,
+  begun: Begun,
+  problem: Extract<BegunView, { face: "enrolment code" }>["problem"],
+) {
+  const view = await loadBegun(visit, begun);
+  if (view.face !== "enrolment code") return view;
+  const status = problem === "missing" || problem === "wrong" ? 401 : 429;
+  return { ...view, status, problem } as const;
 }
 
 async function enrol(visit: Visit, begun: Begun, form: Pick<FormData, "get">) {

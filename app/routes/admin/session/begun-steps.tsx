@@ -9,6 +9,7 @@ import type { PasskeyDoorView } from "./signed-out.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { AddPasskey } from "./passkeys-section.tsx";
 import { CodeField } from "./confirm-form.tsx";
+import { EnrolmentCode } from "./enrolment-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { BeginCodes, ConfirmCodes } from "./second-step-section.tsx";
 
@@ -18,6 +19,12 @@ export function BegunSteps({ view, language }: BegunStepsProps) {
   switch (view.face) {
     case "second step":
       return <SecondStep view={view} language={language} />;
+    case "enrolment code":
+      return (
+        <EnrolmentCode view={view} language={language}>
+          <StartAgain language={language} />
+        </EnrolmentCode>
+      );
     case "enrolment":
       return <Enrolment view={view} language={language} />;
     case "enrolled":

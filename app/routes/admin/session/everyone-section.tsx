@@ -32,13 +32,20 @@ export function EveryoneSection({ accounts, isDemanded, refusal, language }: Eve
           </button>
         </p>
       </form>
-      {accounts.length > 1 ? <Accounts accounts={accounts} language={language} /> : null}
+      {accounts.length > 1 ? (
+        <Accounts accounts={accounts} isDemanded={isDemanded} language={language} />
+      ) : null}
     </section>
   );
 }
 
-function Accounts({ accounts, language }: Pick<EveryoneProps, "accounts" | "language">) {
+function Accounts({
+  accounts,
+  isDemanded,
+  language,
+}: Pick<EveryoneProps, "accounts" | "isDemanded" | "language">) {
   const words = securityWords[language].everyone;
+  const someEnrol = isDemanded && accounts.some(({ hasSecond }) => !hasSecond);
   return (
     <>
       <h3>{words.accounts}</h3>
@@ -52,22 +59,23 @@ function Accounts({ accounts, language }: Pick<EveryoneProps, "accounts" | "lang
               </p>
               <p className="small">{hasSecond ? words.has : words.hasNone}</p>
             </div>
-            {hasSecond && !isOwn ? (
+            {!isOwn && (hasSecond || isDemanded) ? (
               <form method="post" action="">
                 <input type="hidden" name="account" value={id} />
                 <button
                   className="button quiet small"
                   name="intent"
-                  value="reset-second-step"
-                  aria-label={words.resetOf(email)}
+                  value={hasSecond ? "reset-second-step" : "make-enrolment-code"}
+                  aria-label={hasSecond ? words.resetOf(email) : words.makeFor(email)}
                 >
-                  {words.reset}
+                  {hasSecond ? words.reset : words.make}
                 </button>
               </form>
             ) : null}
           </li>
         ))}
       </ul>
+      {someEnrol ? <p className="small">{words.makeNote}</p> : null}
       <p className="small">{words.resetNote}</p>
     </>
   );

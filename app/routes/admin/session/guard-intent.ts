@@ -33,6 +33,7 @@ const guardedIntents: ReadonlySet<string> = new Set([
   "remove-passkey",
   "demand-second-step",
   "reset-second-step",
+  "make-enrolment-code",
   "confirm-download",
 ]);
 

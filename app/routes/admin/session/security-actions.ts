@@ -17,6 +17,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from "#server/workflows/accounts/change-second-factor.ts";
+import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -30,8 +31,8 @@ export type SecurityRefusal =
   | "unknown"
   | { passkey: "wrong" | "too many" | "already here" | "once more"; name: string };
 
-/** Shown once, on the page of the form. */
-export type ShownCodes = { codes: string[] };
+/** Shown once, on the page of the form. `email`: whose enrolment code it is. */
+export type ShownCodes = { codes: string[] } | { code: string; email: string };
 
 type Answer = ActionAnswer<ShownCodes, SecurityRefusal>;
 type Asked = AdminRequest;
@@ -120,6 +121,17 @@ export const securityActions: AdminActions = {
     const userAgent = request.headers.get("User-Agent");
     await warnAccount(services, { account: other.id, what: "factor reset", userAgent });
     return saved(asked, "reset");
+  },
+
+  /** For an account that cannot read its email, or on a site without a mail server. */
+  async "make-enrolment-code"(asked, form): Promise<Answer> {
+    const { services, admin } = asked;
+    const other = (await services.accounts.list()).find(({ id }) => id === form.get("account"));
+    if (!other || other.id === admin.id) return refused("make-enrolment-code", "unknown");
+    const made = await makeEnrolmentCode(services, other.id);
+    if (!made.ok) return saved(asked, "nothing to do");
+    services.log("enrolment code made", { account: other.id, by: admin.id });
+    return { ok: true, once: "codes", data: { code: made.value, email: other.email } };
   },
 
   /** Proving is all that it takes. */

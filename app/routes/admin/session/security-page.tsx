@@ -13,7 +13,7 @@ import type { SecurityRefusal, ShownCodes } from "./security-actions.ts";
 export default function SecurityPage({ data, answer, language }: PartProps<SecurityData>) {
   const words = securityWords[language];
   const refusal = answer?.ok === false ? (answer.refusal as SecurityRefusal | "not saved") : null;
-  const codes = readShownCodes(answer);
+  const shown = readShownCodes(answer);
   return (
     <article className="page narrow security">
       <header className="stack">
@@ -33,8 +33,8 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
           {words.notSaved}
         </p>
       ) : null}
-      {codes ? (
-        <RecoveryCodes codes={codes} onwards={adminPath(language, { security: "" })} language={language} />
+      {shown ? (
+        <OnceShown shown={shown} language={language} />
       ) : (
         <>
           <SecondStepSection second={data.second} refusal={refusal} language={language} />
@@ -53,8 +53,28 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
   );
 }
 
-function readShownCodes(answer: ActionAnswer | undefined): string[] | null {
-  return answer?.ok && answer.once === "codes" ? (answer.data as ShownCodes).codes : null;
+function readShownCodes(answer: ActionAnswer | undefined): ShownCodes | null {
+  return answer?.ok && answer.once === "codes" ? (answer.data as ShownCodes) : null;
+}
+
+function OnceShown({ shown, language }: { shown: ShownCodes; language: Language }) {
+  const onwards = adminPath(language, { security: "" });
+  if ("codes" in shown) return <RecoveryCodes codes={shown.codes} onwards={onwards} language={language} />;
+  const words = securityWords[language].everyone;
+  return (
+    <section className="stack" aria-labelledby="code-title">
+      <h2 id="code-title">{words.madeFor(shown.email)}</h2>
+      <p role="status">{words.madeNote}</p>
+      <p className="recovery-codes">
+        <code>{shown.code}</code>
+      </p>
+      <p>
+        <a className="button" href={onwards}>
+          {words.madeDone}
+        </a>
+      </p>
+    </section>
+  );
 }
 
 function Sessions({ sessions, language }: { sessions: readonly ShownSession[]; language: Language }) {

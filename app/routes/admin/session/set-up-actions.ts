@@ -51,10 +51,8 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
     const made = await services.accounts.setUp(token, { ...read.value, language });
     if (!made.ok) return gone;
     services.log("account added", { account: made.value.id });
-    const signedIn = await signIn(visit, {
-      email: read.value.email,
-      password: readText(form, "password"),
-    });
+    const password = readText(form, "password");
+    const signedIn = await signIn(visit, { email: read.value.email, password }, { hasLink: true });
     return seeOther(adminPath(language, { start: "" }), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {
     services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });

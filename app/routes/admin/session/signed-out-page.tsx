@@ -16,6 +16,7 @@ export function SignedOutPage({ view, hasPasskeyLink, language }: SignedOutPageP
     case "passkey":
       return <PasskeyDoor view={view} language={language} />;
     case "second step":
+    case "enrolment code":
     case "enrolment":
     case "enrolled":
       return <BegunSteps view={view} language={language} />;

@@ -151,8 +151,8 @@ async function acceptInvitation(
       if (joined.refusal === "no such link") return gone("invitation");
       return { ...shown, status: 422, problems: { email: "exists" } };
     }
-    const { email } = read.value;
-    const signedIn = await signIn(visit, { email, password: readText(form, "password") });
+    const typed = { email: read.value.email, password: readText(form, "password") };
+    const signedIn = await signIn(visit, typed, { hasLink: true });
     return seeOther(adminPath(language), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {
     services.log("account not added", { reason: nameOf(error) });

@@ -1,10 +1,9 @@
 // Loads what the toastmaster sees of the guests: names, seats, and who speaks or performs. Nothing else of them may
 // get into what this returns, for the browser is given all of it. Server only.
 
-import { displayNameIn } from "#domain/guest/display-names.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
@@ -20,6 +19,8 @@ export type ToastmasterGuest = {
 };
 
 export type ToastmasterData = {
+  /** The mark of the feed when the guests were read. */
+  mark: string;
   /** By table and seat, those without a seat last. */
   guests: readonly ToastmasterGuest[];
   /** By name. */
@@ -28,7 +29,8 @@ export type ToastmasterData = {
 
 export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
   const { services, language } = asked;
-  const { displayNames } = await readSeatingDocument(services);
+  const mark = services.adminFeed.mark();
+  const displayNames = (await services.views.displayNames()).now();
   const markedFor = await findDinner(services);
   const coming = services.guestList
     .guests()
@@ -46,7 +48,7 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
     const table = tableOf(guest);
     return {
       name: shownNameOf(asked, guest),
-      table: table && (displayNameIn(displayNames, { table, language }) ?? table),
+      table: table && tableBelowHeading(table, { language, displayNames }),
       seat: chairOf(guest)?.seat ?? null,
       speaks: guest.speech === true,
       performs: guest.performance === true,
@@ -56,7 +58,7 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
   const onStage = guests
     .filter(({ speaks, performs }) => speaks || performs)
     .toSorted((one, other) => compareNames(one.name, other.name));
-  return { guests, onStage };
+  return { mark, guests, onStage };
 }
 
 const noSeat = Infinity;

@@ -1,13 +1,16 @@
-// What the toastmaster sees: who wants to speak or perform, and where everybody sits. It needs no script.
+// What the toastmaster sees: who wants to speak or perform, and where everybody sits. A script only keeps it up to date.
 
 import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import type { PartProps } from "../admin-request.ts";
 import { doorPath } from "../admin-view.ts";
+import { useLivePage } from "../live.ts";
 import type { ToastmasterData, ToastmasterGuest } from "./load-toastmaster.ts";
 
-export default function Toastmaster({ data: { guests, onStage }, language }: PartProps<ToastmasterData>) {
+export default function Toastmaster({ data, language }: PartProps<ToastmasterData>) {
+  const { guests, onStage, mark } = data;
+  useLivePage("/api/toastmaster-events", mark);
   const words = roleWords[language].toastmaster;
   return (
     <article className="page toastmaster">

@@ -4,6 +4,8 @@
 import * as v from "valibot";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
+import { accept, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
 
 const accountSecurityCollection = collection("account security");
@@ -20,6 +22,10 @@ const passkeyShape = v.object({
   usedAt: v.nullable(v.number()),
 });
 
+/** A code that somebody types once, as the hash of its letters. */
+export const keptCodeShape = v.object({ hash: v.string(), until: v.number() });
+export type KeptCode = v.InferOutput<typeof keptCodeShape>;
+
 const shape = v.object({
   /** The account's name towards authenticators: random, because they show it to other sites' programs. */
   handle: v.optional(v.nullable(v.string()), null),
@@ -32,6 +38,9 @@ const shape = v.object({
   recovery: v.optional(v.array(v.string()), []),
   /** When the account first signed in, as far as the site knows; null: never. */
   signedInAt: v.optional(v.nullable(v.number()), null),
+  /** Made by one of the couple, or on the machine, for an account that has no second factor. */
+  enrolmentCode: v.optional(v.nullable(keptCodeShape), null),
+  lastSignInAt: v.optional(v.nullable(v.number()), null),
 });
 
 export type AccountSecurity = v.InferOutput<typeof shape>;
@@ -54,6 +63,26 @@ export function putSecurity(account: AccountId, { stored, security }: StoredSecu
   return accountSecurityCollection.put(account, stored, security);
 }
 
+/**
+ * Keeps what `decide` makes of it, and decides anew where another writer came between: of two who use one code only
+ * one succeeds. A refusal changes nothing.
+ */
+export function changeSecurity<Refusal>(
+  needs: { documents: Documents } & Randomness,
+  account: AccountId,
+  decide: (security: AccountSecurity) => Decision<Refusal> | Promise<Decision<Refusal>>,
+): Promise<Decision<Refusal>> {
+  return retryOnConflict(needs, async () => {
+    const found = await findSecurity(needs.documents, account);
+    const decided = await decide(found.security);
+    if (!decided.ok) return decided;
+    await needs.documents.commit([putSecurity(account, { ...found, security: decided.value })]);
+    return accept(decided.value);
+  });
+}
+
+type Decision<Refusal> = Result<AccountSecurity, Refusal>;
+
 export async function forgetSecurity(
   documents: Pick<Documents, "get">,
   account: AccountId,
@@ -75,6 +104,19 @@ export async function listSecurity(
 ): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
   const stored = await accountSecurityCollection.list(documents);
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
+}
+
+/** When each account last signed in, as far as the site knows. A document that cannot be read tells nothing. */
+export async function listSignIns(
+  documents: Pick<Documents, "list">,
+): Promise<ReadonlyMap<AccountId, number>> {
+  const stored = await accountSecurityCollection.list(documents);
+  const known = stored.flatMap(({ id, data }) => {
+    const read = v.safeParse(shape, data);
+    const at = read.success ? (read.output.lastSignInAt ?? read.output.signedInAt) : null;
+    return at === null ? [] : [[id, at] as const];
+  });
+  return new Map(known);
 }
 
 export function hasSecondFactor({ codes, passkeys }: AccountSecurity): boolean {

@@ -2,12 +2,12 @@
 // so that a passkey proves both something that somebody has and something that they know or are. The library is
 // loaded when it is needed, because most visits never need it.
 
+import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
-import { findByHandle, findSecurity, type KeptPasskey, putSecurity } from "./account-security.ts";
+import { changeSecurity, findByHandle, findSecurity, type KeptPasskey } from "./account-security.ts";
 import { isTransport, readAuthenticationAnswer, readRegistrationAnswer } from "./passkey-answers.ts";
 import { type ChallengeUse, makeChallenge, spendChallenge } from "./challenges.ts";
 
@@ -116,22 +116,21 @@ export async function readAuthentication(
 }
 
 /** false: the counter went back, as it does when somebody has copied the passkey. */
-function noteUse(needs: Needs, account: AccountId, used: KeptPasskey): Promise<boolean> {
-  return retryOnConflict(needs, async () => {
-    const found = await findSecurity(needs.documents, account);
-    const kept = found.security.passkeys.find(({ id }) => id === used.id);
-    if (!kept) return false;
-    if (kept.counter > 0 && used.counter <= kept.counter) {
-      needs.log("passkey copied", { account, counter: used.counter, kept: kept.counter });
-      return false;
-    }
+async function noteUse(needs: Needs, account: AccountId, used: KeptPasskey): Promise<boolean> {
+  const noted = await changeSecurity<"gone" | KeptPasskey>(needs, account, (security) => {
+    const kept = security.passkeys.find(({ id }) => id === used.id);
+    if (!kept) return refuse("gone");
+    if (kept.counter > 0 && used.counter <= kept.counter) return refuse(kept);
     const now = { ...kept, counter: used.counter, usedAt: needs.now() };
-    const passkeys = found.security.passkeys.map((one) => (one.id === used.id ? now : one));
-    await needs.documents.commit([
-      putSecurity(account, { ...found, security: { ...found.security, passkeys } }),
-    ]);
-    return true;
+    return accept({
+      ...security,
+      passkeys: security.passkeys.map((one) => (one.id === used.id ? now : one)),
+    });
   });
+  if (!noted.ok && noted.refusal !== "gone") {
+    needs.log("passkey copied", { account, counter: used.counter, kept: noted.refusal.counter });
+  }
+  return noted.ok;
 }
 
 async function findPasskey(needs: Needs, account: AccountId, id: string): Promise<KeptPasskey | null> {
@@ -139,17 +138,16 @@ async function findPasskey(needs: Needs, account: AccountId, id: string): Promis
   return security.passkeys.find((one) => one.id === id) ?? null;
 }
 
-function withHandle(needs: Needs, account: AccountId): Promise<{ handle: string; passkeys: KeptPasskey[] }> {
-  return retryOnConflict(needs, async () => {
-    const found = await findSecurity(needs.documents, account);
-    const { passkeys } = found.security;
-    if (found.security.handle !== null) return { handle: found.security.handle, passkeys };
-    const handle = needs.random(16).toString("base64url");
-    await needs.documents.commit([
-      putSecurity(account, { ...found, security: { ...found.security, handle } }),
-    ]);
-    return { handle, passkeys };
-  });
+async function withHandle(
+  needs: Needs,
+  account: AccountId,
+): Promise<{ handle: string; passkeys: KeptPasskey[] }> {
+  const fresh = needs.random(16).toString("base64url");
+  const named = await changeSecurity(needs, account, (security) =>
+    security.handle === null ? accept({ ...security, handle: fresh }) : refuse(security),
+  );
+  const { handle, passkeys } = named.ok ? named.value : named.refusal;
+  return { handle: handle ?? fresh, passkeys };
 }
 
 function descriptorOf({ id, transports }: KeptPasskey) {

@@ -1,8 +1,9 @@
-// Ten codes on paper for whoever has lost the phone: 60 bits each, kept as password hashes, each good once.
+// Codes of 60 bits that people type, kept as password hashes, each good once: ten on paper for whoever has lost the
+// phone, and the one that comes before a first second factor.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { PasswordHashes } from "../password-hashes.ts";
-import type { AccountSecurity } from "./account-security.ts";
+import type { KeptCode } from "./account-security.ts";
 
 const howMany = 10;
 
@@ -12,19 +13,27 @@ export type NewRecoveryCodes = {
   hashes: string[];
 };
 
-export async function makeRecoveryCodes(needs: {
-  hashes: PasswordHashes;
-  random: (bytes: number) => Buffer;
-}): Promise<NewRecoveryCodes> {
+type Needs = { hashes: PasswordHashes; random: (bytes: number) => Buffer };
+
+export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: howMany }, () => spell(needs.random(letters)));
   const hashes = await Promise.all(codes.map((code) => needs.hashes.make(plain(code))));
   return { codes, hashes };
 }
 
+/** One that counts for a while. */
+export async function makeCodeFor(
+  needs: Needs & { now: () => number },
+  validMs: number,
+): Promise<{ code: string; kept: KeptCode }> {
+  const code = spell(needs.random(letters));
+  return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
+}
+
 /** Finds the hash of the typed code, to be removed; "busy": nothing was checked. */
-export async function findRecoveryCode(
+export async function findTypedCode(
   hashes: PasswordHashes,
-  { recovery }: Pick<AccountSecurity, "recovery">,
+  recovery: readonly string[],
   typed: string,
 ): Promise<Result<string, "wrong" | "busy">> {
   if (plain(typed).length !== letters) return refuse("wrong");

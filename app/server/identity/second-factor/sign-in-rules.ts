@@ -29,9 +29,12 @@ export function demandSecondFactor(
   });
 }
 
-export const missingSteps = ["second factor", "enrolment"] as const;
+export const missingSteps = ["second factor", "enrolment code", "enrolment"] as const;
 
-/** What comes between the password and the admin area. */
+/**
+ * What comes between the password and the admin area. Whoever enrols needs a code from the account's mailbox or from
+ * the couple first, because somebody else may know the password.
+ */
 export type MissingStep = (typeof missingSteps)[number];
 
 /** After a right password; null: nothing is missing. */
@@ -41,5 +44,5 @@ export async function findMissingStep(
 ): Promise<MissingStep | null> {
   const { security } = await findSecurity(documents, account);
   if (hasSecondFactor(security)) return "second factor";
-  return (await isSecondFactorDemanded(documents)) ? "enrolment" : null;
+  return (await isSecondFactorDemanded(documents)) ? "enrolment code" : null;
 }

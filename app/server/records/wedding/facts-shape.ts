@@ -2,7 +2,12 @@
 
 import * as v from "valibot";
 import { inEach } from "#domain/language.ts";
-import { explainDay, explainDayOrMonth, explainTime, explainZone } from "#domain/left-overs/fact-notation.ts";
+import {
+  findWrongDay,
+  findWrongDayOrMonth,
+  findWrongTime,
+  findWrongZone,
+} from "#domain/left-overs/fact-notation.ts";
 import { type Hex, isHex } from "#domain/wedding/colour.ts";
 import type { EditableContent } from "#domain/wedding/content-changes.ts";
 import {
@@ -16,10 +21,10 @@ import {
 type Facts = EditableContent["wedding"];
 
 const text = v.string();
-const day = written<Day>(explainDay);
-const dayOrMonth = written<Day | Month>(explainDayOrMonth);
-const time = written<TimeOfDay>(explainTime);
-const zone = written<string>(explainZone);
+const day = written<Day>(findWrongDay);
+const dayOrMonth = written<Day | Month>(findWrongDayOrMonth);
+const time = written<TimeOfDay>(findWrongTime);
+const zone = written<string>(findWrongZone);
 const colour = v.custom<Hex>((value) => typeof value === "string" && isHex(value));
 const names = inEach(() => text);
 
@@ -96,7 +101,7 @@ export const furtherFacts = {
   ),
 } satisfies Shapes<Omit<Facts, keyof Needed>>;
 
-/** `explain`: what is wrong with it; null: nothing. */
-function written<Text extends string>(explain: (text: string) => string | null) {
-  return v.custom<Text>((value) => typeof value === "string" && explain(value) === null);
+/** `findWrong`: what is wrong with it; null: nothing. */
+function written<Text extends string>(findWrong: (text: string) => unknown) {
+  return v.custom<Text>((value) => typeof value === "string" && findWrong(value) === null);
 }

@@ -4,13 +4,12 @@
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
-import { findSecurity, putSecurity } from "#server/identity/second-factor/account-security.ts";
+import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
 import { findStep } from "#server/identity/second-factor/one-time-codes.ts";
 import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
-import { findRecoveryCode } from "#server/identity/second-factor/recovery-codes.ts";
+import { findTypedCode } from "#server/identity/second-factor/recovery-codes.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import { openSecret } from "#server/workflows/accounts/change-second-factor.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import { cookieAccountOf, type Visit } from "../sign-in.ts";
@@ -73,39 +72,33 @@ function recoveryTry({ address }: Visit, { account }: Of): Try {
   return { limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` };
 }
 
-/** The step is kept in the same commit, so of two who type one code only one gets in. */
-function spendOneTimeCode(
+async function spendOneTimeCode(
   services: Services,
   account: AccountId,
   typed: string,
 ): Promise<Result<null, SecondStepRefusal>> {
-  return retryOnConflict(services, async () => {
-    const found = await findSecurity(services.documents, account);
-    const { codes } = found.security;
+  const spent = await changeSecurity(services, account, (security) => {
+    const { codes } = security;
     const secret = codes && openSecret(services.keys, codes.secret);
     if (codes && !secret) services.log("one-time codes unreadable", { account });
     if (!codes || !secret) return refuse("wrong");
     const step = findStep(secret, typed, { now: services.now(), used: codes.step });
-    if (step === null) return refuse("wrong");
-    const security = { ...found.security, codes: { ...codes, step } };
-    await services.documents.commit([putSecurity(account, { ...found, security })]);
-    return accept(null);
+    return step === null ? refuse("wrong") : accept({ ...security, codes: { ...codes, step } });
   });
+  return spent.ok ? accept(null) : spent;
 }
 
-function spendRecoveryCode(
+async function spendRecoveryCode(
   services: Services,
   account: AccountId,
   typed: string,
 ): Promise<Result<null, SecondStepRefusal>> {
-  return retryOnConflict(services, async () => {
-    const found = await findSecurity(services.documents, account);
-    const spent = await findRecoveryCode(services.hashes, found.security, typed);
-    if (!spent.ok) return refuse(spent.refusal === "busy" ? "too many tries" : "wrong");
-    const recovery = found.security.recovery.filter((kept) => kept !== spent.value);
-    const security = { ...found.security, recovery };
-    await services.documents.commit([putSecurity(account, { ...found, security })]);
-    services.log("recovery code used", { account, left: recovery.length });
-    return accept(null);
+  const spent = await changeSecurity(services, account, async (security) => {
+    const found = await findTypedCode(services.hashes, security.recovery, typed);
+    if (!found.ok) return refuse(found.refusal === "busy" ? "too many tries" : "wrong");
+    return accept({ ...security, recovery: security.recovery.filter((kept) => kept !== found.value) });
   });
+  if (!spent.ok) return spent;
+  services.log("recovery code used", { account, left: spent.value.recovery.length });
+  return accept(null);
 }

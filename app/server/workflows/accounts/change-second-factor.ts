@@ -4,17 +4,15 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
 import {
   type AccountSecurity,
-  findSecurity,
+  changeSecurity,
   hasSecondFactor,
   type KeptPasskey,
   noSecurity,
-  putSecurity,
 } from "#server/identity/second-factor/account-security.ts";
 import { findStep, secretBytes } from "#server/identity/second-factor/one-time-codes.ts";
 import { makeRecoveryCodes } from "#server/identity/second-factor/recovery-codes.ts";
 import { isSecondFactorDemanded } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 
 type Needs = Pick<Services, "documents" | "keys" | "now" | "random" | "hashes">;
 
@@ -27,7 +25,8 @@ const offeredMs = 30 * 60_000;
 /** A new secret for an authenticator app. It counts when a code of it has been typed. */
 export async function offerOneTimeCodes(needs: Needs, account: AccountId): Promise<void> {
   const secret = needs.keys.seal("one-time codes", needs.random(secretBytes).toString("base64url"));
-  await change(needs, account, (security) => ({ ...security, offered: { secret, at: needs.now() } }));
+  const offered = { secret, at: needs.now() };
+  await changeSecurity(needs, account, (security) => accept({ ...security, offered }));
 }
 
 /** The secret to be shown; null: none is offered. */
@@ -47,19 +46,13 @@ export async function confirmOneTimeCodes(
   account: AccountId,
   typed: string,
 ): Promise<Result<Enrolled, "wrong" | "nothing offered">> {
-  const made = await makeRecoveryCodes(needs);
-  return retryOnConflict(needs, async () => {
-    const found = await findSecurity(needs.documents, account);
-    const secret = readOffered(needs, found.security);
+  return enrol(needs, account, (security) => {
+    const secret = readOffered(needs, security);
     if (!secret) return refuse("nothing offered");
     const step = findStep(secret, typed, { now: needs.now(), used: 0 });
     if (step === null) return refuse("wrong");
-    const codes = { secret: found.security.offered?.secret ?? "", step, at: needs.now() };
-    const isFirst = !hasSecondFactor(found.security);
-    const recovery = isFirst ? { recovery: made.hashes } : {};
-    const security = { ...found.security, codes, offered: null, ...recovery };
-    await needs.documents.commit([putSecurity(account, { ...found, security })]);
-    return accept({ codes: isFirst ? made.codes : null });
+    const codes = { secret: security.offered?.secret ?? "", step, at: needs.now() };
+    return accept({ ...security, codes, offered: null });
   });
 }
 
@@ -70,18 +63,28 @@ export async function addPasskey(
   account: AccountId,
   passkey: KeptPasskey,
 ): Promise<Result<Enrolled, "too many" | "already here">> {
-  const made = await makeRecoveryCodes(needs);
-  return retryOnConflict(needs, async () => {
-    const found = await findSecurity(needs.documents, account);
-    const { passkeys } = found.security;
+  return enrol(needs, account, (security) => {
+    const { passkeys } = security;
     if (passkeys.some(({ id }) => id === passkey.id)) return refuse("already here");
     if (passkeys.length >= mostPasskeys) return refuse("too many");
-    const isFirst = !hasSecondFactor(found.security);
-    const recovery = isFirst ? { recovery: made.hashes } : {};
-    const security = { ...found.security, passkeys: [...passkeys, passkey], ...recovery };
-    await needs.documents.commit([putSecurity(account, { ...found, security })]);
-    return accept({ codes: isFirst ? made.codes : null });
+    return accept({ ...security, passkeys: [...passkeys, passkey] });
   });
+}
+
+/** Recovery codes come with the first second factor. */
+async function enrol<Refusal>(
+  needs: Needs,
+  account: AccountId,
+  add: (security: AccountSecurity) => Result<AccountSecurity, Refusal>,
+): Promise<Result<Enrolled, Refusal>> {
+  const made = await makeRecoveryCodes(needs);
+  const enrolled = await changeSecurity(needs, account, (security) => {
+    const added = add(security);
+    if (!added.ok || hasSecondFactor(security)) return added;
+    return accept({ ...added.value, recovery: made.hashes, enrolmentCode: null });
+  });
+  if (!enrolled.ok) return enrolled;
+  return accept({ codes: enrolled.value.recovery === made.hashes ? made.codes : null });
 }
 
 export type RemovedFactor = { kind: "codes" } | { kind: "passkey"; id: string };
@@ -93,48 +96,35 @@ export async function removeFactor(
   removed: RemovedFactor,
 ): Promise<Result<null, "demanded">> {
   const isDemanded = await isSecondFactorDemanded(needs.documents);
-  return retryOnConflict(needs, async () => {
-    const found = await findSecurity(needs.documents, account);
-    const { passkeys } = found.security;
+  const done = await changeSecurity(needs, account, (security) => {
     const left: AccountSecurity =
       removed.kind === "codes"
-        ? { ...found.security, codes: null, offered: null }
-        : { ...found.security, passkeys: passkeys.filter(({ id }) => id !== removed.id) };
-    if (isDemanded && !hasSecondFactor(left)) return refuse("demanded");
-    const security = hasSecondFactor(left) ? left : { ...left, recovery: [] };
-    await needs.documents.commit([putSecurity(account, { ...found, security })]);
-    return accept(null);
+        ? { ...security, codes: null, offered: null }
+        : { ...security, passkeys: security.passkeys.filter(({ id }) => id !== removed.id) };
+    if (hasSecondFactor(left)) return accept(left);
+    return isDemanded ? refuse("demanded") : accept({ ...left, recovery: [] });
   });
+  return done.ok ? accept(null) : done;
 }
 
 /** New recovery codes, which end those from before; null: there is nothing to recover from. */
 export async function renewRecoveryCodes(needs: Needs, account: AccountId): Promise<string[] | null> {
   const made = await makeRecoveryCodes(needs);
-  const isDone = await change(needs, account, (security) =>
-    hasSecondFactor(security) ? { ...security, recovery: made.hashes } : null,
+  const done = await changeSecurity(needs, account, (security) =>
+    hasSecondFactor(security) ? accept({ ...security, recovery: made.hashes }) : refuse("none"),
   );
-  return isDone ? made.codes : null;
+  return done.ok ? made.codes : null;
 }
 
 /** Takes all of it away from an account whose owner has lost it. false: there was nothing. */
-export function resetSecondFactor(
+export async function resetSecondFactor(
   needs: Pick<Needs, "documents" | "random">,
   account: AccountId,
 ): Promise<boolean> {
-  return change(needs, account, (security) =>
-    hasSecondFactor(security) ? { ...noSecurity, signedInAt: security.signedInAt } : null,
+  const done = await changeSecurity(needs, account, (security) =>
+    hasSecondFactor(security)
+      ? accept({ ...noSecurity, signedInAt: security.signedInAt, lastSignInAt: security.lastSignInAt })
+      : refuse("none"),
   );
-}
-
-async function change(
-  needs: Pick<Needs, "documents" | "random">,
-  account: AccountId,
-  decide: (security: AccountSecurity) => AccountSecurity | null,
-): Promise<boolean> {
-  return retryOnConflict(needs, async () => {
-    const found = await findSecurity(needs.documents, account);
-    const security = decide(found.security);
-    if (security) await needs.documents.commit([putSecurity(account, { ...found, security })]);
-    return security !== null;
-  });
+  return done.ok;
 }

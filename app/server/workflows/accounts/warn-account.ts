@@ -26,7 +26,7 @@ export async function warnAccount(services: Services, happened: Happened): Promi
   });
 }
 
-/** Remembers that the account has signed in, and warns of a browser that is new to it, but not of its first one. */
+/** Remembers when the account has signed in, and warns of a browser that is new to it, but not of its first one. */
 export async function noteSignIn(
   services: Services,
   { account, userAgent, isKnown }: { account: AccountId; userAgent: string | null; isKnown: boolean },
@@ -35,16 +35,12 @@ export async function noteSignIn(
     retryOnConflict(services, async () => {
       const found = await findSecurity(services.documents, account);
       const isFirst = found.security.signedInAt === null;
-      if (isKnown && !isFirst) return;
-      const warning = isFirst
-        ? null
-        : await writeNotice(services, { account, what: "new browser", userAgent });
-      const security = { ...found.security, signedInAt: services.now() };
-      const writes = [
-        ...(isFirst ? [putSecurity(account, { ...found, security })] : []),
-        ...(warning ? [warning] : []),
-      ];
-      if (writes.length > 0) await services.documents.commit(writes);
+      const warning =
+        isFirst || isKnown ? null : await writeNotice(services, { account, what: "new browser", userAgent });
+      const at = services.now();
+      const security = { ...found.security, signedInAt: found.security.signedInAt ?? at, lastSignInAt: at };
+      const noted = putSecurity(account, { ...found, security });
+      await services.documents.commit(warning ? [noted, warning] : [noted]);
     }),
   );
 }

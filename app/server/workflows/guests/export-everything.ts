@@ -13,6 +13,7 @@ import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { kitchensCollection, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
@@ -27,6 +28,7 @@ export const backupCollections = [
   unmatchedCollection.name,
   stoppedAddressesCollection.name,
   listSettingsCollection.name,
+  knownRowsCollection.name,
   weddingContentCollection.name,
   kitchensCollection.name,
   notedSheetsCollection.name,

@@ -9,6 +9,7 @@ import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
@@ -35,6 +36,7 @@ const exported: readonly string[] = [
   answersCollection.name,
   receiptsCollection.name,
   arrivalsCollection.name,
+  knownRowsCollection.name,
   recipientsCollection.name,
   putOffCollection.name,
   dismissalsCollection.name,

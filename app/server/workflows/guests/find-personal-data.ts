@@ -12,6 +12,7 @@ import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/
 import { answersCollection } from "#server/records/answer-record.ts";
 import { dailyDigestKind } from "#server/workflows/emails/gather-digest.ts";
 import { eraseArrivals } from "#server/records/guest-list/arrivals.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { dismissalsCollection } from "#server/records/dismissals.ts";
@@ -62,6 +63,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
       ...(await eraseArrivals(documents, guestId)),
+      ...(await eraseFrom(documents, knownRowsCollection, ({ id }) => id === guestId)),
       ...(await findGuestInMailings(documents, guestId)),
       ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),

@@ -128,6 +128,7 @@ const shape = v.object({
     unmatched: documents,
     "stopped addresses": v.optional(documents, {}),
     "guest list settings": v.optional(documents, {}),
+    "known rows": v.optional(documents, {}),
     "wedding content": v.optional(documents, {}),
     kitchens: v.optional(documents, {}),
     "kitchen sheets": v.optional(documents, {}),

@@ -25,11 +25,12 @@ import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/impor
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
 import { readAddresses } from "./add-addresses.ts";
 import { readList, type StoredList } from "./read-list.ts";
+import { findMeant, listSaid, rememberNamesakes } from "./remember-namesakes.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
 export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear"> &
-  Partial<Pick<KeptImport, "id" | "choices" | "apart" | "mends">>;
+  Partial<Pick<KeptImport, "id" | "choices" | "apart" | "mends" | "meant">>;
 
 export type ImportPreview = Foreseen & {
   lines: readonly Line[];
@@ -42,6 +43,8 @@ export type ImportPreview = Foreseen & {
   unused: readonly UnusedRows[];
   /** Equal for two plans with the same effect. */
   digest: string;
+  /** Of how many rows saving remembers which guest of a name they mean. */
+  saidCount: number;
 };
 
 export type ImportConfirmation = ImportRequest & {
@@ -78,11 +81,13 @@ export function importGuests(
       const { preview, list } = prepared.value;
       const { added, changed, refused } = preview.plan;
       if (preview.digest !== digest) return refuse("plan changed");
-      if (added.length + changed.length + preview.places.addresses.length === 0)
+      const said = listSaid(preview.plan, request.meant ?? new Map());
+      if (added.length + changed.length + preview.places.addresses.length + said.length === 0)
         return refuse("nothing to do");
+      const remembered = await rememberNamesakes(services.documents, preview.lines, said);
       const change = await changeByImport(services, list, preview.plan, preview.places);
       const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
-      return accept({ ...change, also: [...change.also, ...also], done });
+      return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
     },
   });
 }
@@ -93,7 +98,7 @@ async function prepare(
 ): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
   const lines = readTable(text);
   if (!lines.ok) return lines;
-  const { choices = new Map(), apart = new Set(), mends = new Map() } = chosen;
+  const { choices = new Map(), apart = new Set(), mends = new Map(), meant = new Map() } = chosen;
   const { value: existing } = await findListSetting({ documents }, "columns");
   const ownNames = existing.map(({ name }) => name);
   const used = mapping ?? giveHomes(lines.value, guessMapping(lines.value), ownNames);
@@ -106,7 +111,8 @@ async function prepare(
   const list = await readList(documents);
   const seed = digest(`${id} ${text}`);
   const newId = (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24);
-  const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId };
+  const meantBy = await findMeant(documents, lines.value, meant);
+  const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId, meantBy };
   const { plan, addresses } = placeAddresses(planImport(rows, list, rules), {
     guests: list.guests,
     addressOf: await readAddresses(documents),
@@ -120,6 +126,7 @@ async function prepare(
     places: { addresses, columns: added },
     unused,
     digest: digestOf(plan, addresses),
+    saidCount: listSaid(plan, meant).length,
   };
   return accept({ preview, list });
 }

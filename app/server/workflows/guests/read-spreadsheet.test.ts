@@ -1,6 +1,8 @@
+import { performance } from "node:perf_hooks";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { readTable } from "#domain/importing/import-table.ts";
+import { endlessSheet, odsOf, xlsxOf } from "#test/kits/spreadsheet-files.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
 test("the sheet with the guests comes first, the others by name, hidden ones not at all", async () => {
@@ -90,6 +92,55 @@ test.each([
 test("a sheet without anything in it is told", async () => {
   const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [] }] });
   expect(await readSpreadsheet(bytes)).toEqual({ ok: false, refusal: "no guests" });
+});
+
+test("a sheet that would keep the reader busy for a minute is given up, and this thread is free meanwhile", async () => {
+  const begun = performance.eventLoopUtilization();
+  const read = await readSpreadsheet(endlessSheet, { mostMs: 1_500 });
+  expect(read).toEqual({ ok: false, refusal: "spreadsheet takes too long" });
+  // A reader in this thread would leave it nothing.
+  expect(performance.eventLoopUtilization(begun).utilization).toBeLessThan(0.5);
+});
+
+test("a sheet that needs more memory than there is ends its reader, and nothing else", async () => {
+  const wide = xlsxOf(`<row r="1">${"<c/>".repeat(2_000_000)}</row>`);
+  expect(await readSpreadsheet(wide, { mostMegabytes: 40, mostMs: 60_000 })).toEqual({
+    ok: false,
+    refusal: "spreadsheet too large",
+  });
+});
+
+test("of many spreadsheets at once some are refused, and room comes back", async () => {
+  const given = Array.from({ length: 6 }, () => readSpreadsheet(endlessSheet, { mostMs: 50 }));
+  expect((await Promise.all(given)).map((read) => !read.ok && read.refusal)).toEqual([
+    ...Array.from({ length: 4 }, () => "spreadsheet takes too long"),
+    ...Array.from({ length: 2 }, () => "too many spreadsheets"),
+  ]);
+  const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [["Namn"], ["Ada Ask"]] }] });
+  expect(await readSpreadsheet(bytes)).toMatchObject({ ok: true });
+});
+
+test("a sheet of LibreOffice is read whole: headings repeated on paper, groups, line breaks, and its empty end", async () => {
+  const text = (...lines: string[]) =>
+    `<table:table-cell office:value-type="string">${lines.map((line) => `<text:p>${line}</text:p>`).join("")}</table:table-cell>`;
+  const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+  const empty =
+    '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:style-name="ce1" table:number-columns-repeated="2"/></table:table-row>';
+  const bytes = odsOf(
+    `<table:table table:name="Budget">${row(text("Tält"), text("12 500"))}</table:table>` +
+      `<table:table table:name="Gäster"><table:table-header-rows>${row(text("Namn"), text("Barn"))}</table:table-header-rows>` +
+      row(text("Åsa Öberg", "Bo Ek"), '<table:table-cell office:value-type="float" office:value="2"/>') +
+      `<table:table-row-group>${row(text("Ada Ask"))}</table:table-row-group>${empty}</table:table>`,
+  );
+  const read = await readSpreadsheet(bytes);
+  if (!read.ok) throw new Error(read.refusal);
+  expect(read.value.map(({ name }) => name)).toEqual(["Gäster", "Budget"]);
+  const lines = readTable(read.value[0]?.text ?? "");
+  expect(lines.ok && lines.value.map(({ cells }) => cells)).toEqual([
+    ["Namn", "Barn"],
+    ["Åsa Öberg\nBo Ek", "2"],
+    ["Ada Ask", ""],
+  ]);
 });
 
 function flip(bytes: Buffer, at: number): Buffer {

@@ -1,106 +1,98 @@
-// The sheets of an .xlsx file as texts that the import reads like any other list. What a file unpacks to is known before
-// anything is unpacked: a few kilobytes can claim to be gigabytes.
+// A spreadsheet (.xlsx or .ods) as texts that the import reads like any other list. What a file unpacks to is known before
+// anything is unpacked: a few kilobytes can claim to be gigabytes. The rest is read in a thread, which is ended when it
+// takes too long or too much memory.
 
-import { readXlsx, streamXlsxRows } from "hucre/xlsx";
-import { findMappingProblems, guessMapping } from "#domain/importing/import-columns.ts";
+import { Worker } from "node:worker_threads";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
-import { writeCsv } from "#domain/importing/guest-csv-export.ts";
-import { mostImportColumns, mostImportRows, readTable } from "#domain/importing/import-table.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { refuse, type Result } from "#domain/result.ts";
 
-type Sheet = { name: string; text: string };
+export type Sheet = { name: string; text: string };
 type Sheets = [Sheet, ...Sheet[]];
 
+/** `most`: how many sheets are read. */
+export type ReadSheets = { bytes: Uint8Array; most: number };
+
+export type SheetsRefusal = "file over 1 MB" | "more than 5,000 rows" | "no guests";
+
 export type SpreadsheetRefusal =
+  | SheetsRefusal
   | "spreadsheet unreadable"
   | "spreadsheet too large"
-  | "file over 1 MB"
-  | "more than 5,000 rows"
-  | "no guests";
+  | "spreadsheet takes too long"
+  | "too many spreadsheets";
+
+type Limits = { mostMs: number; mostMegabytes: number };
+
+/** Five thousand guests in twenty columns take a second and fifty megabytes. */
+const usualLimits: Limits = { mostMs: 10_000, mostMegabytes: 200 };
 
 /** The sheet with the guest list first; of all, as many as can be kept. */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<Result<Sheets, SpreadsheetRefusal>> {
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  limits: Partial<Limits> = {},
+): Promise<Result<Sheets, SpreadsheetRefusal>> {
   if (bytes.length > mostImportBytes) return refuse("file over 1 MB");
   const unpacked = sumUnpacked(bytes);
   if (unpacked === null || unpacked > mostUnpackedBytes) return refuse("spreadsheet too large");
   // Each sheet needs the words of all.
   const most = Math.min(mostSheets, Math.ceil(mostReadBytes / (unpacked + 1)));
-  try {
-    return await readSheets(bytes, most);
-  } catch {
-    // Whatever a broken file makes the reader throw.
-    return refuse("spreadsheet unreadable");
-  }
+  return inTurn(() => readApart({ bytes, most }, { ...usualLimits, ...limits }));
 }
 
 const mostSheets = 12;
-/** Guests hardly stand further down, and every row above would be an empty line. */
-const lastRow = 4 * mostImportRows;
+const mostWaiting = 4;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
 
-async function readSheets(bytes: Uint8Array, most: number): Promise<Result<Sheets, SpreadsheetRefusal>> {
-  const shown: { name: string; at: number }[] = [];
-  await readXlsx(bytes, {
-    sheets({ name, hidden, veryHidden }, at) {
-      if (!hidden && !veryHidden) shown.push({ name, at });
-      return false;
-    },
-  });
-  const sheets: Sheet[] = [];
-  for (const { name, at } of shown.slice(0, most)) {
-    const text = await readSheet(bytes, at);
-    if (text === null) return refuse("more than 5,000 rows");
-    if (text !== "") sheets.push({ name, text });
+/** One at a time, so that many files take no more of the machine than one. */
+async function inTurn<T>(read: () => Promise<T>): Promise<T | Result<never, SpreadsheetRefusal>> {
+  if (waiting >= mostWaiting) return refuse("too many spreadsheets");
+  waiting += 1;
+  const turn = last.then(read);
+  last = turn;
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
   }
-  const [first, ...others] = sheets.toSorted((one, other) => rank(other) - rank(one));
-  if (!first) return refuse("no guests");
-  if (sizeOf(first) > mostImportBytes) return refuse("file over 1 MB");
-  let left = mostImportBytes - sizeOf(first);
-  const kept = others.filter((sheet) => {
-    const fits = sizeOf(sheet) <= left;
-    if (fits) left -= sizeOf(sheet);
-    return fits;
+}
+
+/** In the bundle it stands beside the site; the sources have it beside this file. */
+const thread = new URL(`./read-sheets${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
+
+/** Never rejects: whatever a broken file makes the reader throw is told as such. */
+function readApart(
+  workerData: ReadSheets,
+  { mostMs, mostMegabytes }: Limits,
+): Promise<Result<Sheets, SpreadsheetRefusal>> {
+  return new Promise((resolve) => {
+    const worker = new Worker(thread, {
+      workerData,
+      // It needs none of the site's secrets.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
+    });
+    const timer = setTimeout(() => end(refuse("spreadsheet takes too long")), mostMs);
+    worker.once("message", end);
+    worker.once("error", (error: NodeJS.ErrnoException) =>
+      end(
+        refuse(
+          error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "spreadsheet too large" : "spreadsheet unreadable",
+        ),
+      ),
+    );
+    worker.once("exit", () => end(refuse("spreadsheet unreadable")));
+
+    function end(result: Result<Sheets, SpreadsheetRefusal>): void {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(result);
+    }
   });
-  return accept([first, ...kept]);
 }
 
-/** "": an empty sheet; null: a sheet that is too long. */
-async function readSheet(bytes: Uint8Array, sheet: number): Promise<string | null> {
-  const lines: string[][] = [];
-  let filled = 0;
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    const cells = values.slice(0, mostImportColumns + 1).map(textOf);
-    while (cells.at(-1) === "") cells.pop();
-    if (cells.length === 0) continue;
-    filled += 1;
-    if (filled > mostImportRows + 1 || index >= lastRow) return null;
-    while (lines.length < index) lines.push([]);
-    lines[index] = cells;
-  }
-  const width = Math.max(0, ...lines.map(({ length }) => length));
-  const even = lines.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => "")]);
-  return filled === 0 ? "" : writeCsv(even, "tab");
-}
-
-function textOf(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  if (typeof value === "string") return value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
-}
-
-/** A sheet with headings of a guest list stands before one that has names, and that before any other. */
-function rank({ text }: Sheet): number {
-  const lines = readTable(text);
-  if (!lines.ok) return 0;
-  const mapping = guessMapping(lines.value);
-  if (findMappingProblems(mapping).length > 0) return 0;
-  return mapping.headingRow === null ? 1 : 2;
-}
-
-function sizeOf({ text }: Sheet): number {
-  return Buffer.byteLength(text);
-}
-
-/** Five thousand guests in twenty columns are half of it; reading it takes seconds. */
+/** Five thousand guests in twenty columns are half of it. */
 const mostUnpackedBytes = 10_000_000;
 const mostReadBytes = 12_000_000;
 const mostEntries = 1_000;

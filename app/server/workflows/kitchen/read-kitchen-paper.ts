@@ -1,6 +1,5 @@
 // The sheet of one event's kitchen in words, for paper and for the page of the kitchen's link.
 
-import { displayNameIn } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
@@ -8,7 +7,6 @@ import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { changesPart } from "#i18n/kitchen/changes-part.ts";
 import { type SheetPart, sheetParts } from "#i18n/kitchen/sheet-parts.ts";
 import { type KitchenReader, sheetWords } from "#i18n/kitchen/words.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { readKitchenSheet, type ReadKitchenSheet } from "./read-kitchen-sheet.ts";
 
@@ -51,13 +49,9 @@ export async function readKitchenPaper(
 }
 
 export async function openKitchenReader(
-  services: Pick<Services, "documents" | "wedding">,
+  services: Pick<Services, "views" | "wedding">,
   language: Language,
 ): Promise<KitchenReader> {
-  const { displayNames } = await readSeatingDocument(services);
-  return {
-    language,
-    options: services.wedding,
-    shownTable: (table) => displayNameIn(displayNames, { table, language }),
-  };
+  const displayNames = (await services.views.displayNames()).now();
+  return { language, options: services.wedding, displayNames };
 }

@@ -11,7 +11,7 @@ import type { Write } from "#server/store/documents.ts";
 
 type AccountEmail = {
   to: string;
-  kind: "account invitation" | "password reset" | "account notice";
+  kind: "account invitation" | "password reset" | "enrolment code" | "account notice";
   language: Language;
   /** The admin area's query that the email leads to; "": its first page. */
   query: string;

@@ -7,7 +7,8 @@ import {
   type EditableContent,
 } from "#domain/wedding/content-changes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type FactProblem, findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import { findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import type { FactProblem } from "#domain/wedding/wrong-fact.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { findTextProblems, type TextProblem } from "#i18n/couple/text-problems.ts";
 import type { CoupleAdmin } from "#server/admin.ts";

@@ -82,7 +82,7 @@ async function invite(chosen: Chosen, isInvited: boolean): Promise<ManyAnswer> {
   const changed = requireKept(await changeManyInvitations(asked.services, asked.admin, wanted));
   if (changed.ok) return done(chosen, changed.value);
   const { others, answered } = changed.refusal;
-  const named = nameChosen(asked, others);
+  const named = await nameChosen(asked, others);
   return refused(chosen, { reason: "asks to invite", event, isInvited, others: named, answered });
 }
 
@@ -115,7 +115,7 @@ function readSeen(text: string): SeenVersions {
 /** An address has room for so many; the list names the others no more. */
 const mostInAddress = 150;
 
-function done(chosen: Chosen, { group, left }: ManyChanged): ManyAnswer {
+async function done(chosen: Chosen, { group, left }: ManyChanged): Promise<ManyAnswer> {
   const { language } = chosen.asked;
   const view: ListView = viewOf(readText(chosen.form, "view"));
   if (left.length === 0 && group === null) return refused(chosen, { reason: "nothing to do" });
@@ -131,7 +131,11 @@ type Why = ManyRefused extends infer Refusal
     : never
   : never;
 
-function refused({ asked, ids, intent }: Chosen, why: Why, status: 400 | 409 = 409): ManyAnswer {
-  const refusal = { ...why, chosen: nameChosen(asked, ids) } as ManyRefused;
+async function refused(
+  { asked, ids, intent }: Chosen,
+  why: Why,
+  status: 400 | 409 = 409,
+): Promise<ManyAnswer> {
+  const refusal = { ...why, chosen: await nameChosen(asked, ids) } as ManyRefused;
   return { ok: false, status, intent, refusal };
 }

@@ -4,7 +4,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/change-many.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { nameGuest, namesApart } from "../../editing/names-apart.ts";
+import { nameGuests, namesApart } from "../../editing/names-apart.ts";
 import { findShown } from "../finding/find-shown.ts";
 import { type ListView, readListView } from "../list-view.ts";
 import { readIds, readLeft } from "./chosen-address.ts";
@@ -29,20 +29,26 @@ export async function loadChosen(asked: AdminRequest): Promise<ChosenData> {
       : [...readIds(parameters), ...left.flatMap((one) => one.ids)];
   return {
     view: readListView(parameters),
-    guests: nameChosen(asked, ids),
-    left: whysNotDone.flatMap((why) => {
-      const those = left.filter((one) => one.why === why).flatMap((one) => one.ids);
-      const names = nameChosen(asked, those).map(({ name }) => name);
-      return those.length === 0 ? [] : [{ why, names, gone: those.length - names.length }];
-    }),
+    guests: await nameChosen(asked, ids),
+    left: (await Promise.all(whysNotDone.map((why) => nameLeft(asked, why, left)))).flat(),
     many: await loadMany(services, language, await readKeptTables(services)),
   };
 }
 
+async function nameLeft(
+  asked: AdminRequest,
+  why: WhyNotDone,
+  left: ReturnType<typeof readLeft>,
+): Promise<ChosenData["left"]> {
+  const ids = left.filter((one) => one.why === why).flatMap((one) => one.ids);
+  const names = (await nameChosen(asked, ids)).map(({ name }) => name);
+  return ids.length === 0 ? [] : [{ why, names, gone: ids.length - names.length }];
+}
+
 /** Those on the list, in the order given. */
-export function nameChosen(asked: AdminRequest, ids: readonly GuestId[]): NamedChosen[] {
+export async function nameChosen(asked: AdminRequest, ids: readonly GuestId[]): Promise<NamedChosen[]> {
   const { guestList } = asked.services;
   const guests = [...new Set(ids)].flatMap((id): Guest | never[] => guestList.byId(id)?.guest ?? []);
-  const names = namesApart(guests.map((guest) => nameGuest(asked, guest)));
+  const names = namesApart(await nameGuests(asked, guests));
   return guests.map(({ id }) => ({ id, name: names.get(id) ?? id }));
 }

@@ -5,13 +5,14 @@ import type { Language } from "#domain/language.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import type { Services } from "#server/services.ts";
 
 export type ManyChoices = {
   tags: readonly string[];
   /** Empty: everybody is invited to the wedding, and there is nothing else. */
   events: readonly { key: string; name: string }[];
-  tables: readonly { name: string; free: number }[];
+  tables: readonly { key: string; name: string; free: number }[];
 };
 
 export async function loadMany(
@@ -21,12 +22,17 @@ export async function loadMany(
 ): Promise<ManyChoices> {
   const guests = guestList.guests();
   const { tags } = (await views.listSettings()).now();
+  const displayNames = (await views.displayNames()).now();
   const plan = drawUpPlan(guests, keptTables);
   return {
     tags: listTags(tags, guests).map(({ name }) => name),
     events: hasFurtherEvents(wedding)
       ? eventsOf(wedding).map((event) => ({ key: event.key, name: eventName(event, language) }))
       : [],
-    tables: plan.tables.map(({ name, free }) => ({ name, free })),
+    tables: plan.tables.map(({ name, free }) => ({
+      key: name,
+      name: tableBelowHeading(name, { language, displayNames }),
+      free,
+    })),
   };
 }

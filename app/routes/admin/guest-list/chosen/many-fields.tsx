@@ -36,8 +36,8 @@ export function ManyFields({ many, view, language }: ManyFieldsProps) {
             <label>
               <span className="label">{words.table}</span>
               <select name="table">
-                {tables.map(({ name, free }) => (
-                  <option key={name} value={name}>
+                {tables.map(({ key, name, free }) => (
+                  <option key={key} value={key}>
                     {words.tableFree(name, free)}
                   </option>
                 ))}

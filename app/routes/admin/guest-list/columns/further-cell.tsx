@@ -3,7 +3,9 @@
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { isSameTag, type TagStyle } from "#domain/guest-list/list-settings.ts";
-import type { ListColumn } from "./list-columns.ts";
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ListColumn, RowTag } from "./list-columns.ts";
 
 type FurtherCellProps = {
   row: GuestRow;
@@ -14,9 +16,10 @@ type FurtherCellProps = {
   isActive: boolean;
   isLive: boolean;
   tagStyles: readonly TagStyle[];
+  language: Language;
 };
 
-export function FurtherCell({ row, column, at, isActive, isLive, tagStyles }: FurtherCellProps) {
+export function FurtherCell({ row, column, at, isActive, isLive, tagStyles, language }: FurtherCellProps) {
   const { kind, name, textOf } = column;
   const text = textOf(row);
   const isAsked = kind === "event" || kind === "question";
@@ -35,7 +38,7 @@ export function FurtherCell({ row, column, at, isActive, isLive, tagStyles }: Fu
           {text}
         </a>
       ) : kind === "tags" ? (
-        <Tags tags={row.tags ?? []} styles={tagStyles} />
+        <Tags tags={column.tagsOf?.(row) ?? []} styles={tagStyles} language={language} />
       ) : (
         <span className="held" title={text || undefined}>
           {text}
@@ -45,17 +48,22 @@ export function FurtherCell({ row, column, at, isActive, isLive, tagStyles }: Fu
   );
 }
 
-function Tags({ tags, styles }: { tags: readonly string[]; styles: readonly TagStyle[] }) {
+type TagsProps = { tags: readonly RowTag[]; styles: readonly TagStyle[]; language: Language };
+
+function Tags({ tags, styles, language }: TagsProps) {
+  const ofHousehold = guestListWords[language].tagOfHousehold;
   return (
     <span className="held tag-marks">
-      {tags.map((tag, at) => (
-        <span key={tag}>
-          <span className={`tag-mark ${styles.find(({ name }) => isSameTag(name, tag))?.colour ?? "grey"}`}>
-            {tag}
+      {tags.map(({ tag, isOfHousehold }, at) => {
+        const colour = styles.find(({ name }) => isSameTag(name, tag))?.colour ?? "grey";
+        return (
+          <span key={tag} title={isOfHousehold ? `${tag} ${ofHousehold}` : undefined}>
+            <span className={`tag-mark ${colour}${isOfHousehold ? " of-household" : ""}`}>{tag}</span>
+            {isOfHousehold ? <span className="visually-hidden"> {ofHousehold}</span> : null}
+            {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}
           </span>
-          {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}
-        </span>
-      ))}
+        );
+      })}
     </span>
   );
 }

@@ -1,14 +1,21 @@
 // Columns that can be shown beside the twelve of every list, in the order of the chooser. Server and browser draw
 // them the same way.
 
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
+import { isSameTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { type AskedColumn, nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
 
 export type ListColumn = Omit<AskedColumn, "kind"> & {
   kind: AskedColumn["kind"] | "phone" | "tags" | "text";
+  /** Of the column with the tags. */
+  tagsOf?: (row: GuestRow) => readonly RowTag[];
 };
+
+export type RowTag = { tag: string; isOfHousehold: boolean };
 
 export type OpenList = { columns: readonly ListColumn[] };
 
@@ -20,21 +27,41 @@ export function openList(
   rows: readonly GuestRow[],
   invitations: Invitations | undefined,
   reader: Reader,
+  { households }: Pick<FilterFacts, "households">,
 ): OpenList {
   const asked = invitations ? openAskedList(rows, invitations, reader) : nothingAsked;
-  return { columns: [...furtherColumns(reader), ...asked.columns] };
+  return { columns: [...furtherColumns(reader, households), ...asked.columns] };
 }
 
-function furtherColumns({ language, options: { ownColumns = [] } }: Reader): ListColumn[] {
+function furtherColumns(
+  { language, options: { ownColumns = [] } }: Reader,
+  households: FilterFacts["households"],
+): ListColumn[] {
   const { names, yes } = guestFieldWords[language];
   const column = (
     id: "phone" | "tags" | "household" | "child" | "notes",
     kind: ListColumn["kind"],
     textOf: ListColumn["textOf"],
   ): ListColumn => ({ id, kind, name: names[id], textOf, orderOf: (row) => textOf(row) || null });
+  const tagsOf = ({ id, household = null, tags: own = [] }: GuestRow): RowTag[] => {
+    const common = households[householdIdOf({ id, household })]?.tags ?? [];
+    return [
+      ...own.map((tag) => ({ tag, isOfHousehold: false })),
+      ...common
+        .filter((tag) => !own.some((one) => isSameTag(one, tag)))
+        .map((tag) => ({ tag, isOfHousehold: true })),
+    ];
+  };
   return [
     column("phone", "phone", ({ phone }) => phone ?? ""),
-    column("tags", "tags", ({ tags = [] }) => tags.join(", ")),
+    {
+      ...column("tags", "tags", (row) =>
+        tagsOf(row)
+          .map(({ tag }) => tag)
+          .join(", "),
+      ),
+      tagsOf,
+    },
     column("household", "text", ({ household }) => household ?? ""),
     column("child", "text", ({ child }) => (child ? yes : "")),
     column("notes", "text", ({ notes = "" }) => notes),

@@ -1,25 +1,22 @@
 // Which guests an address of the guest list shows, in their order. Server only.
 
-import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import { type GuestRow, rowOf, searchGuests } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { householdName } from "#i18n/households.ts";
 import type { Services } from "#server/services.ts";
-import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { textsFor } from "../../editing/cell-text.ts";
 import { readerOptions } from "../../editing/reader-options.ts";
 import { openList } from "../columns/list-columns.ts";
 import { type ListView, readListView, rowsInOrder } from "../list-view.ts";
+import { type ListFacts, readListFacts } from "./list-facts.ts";
 import { openFilter } from "./open-filter.ts";
 
-export type ShownGuests = {
+export type ShownGuests = ListFacts & {
   view: ListView;
   options: Reader["options"];
-  facts: FilterFacts;
   /** Where the wedding has further events or questions. */
   invitations?: Invitations;
   all: readonly GuestRow[];
@@ -34,13 +31,11 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   const reader = { language, options };
   const given = readListView(parameters);
   const hasMore = asksMore(wedding);
-  const facts = await gatherFilterFacts(services, (household, members) =>
-    householdName(household, members, language),
-  );
+  const { facts, ...setUp } = await readListFacts(services, language);
   const invitations = hasMore ? await listInvitations(services) : undefined;
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
   const { known, passing } = openFilter(all, { facts, invitations, reader });
-  const asked = openList(all, invitations, reader);
+  const asked = openList(all, invitations, reader, facts);
   const columns = asked.columns.filter(({ id }) => given.columns.includes(id));
   const isColumn = new Set(columns.map(({ id }) => id));
   // Without what an earlier wedding had.
@@ -51,5 +46,5 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   };
   const sorted = rowsInOrder(passing(all, view.filter), view, asked);
   const shown = searchGuests(sorted, view.query, textsFor(reader, columns));
-  return { view, options, facts, ...(invitations ? { invitations } : {}), all, shown };
+  return { view, options, facts, ...setUp, ...(invitations ? { invitations } : {}), all, shown };
 }

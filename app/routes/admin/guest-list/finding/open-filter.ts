@@ -14,13 +14,14 @@ import {
   withoutUnknownKinds,
   openFacets,
   passesFilter,
+  severeAllergy,
 } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import { optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { type AskedKind, listAskedKinds } from "../../editing/asked-columns.ts";
 
 export type OpenFilter = {
@@ -111,7 +112,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
     const listed = Object.keys(names);
     const places = new Map(listed.map((stored, at) => [stored, at]));
     return inUse(kind)
-      .filter((choice) => choice !== anyAllergy)
+      .filter((choice) => choice !== anyAllergy && choice !== severeAllergy)
       .map((choice) => ({ choice, text: names[choice] ?? choice }))
       .toSorted((one, other) => {
         const place = ({ choice }: typeof one) => places.get(choice) ?? listed.length;
@@ -119,6 +120,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       });
   };
   const allergies = options("allergies", "allergy");
+  const { severeAllergy: severe } = guestFieldWords[reader.language].names;
   const languages: Readonly<Record<string, string>> = words.languages;
   const choices: Readonly<Record<FilterKind, AskedKind["choices"]>> = {
     answer: fixed("answer"),
@@ -128,7 +130,11 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
     tag: named("tag", (tag) => tags.get(tag)).filter(({ choice }) => !present["side"]?.has(choice)),
     age: present["age"]?.has("child") ? fixed("age") : [],
     food: options("foodOptions", "food"),
-    allergy: allergies.length > 0 ? [{ choice: anyAllergy, text: words.anyAllergy }, ...allergies] : [],
+    allergy: [
+      ...(allergies.length > 0 ? [{ choice: anyAllergy, text: words.anyAllergy }] : []),
+      ...(present["allergy"]?.has(severeAllergy) ? [{ choice: severeAllergy, text: severe }] : []),
+      ...allergies,
+    ],
     mark: fixed("mark"),
     reads: named("reads", (language) => languages[language]),
     of: named("of", (id) => facts.households[id]?.name).filter(

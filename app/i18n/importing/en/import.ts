@@ -5,7 +5,7 @@ export const importTexts = {
   choose: {
     lead: "Take a list from a spreadsheet. You will see what it would change before anything is saved.",
     file: "A file",
-    fileHelp: "Excel (.xlsx) or CSV, just as it is. At most 1 MB and 5,000 rows.",
+    fileHelp: "Excel (.xlsx), LibreOffice (.ods) or CSV, just as it is. At most 1 MB and 5,000 rows.",
     fileTooLarge: "The file is larger than 1 MB. Leave out columns that are not needed, or split it.",
     or: "or",
     paste: "Paste from a spreadsheet",
@@ -14,7 +14,7 @@ export const importTexts = {
     button: "Look at the list",
     howToSave: "What can be read",
     howToSaveText:
-      "Excel files (.xlsx), and CSV with commas, semicolons or tabs, in any of the usual encodings. In Numbers choose File, Export To, Excel. In Google Sheets choose File, Download, Microsoft Excel. Headings may be your own, in English or Swedish.",
+      "Files of Excel (.xlsx) and LibreOffice (.ods), and CSV with commas, semicolons or tabs, in any of the usual encodings. In Numbers choose File, Export To, Excel. In Google Sheets choose File, Download, Microsoft Excel. Headings may be your own, in English or Swedish.",
   },
   check: {
     lead: "Nothing is saved yet.",
@@ -116,7 +116,25 @@ export const importTexts = {
           : changed === 0
             ? `Add ${added} ${added === 1 ? "guest" : "guests"}`
             : `Add ${added} and change ${changed}`,
+    saveChoices: "Save the choices",
     cancel: "Choose another list",
+  },
+  namesakes: {
+    title: "The same name: who is it?",
+    lead: "Choose, and look again. The same list asks no second time.",
+    sameTitle: "Rows with the name of a guest on the list",
+    sameLead: "They are read as that guest. If it is another guest of the same name, say so and look again.",
+    doubts: {
+      "several guests fit":
+        "Several guests on the list have this name. The row is left out until you choose.",
+      "guest twice": "This name stands in your list twice. The row is left out unless it is another guest.",
+      "another email": "The guest on the list has another email address, which this row would replace.",
+    },
+    onTheList: (facts: string) => `The guest on the list: ${facts}`,
+    another: "Another guest of the same name",
+    out: "The same guest: leave the row out",
+    table: (table: string, seat: number | null) =>
+      seat === null ? `table ${table}` : `table ${table}, seat ${seat}`,
   },
   cells: {
     troublesTitle: (count: number) =>
@@ -158,65 +176,4 @@ export const importTexts = {
     restored: "The backup is restored.",
     another: "Import another list",
   },
-  gone: "This list is no longer here: it was saved already, or waited longer than an hour. Choose it again.",
-  failed: {
-    "nothing given": "Choose a file, or paste some rows.",
-    "file over 1 MB": "The list is larger than 1 MB. Leave out columns that are not needed, or split it.",
-    "more than 5,000 rows": "The list has more than 5,000 rows. Split it.",
-    "more than 100 columns": "The list has more than 100 columns. Leave out those that are not needed.",
-    "another kind of document":
-      "This is another kind of document. Save the list as an Excel file (.xlsx) or as CSV, and choose that file.",
-    "not a text": "This is not a list. Choose an Excel file (.xlsx) or a CSV file.",
-    "spreadsheet unreadable":
-      "This Excel file cannot be read. It may be damaged or protected by a password. Save it anew, or select the rows and paste them here.",
-    "spreadsheet too large":
-      "This Excel file holds more than can be read here. Copy the rows with guests into a new spreadsheet, or paste them here.",
-    "no guests": "There are no rows with guests in this list.",
-    "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
-    "plan changed":
-      "The guest list has changed since. This is what the import would do now. Look at it again.",
-    "choices changed": "This is what the import would do with your choices. Look at it once more, then save.",
-    "nothing to do": "There is nothing to save.",
-    "not saved": "The site could not save this just now. Please try again.",
-    "too much at once":
-      "This is more than the site's database takes at once. Split it, and import one part after the other.",
-    "backup over 1 MB":
-      "The backup is larger than 1 MB. Whoever installed the site restores it there, with: npm run guests -- import backup.json",
-    "no backup": "This looks like JSON, but it is not a backup of this site.",
-    "backup of a newer version":
-      "This backup was made by a newer version of the site. Update the site first.",
-    "more than 5,000 guests": "The backup has more than 5,000 guests.",
-    "damaged document":
-      "A document in this backup is damaged, so nothing was restored. Take an older backup, or ask whoever looks after the site to mend it.",
-    "not empty": "There are guests or a history on this site already. Restore the backup into an empty site.",
-  },
-  inRows: (rows: string) => `In row ${rows}.`,
-  inDocument: (place: string) => `The document is ${place}.`,
-  mapping: {
-    "column twice": (column: string) => `Two columns are set to “${column}”.`,
-    "no column with names": "Say which column holds the names: first and last name, or the full name.",
-  },
-  refusals: {
-    "first name missing": "The first name is missing.",
-    "too long": "The text is too long.",
-    "not plain text": "The text contains a line break or a character that cannot be used.",
-    "not an id": "This is not an id.",
-    "not an email": "This is not an email address.",
-    "not a phone number": "This is not a phone number.",
-    "neither Yes nor No": "Says neither yes nor no.",
-    "neither Accepted nor Declined": "Does not say whether the guest comes.",
-    "not a seat from 1 to 9": "A seat is a number from 1 to 9.",
-    "unknown relation": "Is not one of the nine relations.",
-    "without a key": "Each answer needs its key before a colon, as in “brunch: Accepted”.",
-    "several guests fit": "Several guests have this name. Add the email or the id.",
-    "guest twice": "This guest is in the list twice.",
-    "id twice": "This id is in the list twice.",
-    "already on the list": "A guest with this id is on the list, and cannot be read.",
-    "more than one guest": "It is not clear who is meant. Choose above, or give each guest a row.",
-    "whose is not said": "The row names several guests, and does not say whose this is.",
-    "host not found": "Whoever this guest comes with is not in the list, or is refused.",
-    "a sum": "This is a total, not a guest.",
-    "chair taken": "The seat is taken.",
-  },
-  takenBy: (name: string) => `The seat is taken by ${name}.`,
 } as const;

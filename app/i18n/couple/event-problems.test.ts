@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { eventfulWedding } from "#test/kits/further-events.ts";
-import { findEventWarnings } from "./event-problems.ts";
-import type { FurtherEvent, OwnQuestion } from "./wedding.ts";
-import { findWeddingProblems } from "./wedding-problems.ts";
+import { sayFactProblem } from "./wrong-facts.ts";
+import { findEventWarnings } from "#domain/wedding/event-problems.ts";
+import type { FurtherEvent, OwnQuestion } from "#domain/wedding/wedding.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 
 const brunch: FurtherEvent = {
   key: "brunch",
@@ -31,9 +32,7 @@ const egg = {
 } as const;
 
 function problemsOf(events: readonly FurtherEvent[], questions: readonly OwnQuestion[] = []): string {
-  return findWeddingProblems({ events, questions })
-    .map(({ says }) => says)
-    .join("\n");
+  return findWeddingProblems({ events, questions }).map(sayFactProblem).join("\n");
 }
 
 test("events and questions as a couple would have them are no problem", () => {
@@ -45,7 +44,7 @@ test("events and questions as a couple would have them are no problem", () => {
 
 test.each([
   ["", /^events 1, key: it is empty/],
-  ["wedding", /^events 1, key: "wedding" is the wedding itself/],
+  ["wedding", /^events 1, key: “wedding” is the wedding itself/],
   ["Söndags Brunch", /lower case, digits and hyphens, like sondags-brunch\.$/],
   ["brunch_2", /like brunch-2\.$/],
   ["constructor", /like brunch\.$/],
@@ -56,10 +55,10 @@ test.each([
 });
 
 test("a key stands once, among events and questions together", () => {
-  expect(problemsOf([brunch, brunch])).toMatch(/^events 2, key: "brunch" stands for two/);
-  expect(problemsOf([], [song, song])).toMatch(/^questions 2, key: "song" stands for two/);
-  expect(problemsOf([brunch], [{ ...song, key: "brunch" }])).toMatch(/^questions 1, key: "brunch" stands/);
-  expect(problemsOf([], [{ ...song, key: "wedding" }])).toMatch(/^questions 1, key: "wedding" is/);
+  expect(problemsOf([brunch, brunch])).toMatch(/^events 2, key: “brunch” stands for two/);
+  expect(problemsOf([], [song, song])).toMatch(/^questions 2, key: “song” stands for two/);
+  expect(problemsOf([brunch], [{ ...song, key: "brunch" }])).toMatch(/^questions 1, key: “brunch” stands/);
+  expect(problemsOf([], [{ ...song, key: "wedding" }])).toMatch(/^questions 1, key: “wedding” is/);
 });
 
 test("what guests read has words in each language, and not too many", () => {
@@ -72,7 +71,7 @@ test("what guests read has words in each language, and not too many", () => {
 });
 
 test("days, times and places of events are looked at like those of the wedding", () => {
-  expect(problemsOf([{ ...brunch, date: "2024-06-31" }])).toMatch(/^events 1, date: "2024-06-31" is no day/);
+  expect(problemsOf([{ ...brunch, date: "2024-06-31" }])).toMatch(/^events 1, date: “2024-06-31” is no day/);
   expect(problemsOf([{ ...brunch, startsAt: "11.00" as "11:00" }])).toMatch(
     /^events 1, startsAt: .* is written 11:00 here/,
   );
@@ -97,7 +96,7 @@ test.each([
 
 test("a question is about an event that there is", () => {
   expect(problemsOf([brunch], [{ ...song, askedOf: { event: "brunhc" } }])).toBe(
-    'questions 1, askedOf.event: no event has the key "brunhc". There is "wedding", "brunch".',
+    "questions 1, askedOf.event: no event is called “brunhc” in the guest list. There is “wedding”, “brunch”.",
   );
   expect(problemsOf([], [{ ...song, askedOf: { event: "wedding" } }])).toBe("");
 });
@@ -109,7 +108,7 @@ test("a choice has two options or more, each stored as something of its own", ()
     "questions 1, options: a choice needs two or more.",
   );
   expect(problemsOf([], [{ ...egg, options: [soft, { ...hard, stored: "Soft" }] }])).toMatch(
-    /^questions 1, options 2, stored: "Soft" stands for two choices/,
+    /^questions 1, options 2, stored: “Soft” stands for two choices/,
   );
   expect(problemsOf([], [{ ...egg, options: [soft, { ...hard, stored: " " }] }])).toMatch(
     /^questions 1, options 2, stored: it is empty/,
@@ -126,16 +125,16 @@ test("options without a choice, and a choice without options, are named", () => 
   const { options: _, ...bare } = egg;
   expect(problemsOf([], [bare as OwnQuestion])).toMatch(/^questions 1, options: a choice needs two/);
   expect(problemsOf([], [{ ...egg, kind: "text" }])).toMatch(
-    /^questions 1, options: only a question of the kind "choice" has any/,
+    /^questions 1, options: only a question with choices has any/,
   );
 });
 
 test("events out of order, and more than guests would answer, are warned of and can stay", () => {
   const walk = { ...brunch, key: "walk", date: "2024-06-07" } as const;
   const warnings = (events: readonly FurtherEvent[], questions: readonly OwnQuestion[] = []) =>
-    findEventWarnings({ events, questions }).map(({ at, says }) => `${at}: ${says}`);
+    findEventWarnings({ events, questions }).map(sayFactProblem);
   expect(warnings([walk, brunch])).toEqual([]);
-  expect(warnings([brunch, walk]).join()).toMatch(/^events: "walk" stands after an event that begins later/);
+  expect(warnings([brunch, walk]).join()).toMatch(/^events: “walk” stands after an event that begins later/);
   const nine = Array.from({ length: 9 }, (_, at) => ({ ...brunch, key: `brunch-${at}` }));
   expect(problemsOf(nine)).toBe("");
   expect(warnings(nine).join()).toMatch(/^events: there are 9\. With more than 8 /);

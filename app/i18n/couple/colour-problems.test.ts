@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findColourProblems } from "./colour-problems.ts";
-import { type Hex, isHex, toOklch } from "./colour.ts";
+import { sayFactProblem } from "./wrong-facts.ts";
+import { findColourProblems } from "#domain/wedding/colour-problems.ts";
+import { type Hex, isHex, toOklch } from "#domain/wedding/colour.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -9,12 +10,17 @@ const colour = fc
 
 /** The colours after a couple has copied every proposal. */
 function follow(colours: { paper: Hex; accent: Hex }): { paper: Hex; accent: Hex } {
-  const proposals = findColourProblems(colours).map(({ at, says }) => {
-    const proposal = /\. (#[\da-f]{6}) would do/i.exec(says)?.[1] ?? "";
-    expect(isHex(proposal), says).toBe(true);
+  const proposals = findColourProblems(colours).map(({ at, why }) => {
+    const proposal = "proposal" in why ? why.proposal : "";
+    expect(isHex(proposal), why.reason).toBe(true);
     return [at, proposal];
   });
   return { ...colours, ...Object.fromEntries(proposals) };
+}
+
+/** What is wrong, as it is said of a file. */
+function said(colours: { paper: Hex; accent: Hex }): string[] {
+  return findColourProblems(colours).map(sayFactProblem);
 }
 
 test("whatever two colours somebody chooses, with what is proposed every text can be read", () => {
@@ -44,26 +50,21 @@ test("what is proposed for an accent on a sound paper is the same colour, only d
 
 test("no darker one would have to be taken than is proposed", () => {
   const [problem] = findColourProblems({ paper: "#f8f2e7", accent: "#e58ca8" });
-  const proposed = toOklch(/\. (#\w+) would do/.exec(problem?.says ?? "")?.[1] as Hex);
+  const proposed = toOklch(/\. (#\w+) would do/.exec(problem ? sayFactProblem(problem) : "")?.[1] as Hex);
   expect(proposed.lightness).toBeGreaterThan(0.48);
 });
 
 test("a couple who choose pink are told where it cannot be read, and a pink that can", () => {
-  expect(findColourProblems({ paper: "#f8f2e7", accent: "#e58ca8" })).toEqual([
-    {
-      at: "accent",
-      says: expect.stringMatching(
-        /^accent: #e58ca8 is too light to be read on the soft tint of itself that lies behind what is chosen\. #[\da-f]{6} would do \(the same pink, darker\)\.$/,
-      ),
-    },
+  expect(said({ paper: "#f8f2e7", accent: "#e58ca8" })).toEqual([
+    expect.stringMatching(
+      /^accent: #e58ca8 is too light to be read on the soft tint of itself that lies behind what is chosen\. #[\da-f]{6} would do \(the same pink, darker\)\.$/,
+    ),
   ]);
 });
 
 test("a dark paper is told with a lighter one, since nobody could read the words on it", () => {
-  const [problem] = findColourProblems({ paper: "#223344", accent: "#000000" });
-  expect(problem?.says).toMatch(
-    /^paper: #223344 is too dark: .* #[\da-f]{6} would do \(the same blue, lighter\)/,
-  );
+  const [problem] = said({ paper: "#223344", accent: "#000000" });
+  expect(problem).toMatch(/^paper: #223344 is too dark: .* #[\da-f]{6} would do \(the same blue, lighter\)/);
 });
 
 test("two colours that will not do are told at once", () => {
@@ -72,14 +73,13 @@ test("two colours that will not do are told at once", () => {
 });
 
 test("who writes a colour in capitals gets one in capitals", () => {
-  const [problem] = findColourProblems({ paper: "#FFFFFF", accent: "#FF99AA" });
-  expect(problem?.says).toMatch(/\. #[\dA-F]{6} would do/);
+  const [problem] = said({ paper: "#FFFFFF", accent: "#FF99AA" });
+  expect(problem).toMatch(/\. #[\dA-F]{6} would do/);
 });
 
 test("a colour that is none is named, with how it is written", () => {
-  const says = (accent: string) =>
-    findColourProblems({ paper: "#ffffff", accent: accent as Hex }).map((problem) => problem.says);
+  const says = (accent: string) => said({ paper: "#ffffff", accent: accent as Hex });
   expect(says("#fab")).toEqual(["accent: #fab is short for #ffaabb. Write all six."]);
   expect(says("2b51aa")).toEqual(["accent: 2b51aa needs its sign in front: #2b51aa."]);
-  expect(says("pink").join()).toMatch(/^accent: "pink" is no colour as they are written here: .*#2b51aa/);
+  expect(says("pink").join()).toMatch(/^accent: “pink” is no colour as they are written here: .*#2b51aa/);
 });

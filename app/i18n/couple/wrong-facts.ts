@@ -1,0 +1,22 @@
+// What is wrong with a fact, in words.
+
+import { defaultLanguage, type InEach } from "#domain/language.ts";
+import type { FactProblem, WrongFact, WrongFactWords } from "#domain/wedding/wrong-fact.ts";
+import { wrongFacts as en } from "./en/wrong-facts.ts";
+import { wrongFacts as sv } from "./sv/wrong-facts.ts";
+
+const words: InEach<WrongFactWords> = { en, sv };
+
+/** For the person who edits wedding.ts: `foodOptions 5, stored: it is empty.` */
+export function sayFactProblem({ at, why }: FactProblem): string {
+  const say = words[defaultLanguage][why.reason] as (why: WrongFact) => string;
+  return `${spokenPath(at)}: ${say(why)}`;
+}
+
+/** `foodOptions.4.stored` for people, who count from 1: `foodOptions 5, stored`. */
+export function spokenPath(at: string): string {
+  return at.replaceAll(
+    /\.(\d+)(\.)?/g,
+    (_, index: string, more?: string) => ` ${Number(index) + 1}${more ? ", " : ""}`,
+  );
+}

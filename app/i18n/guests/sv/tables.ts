@@ -1,0 +1,7 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { tables as en } from "../en/tables.ts";
+
+export const tables: SameTexts<typeof en> = {
+  table: (name) => (/^bord\b|bordet$/i.test(name) ? name : `Bord ${name}`),
+  chair: (table, seat) => `${table}, plats ${seat}`,
+};

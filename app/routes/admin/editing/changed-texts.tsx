@@ -1,0 +1,97 @@
+// The old and new value of each field that changed, in words.
+
+import type { ListChange } from "#domain/guest-list/list-changes.ts";
+import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
+import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
+import { blankHousehold } from "#domain/households/household.ts";
+import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
+import { isLanguage, type Language, languageNames } from "#domain/language.ts";
+import { compareByKey, guestFieldWords, isByKey, type Reader, valueInWords } from "#i18n/guest-fields.ts";
+import { spellPath } from "#domain/left-overs/text-tree.ts";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
+import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
+import { householdPageWords } from "#i18n/households.ts";
+
+/** Of events and questions those that changed. */
+export function textsOfField({ field, from, to }: FieldChange, reader: Reader): ChangedText[] {
+  const name = guestFieldWords[reader.language].names[field];
+  if (isForgotten({ from, to })) return [{ name, values: null }];
+  if (!isByKey(from) || !isByKey(to)) {
+    return [{ name, values: [valueInWords(field, from, reader), valueInWords(field, to, reader)] }];
+  }
+  return compareByKey(from, to, reader)
+    .filter(({ isChanged }) => isChanged)
+    .map((one) => ({ name: one.name, values: [one.from, one.to] }));
+}
+
+/** `values` null: no longer kept. */
+type ChangedText = { name: string; values: readonly [from: string, to: string] | null };
+
+export function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; language: Language }) {
+  const words = guestPageWords[language];
+  if (texts.length === 0) return null;
+  const values = (
+    <dl className="changed-fields">
+      {texts.map(({ name, values }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {values === null ? (
+            <dd>{words.forgotten}</dd>
+          ) : (
+            <dd>
+              <span className="visually-hidden">{words.from} </span>
+              <del>{values[0] || words.empty}</del>
+              <span aria-hidden="true"> → </span>
+              <span className="visually-hidden"> {words.to} </span>
+              <ins>{values[1] || words.empty}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+  if (texts.length <= mostValues) return values;
+  return (
+    <details>
+      <summary>{words.allValues(texts.length)}</summary>
+      {values}
+    </details>
+  );
+}
+
+/** Whoever came from a file has a value in every field. */
+const mostValues = 3;
+
+export function textsOfSetUp({ kind, from, to }: ListChange, language: Language): ChangedText {
+  const words = listSetUpWords[language];
+  const inWords = (one: OwnColumn | TagStyle | null): string => {
+    if (one === null || !("colour" in one)) return one?.name ?? "";
+    return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
+  };
+  return { name: words.kinds[kind], values: [inWords(from), inWords(to)] };
+}
+
+export function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {
+  const { fields, languageUnknown } = householdPageWords[language];
+  const inWords = (value: typeof from): string => {
+    const text = textOfHouseholdField({ ...blankHousehold, [field]: value }, field);
+    if (field !== "language") return text;
+    return isLanguage(text) ? languageNames[text] : languageUnknown;
+  };
+  return { name: fields[field], values: [inWords(from), inWords(to)] };
+}
+
+/** Facts and texts that guests see. The place is named as in the couple's folder. */
+export function textsOfContent({ at: [part, ...path], from, to }: ContentChange): ChangedText {
+  const [language = "", ...rest] = path;
+  const isText = part === "texts" && isLanguage(language);
+  const name = isText ? `${languageNames[language]}: ${spellPath(rest)}` : spellPath(path);
+  return { name, values: [contentInWords(from), contentInWords(to)] };
+}
+
+/** Of a list or a group the texts in it. */
+function contentInWords(value: ContentChange["from"]): string {
+  if (value === null) return "";
+  return typeof value === "object" ? Object.values(value).map(contentInWords).join(", ") : String(value);
+}

@@ -1,0 +1,18 @@
+// Tells the toastmaster's open page that there is something new. It carries nothing of a guest: the page asks its own
+// loader, which copies what the role may know.
+
+import { concernsSeats } from "#server/live/admin-feed.ts";
+import { adminMiddleware } from "#server/web/admin.ts";
+import { streamFeed } from "#server/web/feed-stream.ts";
+import { mayFetch } from "../who-may.ts";
+import type { Route } from "./+types/toastmaster-events";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export function loader(asked: Route.LoaderArgs): Response {
+  return streamFeed(asked, mayFetch["/api/toastmaster-events"], (say) => ({
+    told(change) {
+      if (concernsSeats(change)) say("change", null);
+    },
+  }));
+}

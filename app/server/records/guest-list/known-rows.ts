@@ -1,0 +1,41 @@
+// Which rows of imported lists mean which guest, where the couple had to say it: a document for each guest, with digests
+// of the rows. So the same list handed in again neither asks again nor adds anybody twice.
+
+import * as v from "valibot";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+
+export const knownRowsCollection = collection("known rows");
+
+/** By the digest of the row. */
+type KnownRows = ReadonlyMap<string, GuestId>;
+
+export async function readKnownRows(documents: Pick<Documents, "list">): Promise<KnownRows> {
+  const stored = await knownRowsCollection.list(documents);
+  return new Map(stored.flatMap((one) => rowsOf(one).map((row) => [row, one.id] as const)));
+}
+
+/** The writes that keep what is said now; a row that was another guest's is that guest's no more. */
+export async function putKnownRows(documents: Pick<Documents, "list">, said: KnownRows): Promise<Write[]> {
+  if (said.size === 0) return [];
+  const stored = new Map((await knownRowsCollection.list(documents)).map((one) => [one.id, one]));
+  return [...new Set([...stored.keys(), ...said.values()])].flatMap((id) => {
+    const before = stored.get(id) ?? null;
+    const known = before ? rowsOf(before) : [];
+    const now = [...said].flatMap(([row, guestId]) => (guestId === id ? [row] : []));
+    const rows = [...known.filter((row) => !said.has(row)), ...now].slice(-mostRows);
+    const isSame = rows.length === known.length && rows.every((row) => known.includes(row));
+    return isSame ? [] : [knownRowsCollection.put(id, before, { rows })];
+  });
+}
+
+/** Of one guest, from as many versions of the list. */
+const mostRows = 40;
+
+function rowsOf({ data }: StoredDocument): readonly string[] {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output.rows : [];
+}
+
+const shape = v.object({ rows: v.array(v.string()) });

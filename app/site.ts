@@ -25,7 +25,7 @@ export { logCrashes, takeOverConsole } from "#server/written-aside.ts";
 export { capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
-export { openServices } from "#server/services.ts";
+export { openServices, type Services } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { blankHousehold, namedHousehold } from "#domain/households/household.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
@@ -55,7 +55,6 @@ export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file
 export { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 export { importEverything, mostBackupBytes, readBackup } from "#server/workflows/guests/import-everything.ts";
 export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-password.ts";
-export type { Services } from "#server/services.ts";
 export type { Settings } from "#server/settings.ts";
 
 export type Site = {

@@ -137,13 +137,12 @@ export const mayDo = {
   "change-pace": couple,
   "stop-emails": couple,
   "start-emails": couple,
-  // Photos on the pages.
+  // What guests see.
   "upload-photo": couple,
   "place-photo": couple,
   "focus-photo": couple,
   "describe-photo": couple,
   "discard-photo": couple,
-  // What guests see.
   "change-wedding": couple,
   "discard-wedding-draft": couple,
   "publish-wedding": couple,

@@ -2,6 +2,7 @@
 // counts.
 
 import * as v from "valibot";
+import { uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import { contentChangesBetween, type EditableContent } from "#domain/wedding/content-changes.ts";
 import { photoPlaces, type Wedding, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { inEach } from "#domain/language.ts";
@@ -131,9 +132,10 @@ function readFacts(stored: Record<string, unknown>, folder: Wedding): Wedding {
   };
 }
 
-/** A picture that the site was not built with would leave its page without any. */
+/** A picture that is neither uploaded nor what the site was built with would leave its page without any. */
 function knownPhotos({ photos }: Wedding, folder: Wedding): Wedding["photos"] {
   const files = new Set(Object.values(folder.photos).map(({ file }) => file));
-  const known = photoPlaces.map((at) => [at, files.has(photos[at].file) ? photos[at] : folder.photos[at]]);
+  const isKnown = (file: string) => files.has(file) || uploadOfFile(file) !== null;
+  const known = photoPlaces.map((at) => [at, isKnown(photos[at].file) ? photos[at] : folder.photos[at]]);
   return Object.fromEntries(known) as Wedding["photos"];
 }

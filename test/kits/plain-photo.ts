@@ -1,11 +1,11 @@
 // A picture for tests that look at what becomes of it, and the id that it gets.
 
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { expect } from "vitest";
 import { type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
 import type { Services } from "#server/services.ts";
+import { plainPicture } from "./picture-files.ts";
 
 export async function plainPhoto(background: string, { width, height } = { width: 500, height: 400 }) {
   const content = await sharp({ create: { width, height, channels: 3, background } })

@@ -42,7 +42,7 @@ export const weddingActions: AdminActions = {
  */
 function readChanges(form: FormData): ContentChange[] | null {
   const [places, before, after] = ["at", "from", "to"].map((name) =>
-    form.getAll(name).map((text) => String(text).replaceAll("\r\n", "\n")),
+    form.getAll(name).map((text) => (typeof text === "string" ? text.replaceAll("\r\n", "\n") : "")),
   );
   const typed = (places ?? []).map((at, index) => ({
     at: at.split("."),

@@ -8,9 +8,7 @@ import type { Services } from "#server/services.ts";
 import { plainPicture } from "./picture-files.ts";
 
 export async function plainPhoto(background: string, { width, height } = { width: 500, height: 400 }) {
-  const content = await sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+  const content = await plainPicture(background, width, height);
   const id = readPhotoId(createHash("sha256").update(content).digest("hex").slice(0, 32));
   if (!id) throw new Error("A hash is no id");
   return { name: "Båten.JPG", content, id };

@@ -3,11 +3,11 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type * as Site from "./app/site.ts";
-import { CannotStart, orSayWhy, readSettings } from "./scripts/cannot-start.ts";
+import { CannotStart, orSayWhy, readSettings, requireFacts } from "./scripts/cannot-start.ts";
 import { explainGoneAnswers } from "./scripts/gone-answers.ts";
 import { mostConnections, requireOpenFiles } from "./scripts/open-files.ts";
 import { fillWithSample } from "./scripts/sample.ts";
-import { explainListening, explainWaiting, welcome } from "./scripts/welcome.ts";
+import { explainListening, explainWaiting, welcome, whenPublished } from "./scripts/welcome.ts";
 import { whoCanSignIn } from "./scripts/who-can-sign-in.ts";
 
 /** A running site would change what has been copied so far, and show the couple half of their guests. */
@@ -32,6 +32,8 @@ async function run(given: Site.Settings): Promise<void> {
   const serving = await site.serveAlone(given, { waits: explainWaiting });
   const services = await site.openServices(given, site.weddingFolder);
   const { settings, content } = services;
+  requireFacts(site, services);
+  const publishedAt = await whenPublished(services);
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
   const added = await fillWithSample(site, services);
   await site.rememberInvitationCode(services);
@@ -70,7 +72,7 @@ async function run(given: Site.Settings): Promise<void> {
     const leftOvers = site.leftOversOf(content);
     const goneAnswers = explainGoneAnswers(services);
     process.stdout.write(
-      welcome(settings, content.wedding, { guests, added, leftOvers, goneAnswers, ...signIn }),
+      welcome(settings, content.wedding, { guests, added, leftOvers, publishedAt, goneAnswers, ...signIn }),
     );
     // From here on the output is for machines, one event per line.
     site.takeOverConsole(services.log);

@@ -17,7 +17,7 @@ import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";
-import { WeddingContext } from "./wedding-context.ts";
+import { findBuiltPhoto, type FindPhoto, PhotosContext, WeddingContext } from "./wedding-context.ts";
 
 const renderTimeoutMs = 10_000;
 
@@ -31,8 +31,9 @@ export default async function handleRequest(
   const streams = page.streams ?? false;
   // React Router hydrates by inline scripts, and the parts of the admin area are loaded when they are drawn.
   const nonce = streams || (page.enhance && page.enhance !== "rsvp") ? newNonce(context) : null;
-  const { content } = context.get(servicesContext);
-  const sheet = sheetFor(content.wedding, page.sheet, page.page);
+  const { content, findUpload } = context.get(servicesContext);
+  const findPhoto: FindPhoto = (file) => findBuiltPhoto(file) ?? findUpload(file);
+  const sheet = sheetFor({ wedding: content.wedding, findPhoto }, page.sheet, page.page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
@@ -46,7 +47,7 @@ export default async function handleRequest(
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
-  const rendering = { url: request.url, entry, assets, content, nonce, streams, context };
+  const rendering = { url: request.url, entry, assets, content, findPhoto, nonce, streams, context };
   // A page without inline scripts does not wait for data, and rendering it synchronously takes half the time.
   if (nonce === null) {
     const html = `<!DOCTYPE html>${renderToString(documentOf(rendering))}`;
@@ -95,17 +96,20 @@ type Rendering = {
   entry: EntryContext;
   assets: PageAssets;
   content: WeddingContent;
+  findPhoto: FindPhoto;
   nonce: string | null;
   /** If false, the page is complete before anything is sent. */
   streams: boolean;
   context: RouterContextProvider;
 };
 
-function documentOf({ url, entry, assets, content, nonce }: Rendering) {
+function documentOf({ url, entry, assets, content, findPhoto, nonce }: Rendering) {
   return (
     <PageAssetsContext value={assets}>
       <WeddingContext value={content}>
-        <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+        <PhotosContext value={findPhoto}>
+          <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+        </PhotosContext>
       </WeddingContext>
     </PageAssetsContext>
   );

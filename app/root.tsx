@@ -10,6 +10,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { type Language, languageOfPath } from "#domain/language.ts";
+import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
+import type { Photo } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
@@ -43,8 +45,13 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     title,
     summary,
     paper: paletteOfCouple(wedding).paper,
-    picture: { address: settings.publicUrl + openGraphImage, alt: photos.hero },
+    picture: { address: settings.publicUrl + pathOfPreview(wedding.photos.hero), alt: photos.hero },
   };
+}
+
+function pathOfPreview(hero: Photo): string {
+  const upload = previewOf(hero);
+  return upload ? photoPath + upload : openGraphImage;
 }
 
 /** None of this changes while a page is open. */

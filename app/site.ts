@@ -14,6 +14,7 @@ import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
 import { stopByOneClick } from "#server/web/one-click.ts";
+import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
@@ -24,12 +25,12 @@ export { logCrashes, takeOverConsole } from "#server/written-aside.ts";
 export { capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
-export { openServices } from "#server/services.ts";
+export { openServices, type Services } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { blankHousehold, namedHousehold } from "#domain/households/household.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
-export { readEmailAddress } from "#domain/email-address.ts";
+export { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 export { roles } from "#domain/roles.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
@@ -53,9 +54,7 @@ export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
 export { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 export { importEverything, mostBackupBytes, readBackup } from "#server/workflows/guests/import-everything.ts";
-export type { EmailAddress } from "#domain/email-address.ts";
 export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-password.ts";
-export type { Services } from "#server/services.ts";
 export type { Settings } from "#server/settings.ts";
 
 export type Site = {
@@ -119,6 +118,7 @@ export async function openSiteListener(services: Services, clientFolder: string)
       headers: securityHeaders(settings.production),
       scripts: scriptsOf(serverBuild),
     }),
+    photos: openPhotoFiles(services),
     settings,
     largestBodyBytes: (...asked) => largestBodyBytes(services, ...asked),
     failed(error) {

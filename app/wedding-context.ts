@@ -3,8 +3,25 @@
 
 import { createContext, use } from "react";
 import type { Language } from "#domain/language.ts";
-import type { Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { type ShownPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import type { PhotoPlace, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
+import { photos } from "virtual:photos";
+
+export type FindPhoto = (file: string) => ShownPhoto | null;
+
+/** Of the pictures in the couple's folder. */
+export const findBuiltPhoto: FindPhoto = (file) => photos[file] ?? null;
+
+export const PhotosContext = createContext<FindPhoto>(findBuiltPhoto);
+
+/** null: it was uploaded, and is gone since. */
+export function usePhoto(place: PhotoPlace): ShownPhoto | null {
+  const { file } = useWedding().photos[place];
+  const photo = use(PhotosContext)(file);
+  if (!photo && uploadOfFile(file) === null) throw new Error(`There is no photo for ${place}.`);
+  return photo;
+}
 
 export const WeddingContext = createContext<WeddingContent | null>(null);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { readSettings as readEnvironment } from "../app/server/env.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
-import { readSettings } from "./cannot-start.ts";
+import { readSettings, requireFacts } from "./cannot-start.ts";
 
 const real = {
   PUBLIC_URL: "https://osa.example.com",
@@ -15,13 +15,14 @@ const { contact: _contact, ...unreachable } = weddingFolder.wedding;
 
 function start(environment: Record<string, string>, held: typeof unreachable, misspelt: string[] = []) {
   const listTextProblems = () => misspelt;
-  return readSettings({
+  const settings = readSettings({
     readSettings: readEnvironment,
-    findMissingFacts,
     listTextProblems,
     environment,
     weddingFolder: { ...weddingFolder, wedding: held },
   });
+  requireFacts({ findMissingFacts }, { settings, wedding: held });
+  return settings;
 }
 
 test("a real site does not open while its guests cannot reach the couple", () => {

@@ -7,10 +7,7 @@ export class CannotStart extends Error {
   override name = "CannotStart";
 }
 
-type WhatIsRead = Pick<
-  typeof Site,
-  "readSettings" | "findMissingFacts" | "listTextProblems" | "environment" | "weddingFolder"
->;
+type WhatIsRead = Pick<typeof Site, "readSettings" | "listTextProblems" | "environment" | "weddingFolder">;
 
 /** Throws `CannotStart` with every problem at once. */
 export function readSettings(site: WhatIsRead): Site.Settings {
@@ -18,9 +15,16 @@ export function readSettings(site: WhatIsRead): Site.Settings {
   if (!settings.ok) throw new CannotStart(settings.refusal.join("\n"));
   const misspelt = site.listTextProblems(site.weddingFolder);
   if (misspelt.length > 0) throw new CannotStart(misspelt.join("\n"));
-  const missing = settings.value.production ? site.findMissingFacts(site.weddingFolder.wedding) : [];
-  if (missing.length > 0) throw new CannotStart(missing.join("\n"));
   return settings.value;
+}
+
+/** Of what guests will see, wherever it comes from. */
+export function requireFacts(
+  { findMissingFacts }: Pick<typeof Site, "findMissingFacts">,
+  { settings, wedding }: Pick<Site.Services, "settings" | "wedding">,
+): void {
+  const missing = settings.production ? findMissingFacts(wedding) : [];
+  if (missing.length > 0) throw new CannotStart(missing.join("\n"));
 }
 
 /** A problem that the person at the keyboard can solve is printed without a stack; everything else is a bug. */

@@ -11,7 +11,7 @@ import { explainGoneAnswers } from "./gone-answers.ts";
 import { fillWithSample } from "./sample.ts";
 import { renderProblemsPage } from "./wedding-check/problem-list.ts";
 import { openWatchedCheck } from "./wedding-check/watched-check.ts";
-import { explainListening, explainWaiting, welcome } from "./welcome.ts";
+import { explainListening, explainWaiting, welcome, whenPublished } from "./welcome.ts";
 import { whoCanSignIn } from "./who-can-sign-in.ts";
 
 const folder = resolve(process.env["WEDDING"] || "wedding");
@@ -46,7 +46,8 @@ async function openServices(): Promise<Opened> {
   const guests = services.guestList.guests().length;
   const leftOvers = site.leftOversOf(services.content);
   const goneAnswers = explainGoneAnswers(services);
-  const found = { guests, added, leftOvers, goneAnswers, ...signIn };
+  const publishedAt = await whenPublished(services);
+  const found = { guests, added, leftOvers, publishedAt, goneAnswers, ...signIn };
   const greeting = welcome(services.settings, services.wedding, found);
   return { services, serving, greeting };
 }
@@ -107,10 +108,16 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 /** On the current version of the site's files. */
 async function openListener(services: Site.Services) {
   const site = await loadSite();
+  const { weddingFolder: folder } = site;
   const { answer } = site.openSite({
     ...services,
-    content: site.weddingFolder,
-    wedding: site.weddingFolder.wedding,
+    folder,
+    get content() {
+      return services.contentOn(folder);
+    },
+    get wedding() {
+      return services.contentOn(folder).wedding;
+    },
   });
   return site.openListener({
     site: {

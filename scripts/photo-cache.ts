@@ -11,7 +11,7 @@ import {
   readPicture,
   settings,
   widthsOf,
-} from "./photo-encoding.ts";
+} from "#server/photos/photo-encoding.ts";
 
 type Facts = { width: number; height: number; color: string; widths: readonly number[] };
 

@@ -3,9 +3,9 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { overhang, shapeOfPhoto, shownAs, widestShown } from "#domain/wedding/photo-shape.ts";
+import { lackOfPixels } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
-import { decodeRoughly, type Picture, readPicture, settings } from "./photo-encoding.ts";
+import { decodeRoughly, type SourcePicture, readPicture } from "#server/photos/photo-encoding.ts";
 import { findNearestName } from "#domain/names/nearest-name.ts";
 
 /** The pictures that wedding.ts names, by place. */
@@ -21,7 +21,7 @@ export async function findPhotoProblems(
 ): Promise<{ problems: PhotoProblem[]; small: PhotoProblem[] }> {
   const files = await listPictures(folder);
   const problems = findMissingPhotos(files, named);
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, SourcePicture>();
   for (const file of files) {
     const content = await readFile(join(folder, file));
     try {
@@ -61,28 +61,21 @@ export function explainUnreadable(content: Buffer, error: unknown): string {
   return `is damaged, perhaps because it was not copied to its end. Copy it here again. (${reason})`;
 }
 
-function findSmallPhotos(pictures: ReadonlyMap<string, Picture>, named: NamedPhotos): PhotoProblem[] {
+function findSmallPhotos(pictures: ReadonlyMap<string, SourcePicture>, named: NamedPhotos): PhotoProblem[] {
   const worst = new Map<string, { place: PhotoPlace; short: number; says: string }>();
   for (const place of photoPlaces) {
     const file = named[place]?.file.normalize() ?? "";
     const picture = pictures.get(file);
-    // A drawing is sharp at every size.
-    if (!picture || picture.isDrawing) continue;
-    const shown = widestShown(place, Math.max(...settings.widths));
-    const short = picture.width / (shown * overhang(place, picture));
-    if (short >= sharpEnough || short >= (worst.get(file)?.short ?? 1)) continue;
-    const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
-    const least = shown * sharpEnough;
-    const atLeast = `${inDigits(least)} × ${inDigits((least * down) / across)}`;
+    const lack = picture && lackOfPixels(place, picture);
+    if (!lack || lack.share >= (worst.get(file)?.short ?? 1)) continue;
+    const { shown, least, share: short } = lack;
+    const atLeast = `${inDigits(least.width)} × ${inDigits(least.height)}`;
     const size = `${inDigits(picture.width)} × ${inDigits(picture.height)}`;
     const says = `is ${size}; ${placeWords(place)} it is shown up to ${inDigits(shown)} wide. At least ${atLeast} would look sharp.`;
     worst.set(file, { place, short, says });
   }
   return [...worst].map(([file, { place, says }]) => ({ file, place, says }));
 }
-
-/** A picture with a smaller share of its place's width looks blurred. */
-const sharpEnough = 0.75;
 
 function placeWords(place: PhotoPlace): string {
   if (place === "hero" || place.startsWith("intro")) return "on the home page";

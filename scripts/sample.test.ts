@@ -13,8 +13,8 @@ const project = {
   appId: "1:1:web:1",
   measurementId: null,
 };
-const none = { firestore: null, auth: null };
-const both = { firestore: "127.0.0.1:8080", auth: "127.0.0.1:9099" };
+const none = { firestore: null, auth: null, storage: null };
+const both = { firestore: "127.0.0.1:8080", auth: "127.0.0.1:9099", storage: null };
 const hosted = { documents: "firestore", identity: "firebase" } as const;
 
 test.each<[string, Partial<Settings>, boolean]>([

@@ -23,6 +23,7 @@ const commands = {
   dev: (parameters) => runNode(["scripts/dev.ts", ...parameters]),
   admin: (parameters) => runBuilt("scripts/admin.ts", parameters),
   guests: (parameters) => runBuilt("scripts/guests.ts", parameters),
+  wedding: (parameters) => runBuilt("scripts/wedding.ts", parameters),
   post: (parameters) => runBuilt("scripts/post.ts", parameters),
   backup: (parameters) => runTyped("scripts/backup.ts", parameters),
   restore: (parameters) => runTyped("scripts/restore.ts", parameters),

@@ -24,6 +24,7 @@ function said(environment: Record<string, string>, found: Found, facts: Wedding 
     guests: 0,
     added: 0,
     leftOvers: [],
+    publishedAt: null,
     goneAnswers: [],
     setUpToken: null,
     hasSampleAccount: false,
@@ -151,4 +152,11 @@ test("answers to what is gone from wedding.ts are counted, each key in one sente
   ]);
   for (const sentence of goneAnswers) expect(said({}, { goneAnswers })).toContain(`  ${sentence}\n`);
   expect(explainGoneAnswers({ guestList: { guests: () => [] }, wedding })).toEqual([]);
+});
+
+test("the start says whether guests read the folder or what was published", () => {
+  expect(said({}, {})).toContain("Guests read what stands in the wedding's folder.");
+  const published = said({}, { publishedAt: Date.parse("2024-03-01T12:00:00Z") });
+  expect(published).toContain("published in the admin area (last on 2024-03-01)");
+  expect(published).not.toContain("Guests read what stands");
 });

@@ -1,18 +1,20 @@
 // The message for the person who started the site, whether or not it opened.
 
-import type { Settings } from "../app/site.ts";
+import type { Services, Settings } from "../app/site.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { explainLeftOvers } from "./left-overs.ts";
 import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 
-type GuestList = {
+type Found = {
   /** The number of guests on the list. */
   guests: number;
   /** How many of them were just added from the sample. */
   added: number;
   /** Texts and facts left from the sample wedding. */
   leftOvers: readonly LeftOver[];
+  /** Since when guests read what was published in the admin area; null: they read the couple's folder. */
+  publishedAt: number | null;
   /** Sentences on answers that nothing in wedding.ts asks for. */
   goneAnswers: readonly string[];
 };
@@ -20,8 +22,9 @@ type GuestList = {
 export function welcome(
   settings: Settings,
   { couple, sample, suggestionsFill = "names" }: Wedding,
-  { guests, added, leftOvers, goneAnswers, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
+  found: Found & WhoCanSignIn,
 ): string {
+  const { guests, added, leftOvers, publishedAt, goneAnswers, setUpToken, hasSampleAccount, unknown } = found;
   const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
   if (production)
@@ -32,6 +35,11 @@ export function welcome(
     );
     lines.push(`They find it at the address of this computer, port ${port}.`);
   }
+  lines.push(
+    publishedAt === null
+      ? "Guests read what stands in the wedding's folder."
+      : `Guests read what was published in the admin area (last on ${new Date(publishedAt).toISOString().slice(0, 10)}). Changes in the folder are not shown.`,
+  );
   if (added + guests === 0) {
     lines.push("The guest list is empty, so nobody can answer yet: npm run guests -- import list.csv");
   }
@@ -69,6 +77,15 @@ export function welcome(
     .map((block) => `\n${block.map((line) => `  ${line}\n`).join("")}`)
     .concat("\n")
     .join("");
+}
+
+/** null: the folder counts. Rejects with `DocumentsUnavailable`. */
+export async function whenPublished({
+  views,
+  folder,
+}: Pick<Services, "views" | "folder">): Promise<number | null> {
+  const view = await views.weddingContent();
+  return view.now("published", folder)?.at ?? null;
 }
 
 const seesAsGuest =

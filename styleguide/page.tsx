@@ -4,7 +4,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { sheetFor } from "#styles/sheets.ts";
-import { WeddingContext } from "../app/wedding-context.ts";
+import { findBuiltPhoto, WeddingContext } from "../app/wedding-context.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminParts } from "./admin-parts.tsx";
 import { Drawings } from "./drawings.tsx";
@@ -51,14 +51,14 @@ function Page() {
   );
 }
 
-const { wedding } = weddingFolder;
+const facts = { wedding: weddingFolder.wedding, findPhoto: findBuiltPhoto };
 
 /** States that last only as long as a finger or a focus is there are shown by these two names. */
 const css = (
-  sheetFor(wedding, "site", "home").css +
-  sheetFor(wedding, "site", "information").css +
-  sheetFor(wedding, "site", "guestBook").css +
-  sheetFor(wedding, "admin", "admin").css +
+  sheetFor(facts, "site", "home").css +
+  sheetFor(facts, "site", "information").css +
+  sheetFor(facts, "site", "guestBook").css +
+  sheetFor(facts, "admin", "admin").css +
   own
 )
   .replaceAll(":focus-visible", ":is(:focus-visible, .shown-focus)")

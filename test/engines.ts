@@ -20,6 +20,7 @@ export function hostedEngines(projectId = `osa-test-${randomBytes(8).toString("h
     firebase: settingsOfProject(projectId, {
       firestore: emulator("FIRESTORE_EMULATOR_HOST"),
       auth: emulator("FIREBASE_AUTH_EMULATOR_HOST"),
+      storage: null,
     }),
   };
 }

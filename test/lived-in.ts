@@ -21,6 +21,9 @@ import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { deleteView, saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
+import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { marta, openCouple } from "./couple.ts";
 
 const word = "kanariefågel";
@@ -114,6 +117,8 @@ export async function live({ services, change, clock }: LivedIn) {
   await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
   await noteCanaries(services);
   await saveCanaryViews(services);
+  await writeIntroductions(services);
+  clock.now++;
   await noteKitchenSheet(services, "wedding", (await readKitchenSheet(services, "wedding")).mark);
   await stopEmails(services, { address: canary.Email, by: "reader" });
   const tick = { id: "tick", guestId: "canary", event: "wedding", hasCome: true, at: clock.now };
@@ -157,6 +162,19 @@ export async function live({ services, change, clock }: LivedIn) {
     }),
   ]);
   await services.outbox.deliverNow("daily");
+}
+
+/** Published, and once more in the draft. */
+async function writeIntroductions(services: Services): Promise<void> {
+  const introduce = (from: string | null, to: string) => {
+    const at = ["texts", "sv", "introductions", canary.DescriptionID];
+    const introduced = (relation: string | null) => relation && { relation, description: word };
+    return changeDraft(services, marta, [{ at, from: introduced(from), to: introduced(to) }]);
+  };
+  expect(await introduce(null, "Kanariefågel")).toMatchObject({ ok: true });
+  const seen = (await findWeddingContent(services, "draft"))?.kept.version ?? "";
+  expect(await publishDraft(services, marta, seen)).toMatchObject({ ok: true });
+  expect(await introduce("Kanariefågel", "Kanariefågelsson")).toMatchObject({ ok: true });
 }
 
 /** Every field of the household too. Of the code, only the record itself knows. */

@@ -10,8 +10,9 @@ import { readNewPassword } from "#server/identity/new-password.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { openFolderFiles } from "#server/files/folder-files.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
-import { freshEngines } from "./engines.ts";
+import { areHosted, freshEngines } from "./engines.ts";
 import { people } from "./people.ts";
 
 export type TestServices = AsyncDisposable & {
@@ -80,6 +81,8 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       log: (event, facts) => event === "page failed" && console.error(event, facts),
       passwordCost: { memoryKiB: 8, passes: 1, parallelism: 1 },
       ...(settings.post.kind === "folder" ? { post } : {}),
+      // No emulator of the bucket is asked for by what is about other things.
+      ...(areHosted ? { files: openFolderFiles({ folder: join(dataFolder, "photos") }) } : {}),
       ...options.replacements,
     },
   );

@@ -13,6 +13,8 @@ export const auditActions = [
   "household changed",
   "list set up",
   "views changed",
+  "wedding published",
+  "folder followed",
   "link renewed",
   "household codes made",
   "household codes renewed",

@@ -5,6 +5,9 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
+import { openBucketFiles } from "./files/bucket-files.ts";
+import type { Files } from "./files/files.ts";
+import { filesFolder, openFolderFiles } from "./files/folder-files.ts";
 import { type DayUsage, openDayUsage } from "./firebase/day-usage.ts";
 import { type FirebaseApp, openFirebaseApp } from "./firebase/firebase-app.ts";
 import type { Accounts } from "./identity/accounts.ts";
@@ -42,6 +45,12 @@ export async function openDocuments(
   const { usage, ...randomAndLog } = needs;
   const count = usage ? { count: usage.count } : {};
   return openFirestoreDocuments({ firestore: firestore(), sdk, ...randomAndLog, ...count });
+}
+
+/** Where the documents are, the files are too, so that every process finds both. */
+export function openFiles({ documents, dataFolder }: Settings, firebase: FirebaseApp | null): Files {
+  if (documents === "sqlite") return openFolderFiles({ folder: join(dataFolder, filesFolder) });
+  return openBucketFiles({ bucket: chosen(firebase).bucket() });
 }
 
 export function openUsage({ documents }: Settings, needs: { now: () => number; log: Log }): DayUsage | null {

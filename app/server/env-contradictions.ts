@@ -37,6 +37,9 @@ export function findContradictions(given: Environment, wedding: WeddingToCheck):
     production &&
       given["FIREBASE_AUTH_EMULATOR_HOST"] !== undefined &&
       "FIREBASE_AUTH_EMULATOR_HOST is set: an emulator lets anybody in, so a real site does not open on it.",
+    production &&
+      given["FIREBASE_STORAGE_EMULATOR_HOST"] !== undefined &&
+      "FIREBASE_STORAGE_EMULATOR_HOST is set: an emulator keeps nothing, so a real site does not open on it.",
   ].filter((problem) => problem !== false);
 }
 

@@ -45,7 +45,7 @@ test("one switch each takes the site to the hosted services", () => {
     value: {
       documents: "firestore",
       identity: "firebase",
-      firebase: { ...values, emulators: { firestore: null, auth: null } },
+      firebase: { ...values, emulators: { firestore: null, auth: null, storage: null } },
       admins: ["marta@example.se", "theo@example.se"],
       post: { kind: "sendEmail", url: "https://api.example.com/sendEmail", token: "a-token" },
     },
@@ -107,7 +107,7 @@ test("processes that share a store share the secret", () => {
   expect(refusalOf(without("SESSION_SECRET")).join()).toContain("SESSION_SECRET is missing");
 });
 
-test.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])(
+test.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
   "a real site does not open with %s, and one on trial does",
   (name) => {
     expect(refusalOf({ ...hosted, [name]: "127.0.0.1:8080" }).join()).toContain(name);

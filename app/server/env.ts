@@ -131,6 +131,7 @@ function emulatorsIn(given: Environment) {
   return {
     firestore: given["FIRESTORE_EMULATOR_HOST"] ?? null,
     auth: given["FIREBASE_AUTH_EMULATOR_HOST"] ?? null,
+    storage: given["FIREBASE_STORAGE_EMULATOR_HOST"] ?? null,
   };
 }
 
@@ -145,6 +146,7 @@ const variables = v.object({
   ADMINS: v.optional(emailAddresses),
   FIRESTORE_EMULATOR_HOST: v.optional(emulatorHost),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(emulatorHost),
+  FIREBASE_STORAGE_EMULATOR_HOST: v.optional(emulatorHost),
   POST: v.optional(
     v.picklist(["folder", "smtp", "sendEmail"], `must be "folder", "smtp" or "sendEmail".`),
     "folder",

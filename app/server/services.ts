@@ -2,7 +2,9 @@
 
 import { randomBytes } from "node:crypto";
 import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
+import { findUploadIn, type ShownPhoto } from "#domain/photos/uploaded-photo.ts";
 import { openDataFolder } from "./data-folder.ts";
+import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { followSaving, type Saving } from "#server/store/followed-saving.ts";
 import { type GuestListView, openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
@@ -10,6 +12,7 @@ import { openViews, type Views } from "#server/records/views.ts";
 import {
   openChosenFirebase,
   openDocuments,
+  openFiles,
   openIdentity,
   openLimits,
   openPost,
@@ -28,18 +31,21 @@ import {
   type PasswordHashes,
   usualCost,
 } from "./identity/password-hashes.ts";
-import { spellOut } from "#server/links/invitation-code.ts";
+import { withTrialSecrets } from "#server/links/trial-secrets.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
 import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
 import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 import type { Post } from "#server/mail/post.ts";
+import { openPhotoMaker, type PhotoMaker } from "#server/photos/make-photo.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
+  files: Files;
+  photoMaker: PhotoMaker;
   saving: Saving;
   guestList: GuestListView;
   views: Views;
@@ -60,6 +66,12 @@ export type Services = AsyncDisposable & {
   /** What the couple have decided, as it stands when it is read: it may change while the site runs. */
   readonly content: WeddingContent;
   readonly wedding: Wedding;
+  /** null: no place of the wedding may show it as an upload. */
+  findUpload: (file: string) => ShownPhoto | null;
+  /** Where the site starts from. It counts as long as nothing else is published. */
+  folder: WeddingContent;
+  /** `content`, where the folder stands as given. */
+  contentOn: (folder: WeddingContent) => WeddingContent;
   settings: Settings;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -68,7 +80,9 @@ export type Services = AsyncDisposable & {
 };
 
 /** Replacements for tests: clock, post, randomness and the behaviour of the store. */
-export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
+export type Replacements = Partial<
+  Pick<Services, "documents" | "files" | "post" | "now" | "random" | "log">
+> & {
   /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
   elapsed?: () => number;
   outboxTimings?: Partial<OutboxTimings>;
@@ -78,20 +92,26 @@ export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" |
 
 export async function openServices(
   given: Settings,
-  folder: WeddingContent,
+  built: WeddingContent,
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
   const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
   const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
-  const { settings, content } = withTrialSecrets(keys, { settings: given, content: folder });
+  const { settings, folder } = withTrialSecrets(keys, { settings: given, folder: built });
   const firebase = openChosenFirebase(settings);
   const usage = openUsage(settings, { now, log });
   const opened = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
+  const files = replacements.files ?? openFiles(settings, firebase);
+  const photoMaker = openPhotoMaker();
   const { documents, saving } = followSaving(opened, now);
   await usage?.share(documents);
-  const post = replacements.post ?? openPost(settings, () => content.wedding);
+  const views = openViews(documents, keys);
+  const kept = await views.weddingContent();
+  const contentOn = (given: WeddingContent) => kept.now("published", given)?.content ?? given;
+  const wedding = () => contentOn(folder).wedding;
+  const post = replacements.post ?? openPost(settings, wedding);
   const { outboxTimings: timings = {} } = replacements;
   const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
   const guestList = await openGuestListView(documents);
@@ -103,13 +123,15 @@ export async function openServices(
     log,
     hashes,
   });
-  const views = openViews(documents, keys);
+  const uploads = await views.uploadedPhotos();
   const emailReaders = openDigestReaders({ documents, accounts, now });
-  const adminFeed = openAdminFeed({ documents, random, wedding: () => content.wedding });
+  const adminFeed = openAdminFeed({ documents, random, wedding });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   return {
     documents,
+    files,
+    photoMaker,
     saving,
     guestList,
     views,
@@ -126,52 +148,32 @@ export async function openServices(
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
+    folder,
+    contentOn,
     get content() {
-      return content;
+      return contentOn(folder);
     },
     get wedding() {
-      return content.wedding;
+      return wedding();
     },
+    findUpload: (file) => findUploadIn(uploads, file),
     settings,
     now,
     random,
     log,
     async [Symbol.asyncDispose]() {
       adminFeed.close();
+      await photoMaker.close();
       await outbox.close();
       await post.close();
       guestList.close();
       views[Symbol.dispose]();
       emailReaders[Symbol.dispose]();
       await usage?.close();
+      await files.close();
       await documents.close();
       await firebase?.close();
       dataFolder?.[Symbol.dispose]();
-    },
-  };
-}
-
-type Opened = { settings: Settings; content: WeddingContent };
-
-/**
- * Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
- * public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
- * so every process and every restart gets the same ones.
- */
-function withTrialSecrets(keys: Keys, { settings, content }: Opened): Opened {
-  const { wedding, texts } = content;
-  const { sample } = wedding;
-  if (!settings.trial || !sample) return { settings, content };
-  const made = (what: string, groups: number) =>
-    spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
-  const invitationCode = made("invitation code", 3);
-  const password = made("password", 6);
-  const isSampleCode = settings.invitationCode === sample.invitationCode;
-  return {
-    settings: isSampleCode ? { ...settings, invitationCode } : settings,
-    content: {
-      wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
-      texts,
     },
   };
 }

@@ -48,6 +48,7 @@ import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
 import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
+import photosPart from "./admin/photos.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
 import printInvitation from "./admin/print-invitation.css?inline";
@@ -70,7 +71,6 @@ import { memoize } from "#domain/memoize.ts";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace, type Wedding } from "#domain/wedding/wedding.ts";
 import { colourTokens, tagTokens } from "./couple-colours.ts";
-import { photos } from "virtual:photos";
 
 const list =
   guestList +
@@ -111,6 +111,7 @@ const wholeAdmin =
   mailingsResults +
   seating +
   settings +
+  photosPart +
   print +
   printing;
 
@@ -118,16 +119,27 @@ export type SheetName = "site" | "form" | "kitchen" | "door" | "admin";
 
 type Sheet = { css: string; hash: string };
 
-export function sheetFor(wedding: Wedding, name: SheetName, page: PageName | undefined): Sheet {
-  const { sheets, pageSheets } = sheetsOf(wedding);
+/** `color`: of a picture, by its file. */
+export type SheetFacts = { wedding: Wedding; findPhoto: (file: string) => { color: string } | null };
+
+export function sheetFor(facts: SheetFacts, name: SheetName, page: PageName | undefined): Sheet {
+  const { sheets, pageSheets } = sheetsOf(facts);
   return (name === "site" && page && pageSheets[page]) || sheets[name];
 }
 
-const sheetsOf = memoize((wedding: Wedding) => {
+const byWedding = new WeakMap<Wedding, ReturnType<typeof makeSheets>>();
+
+const sheetsOf = memoize(makeSheets, {
+  get: ({ wedding }) => byWedding.get(wedding),
+  set: ({ wedding }, made) => byWedding.set(wedding, made),
+});
+
+function makeSheets(facts: SheetFacts) {
+  const { wedding } = facts;
   const common = tokens + colourTokens(wedding) + base + layout + frame + following + furniture;
   const siteWith = (places: RegExp, own = "") => {
     const rules = photoRules(
-      wedding,
+      facts,
       photoPlaces.filter((place) => places.test(place)),
     );
     return hashed(common + rules + site + own + print);
@@ -148,7 +160,7 @@ const sheetsOf = memoize((wedding: Wedding) => {
     guestBook: hashed(common + field + guestBook + print),
   };
   return { sheets, pageSheets };
-}, new WeakMap());
+}
 
 function hashed(css: string): Sheet {
   return { css, hash: createHash("sha256").update(css).digest("base64") };
@@ -158,10 +170,10 @@ function hashed(css: string): Sheet {
  * One rule per photo: its colour until it has loaded, and the spot that stays visible when it is cropped. The
  * policy forbids style attributes, so the pictures cannot carry these themselves.
  */
-function photoRules(wedding: Wedding, places: readonly PhotoPlace[]): string {
+function photoRules({ wedding, findPhoto }: SheetFacts, places: readonly PhotoPlace[]): string {
   const rules = places.map((place) => {
     const { file, focus } = wedding.photos[place];
-    return `.at-${place}{background-color:${photos[file]?.color};object-position:${focus.x}% ${focus.y}%}`;
+    return `.at-${place}{background-color:${findPhoto(file)?.color ?? "transparent"};object-position:${focus.x}% ${focus.y}%}`;
   });
   return `@layer part{${rules.join("")}}`;
 }

@@ -14,6 +14,7 @@ import { measureBothEngines } from "./both-engines.ts";
 import { judgePages } from "./lighthouse.ts";
 import { isInstalled } from "./measure-load.ts";
 import { measurePageSpeed } from "./page-speed.ts";
+import { measurePhotosMeanwhile } from "./photos-meanwhile.ts";
 import { openReferenceServer, type ReferenceServer } from "./reference-server.ts";
 import { type Section, toMarkdown, toText } from "./report.ts";
 import { measureSuggestionsAndStart } from "./suggestion-speed.ts";
@@ -27,6 +28,7 @@ const sections = [
   await say("Both engines", measureBothEngines),
   ...(await say("Suggestions", measureSuggestionsAndStart)),
   await say("The admin area, edits", measureEdits),
+  await say("Photos", measurePhotosMeanwhile),
   ...(await say("The admin area, in a browser", measureAdminPages)),
 ];
 process.stdout.write(toText(sections));

@@ -11,7 +11,6 @@ const sources = [
   "app",
   "public",
   "scripts/photo-cache.ts",
-  "scripts/photo-encoding.ts",
   "scripts/photo-plugin.ts",
   "scripts/photo-problems.ts",
   "scripts/photos.ts",

@@ -40,6 +40,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
   firstRun: "start=",
+  photos: "photos=",
   security: "security=",
   confirm: "confirm=/api/backup.json",
   people: "people=",

@@ -30,11 +30,13 @@ const { indexes, fieldOverrides } = JSON.parse(await readFile("hosted/firestore.
 
 test("what the documentation tells to deploy lies where the deployment looks for it", async () => {
   const told = await readFile("docs/on-hosted-services.md", "utf8");
-  expect(told).toMatch(/cd hosted && npx firebase-tools@\d+ deploy --only firestore --project/);
+  expect(told).toMatch(/cd hosted && npx firebase-tools@\d+ deploy --only firestore,storage --project/);
   expect(JSON.parse(await readFile("hosted/firebase.json", "utf8"))).toEqual({
     firestore: { rules: "firestore.rules", indexes: "firestore.indexes.json" },
+    storage: { rules: "storage.rules" },
   });
   await access("hosted/firestore.rules");
+  await access("hosted/storage.rules");
 });
 
 test("the site asks for one field at a time, so that no index of several is made", () => {

@@ -9,12 +9,14 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   records: ["store"],
   limits: ["records", "store"],
   identity: ["limits", "records", "store", "firebase"],
+  files: ["firebase"],
+  photos: [],
   links: ["records", "store", "identity"],
   live: ["records", "store", "identity", "mail"],
   mail: ["limits", "records", "store"],
-  workflows: ["records", "store", "identity", "mail", "limits", "links"],
-  web: ["workflows", "limits", "links", "live", "identity", "records", "store"],
-  operations: ["workflows", "identity", "mail", "records", "store", "firebase"],
+  workflows: ["records", "files", "photos", "store", "identity", "mail", "limits", "links"],
+  web: ["workflows", "files", "limits", "links", "live", "identity", "records", "store"],
+  operations: ["workflows", "files", "identity", "mail", "records", "store", "firebase"],
 };
 
 export const wallRules: readonly Rule[] = [

@@ -60,11 +60,13 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
   const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
   const emulator = environment[variable] ?? "";
   const service = await openFaultyService(emulator);
-  const direct = openFirebaseApp(settingsOfProject(projectId, { firestore: null, auth: emulator }));
+  const direct = openFirebaseApp(
+    settingsOfProject(projectId, { firestore: null, auth: emulator, storage: null }),
+  );
   const auth = direct.auth();
   // The SDK reads the emulator's address on first use.
   vi.stubEnv(variable, service.host);
-  const settings = settingsOfProject(projectId, { firestore: null, auth: service.host });
+  const settings = settingsOfProject(projectId, { firestore: null, auth: service.host, storage: null });
   const app = openFirebaseApp(settings);
   const disturbedAuth = app.auth();
   vi.unstubAllEnvs();

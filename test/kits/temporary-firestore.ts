@@ -33,7 +33,9 @@ export function makeTemporaryFirestore(): TemporaryFirestore {
     // The SDK reads the emulator's address on first use.
     vi.stubEnv(variable, host);
     try {
-      const app = openFirebaseApp(settingsOfProject(projectId, { firestore: host, auth: null }));
+      const app = openFirebaseApp(
+        settingsOfProject(projectId, { firestore: host, auth: null, storage: null }),
+      );
       app.firestore();
       opened.push(app);
       return app;

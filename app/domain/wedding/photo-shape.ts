@@ -35,13 +35,48 @@ export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
 };
 
 /** In CSS pixels. Where only the screen limits the picture: the widest file that is made. */
-export function widestShown(place: PhotoPlace, widestMade: number): number {
+function widestShown(place: PhotoPlace): number {
   const { column } = shownAs[shapeOfPhoto[place]];
   if (!column) return widestMade;
   return Math.min(widestMade, pixelsPerRem * Math.max(column.fromScreen, column.width));
 }
 
 const pixelsPerRem = 16;
+
+/** The width of the largest file that is made of a picture. */
+export const widestMade = 1600;
+
+type Size = { width: number; height: number };
+
+/** What a picture lacks to look sharp at a place: how wide it is shown there, and the least size. null: nothing. */
+export function lackOfPixels(
+  place: PhotoPlace,
+  picture: Size & { isDrawing: boolean },
+): { shown: number; least: Size; share: number } | null {
+  // A drawing is sharp at every size.
+  if (picture.isDrawing) return null;
+  const shown = widestShown(place);
+  const share = picture.width / (shown * overhang(place, picture));
+  if (share >= sharpEnough) return null;
+  const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
+  const least = shown * sharpEnough;
+  return { shown, least: { width: Math.round(least), height: Math.round((least * down) / across) }, share };
+}
+
+/** A picture with a smaller share of its place's width looks blurred. */
+const sharpEnough = 0.75;
+
+/** What is seen of a picture at a place where its sides or its top and bottom are cropped, in percent of its size. */
+export function visiblePart(
+  place: PhotoPlace,
+  { width, height }: Size,
+  focus: { x: number; y: number },
+): Size & { x: number; y: number } {
+  const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
+  const wider = width / height / (across / down);
+  const part = { width: 100 / Math.max(1, wider), height: 100 * Math.min(1, wider) };
+  return { ...part, x: ((100 - part.width) * focus.x) / 100, y: ((100 - part.height) * focus.y) / 100 };
+}
 
 /** How much wider than its place a picture is drawn when its sides are cropped. */
 export function overhang(place: PhotoPlace, { width, height }: { width: number; height: number }): number {

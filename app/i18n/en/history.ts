@@ -37,6 +37,8 @@ export const history = {
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,
     "views changed": (_names: string) => "Changed the saved views",
+    "wedding published": (_names: string) => "Published facts and words of the wedding",
+    "folder followed": (_names: string) => "Let the wedding’s folder count again",
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link for ${names}`,
     "household codes made": (names: string) =>

@@ -40,6 +40,8 @@ export const history: SameTexts<typeof en> = {
     "list set up": (names) =>
       names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,
     "views changed": () => "Ändrade de sparade vyerna",
+    "wedding published": () => "Publicerade uppgifter och texter om bröllopet",
+    "folder followed": () => "Lät bröllopets mapp gälla igen",
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     "household codes made": (names) =>

@@ -29,9 +29,11 @@ import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { peopleActions } from "./people/people-actions.ts";
+import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
+import { weddingActions } from "./wedding/wedding-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
@@ -54,12 +56,14 @@ const actions: AdminActions = {
   ...sendingActions,
   ...seatingActions,
   ...printActions,
+  ...photosActions,
   ...doorActions,
   ...settingsActions,
   ...securityActions,
   ...peopleActions,
   ...viewActions,
   ...chosenActions,
+  ...weddingActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -27,6 +27,7 @@ export type AdminView =
   | { part: "questions" }
   | { part: "listSetUp" }
   | { part: "firstRun" }
+  | { part: "photos" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
@@ -56,6 +57,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("start")) return { part: "firstRun" };
+  if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };

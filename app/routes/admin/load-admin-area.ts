@@ -33,6 +33,7 @@ import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
 import { type DoneChange, findDone, loadNotices, type Notices } from "./load-notices.ts";
+import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -54,6 +55,7 @@ const loaders = {
   questions: loadQuestions,
   listSetUp: loadListSetUp,
   firstRun: loadFirstRun,
+  photos: loadPhotos,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,

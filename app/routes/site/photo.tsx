@@ -2,8 +2,7 @@
 
 import { overhang, shapeOfPhoto, shownAs } from "#domain/wedding/photo-shape.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
-import { photos } from "virtual:photos";
-import { useWedding } from "../../wedding-context.ts";
+import { usePhoto } from "../../wedding-context.ts";
 
 type PhotoProps = {
   place: PhotoPlace;
@@ -13,8 +12,8 @@ type PhotoProps = {
 };
 
 export function Picture({ place, alt, first = false }: PhotoProps) {
-  const photo = photos[useWedding().photos[place].file];
-  if (!photo) throw new Error(`There is no photo for ${place}.`);
+  const photo = usePhoto(place);
+  if (!photo) return null;
   const shape = shapeOfPhoto[place];
   const {
     ratio: [width, height],

@@ -21,7 +21,7 @@ async function openCutOff(pingEveryMs: number | null) {
   const network = await openNetwork(emulatorHost());
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", network.host);
   const projectId = `osa-test-${randomBytes(5).toString("hex")}`;
-  const settings = settingsOfProject(projectId, { firestore: network.host, auth: null });
+  const settings = settingsOfProject(projectId, { firestore: network.host, auth: null, storage: null });
   const app = openFirebaseApp(settings, pingEveryMs);
   const documents = await openFirestoreDocuments({
     firestore: app.firestore(),

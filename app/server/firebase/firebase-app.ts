@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { App } from "firebase-admin/app";
+import type { App, Credential } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { within } from "#server/store/firestore/firestore-haste.ts";
@@ -24,7 +24,16 @@ export type FirebaseApp = {
   /** The SDK's classes, because no module may import them directly. */
   firestoreSdk: FirestoreSdk;
   auth(): Auth;
+  bucket(): Bucket;
   close(): Promise<void>;
+};
+
+/** The project's storage bucket, as its JSON interface is asked. */
+export type Bucket = {
+  name: string;
+  origin: string;
+  /** Proves to the interface who asks. Rejects without a service account. */
+  token(): Promise<string>;
 };
 
 const accountTimeoutMs = 10_000;
@@ -49,11 +58,14 @@ export function openFirebaseApp(
   // Named, because tests and copies open several in one process.
   const app = sdk.initializeApp({ projectId, storageBucket }, randomUUID());
   let firestore: Firestore | null = null;
+  let account: Credential | null = null;
+  // Kept, because each one fetches tokens of its own.
+  const credential = () => (account ??= sdk.applicationDefault());
   return {
     async requireServiceAccount() {
       if (emulators.firestore) return;
       try {
-        await within(accountTimeoutMs, sdk.applicationDefault().getAccessToken());
+        await within(accountTimeoutMs, credential().getAccessToken());
       } catch (error) {
         throw explainFailedConnection(error);
       }
@@ -61,6 +73,15 @@ export function openFirebaseApp(
     firestore: () => (firestore ??= initializeFirestore(sdk, app, pingEveryMs)),
     firestoreSdk: sdk,
     auth: () => sdk.getAuth(app),
+    bucket: () => ({
+      name: storageBucket,
+      origin: emulators.storage ? `http://${emulators.storage}` : "https://storage.googleapis.com",
+      async token() {
+        if (emulators.storage) return emulatorsToken;
+        if (emulators.firestore) throw new Error("The other emulators are set, and this one is not");
+        return (await credential().getAccessToken()).access_token;
+      },
+    }),
     close: () => sdk.deleteApp(app),
   };
 }
@@ -79,6 +100,9 @@ function initializeFirestore(
   });
   return firestore;
 }
+
+/** What the emulator takes for the owner of the project. */
+const emulatorsToken = "owner";
 
 /** The interval that Google's own mobile clients use. */
 const usualPingEveryMs = 30_000;

@@ -18,7 +18,7 @@ export type FirebaseSettings = {
 };
 
 /** "host:port" of an emulator that replaces the service. */
-export type Emulators = { firestore: string | null; auth: string | null };
+export type Emulators = { firestore: string | null; auth: string | null; storage: string | null };
 
 const names = {
   apiKey: "FIREBASE_API_KEY",

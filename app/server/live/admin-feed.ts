@@ -23,6 +23,7 @@ import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
 import { sessionsCollection } from "#server/identity/session-document.ts";
 
@@ -63,7 +64,14 @@ const ofFinding = [
   dismissalsCollection,
 ];
 
-const watched = [guestsCollection, seatingCollection, outboxCollection, putOffCollection, ...ofFinding];
+const watched = [
+  guestsCollection,
+  seatingCollection,
+  outboxCollection,
+  putOffCollection,
+  weddingContentCollection,
+  ...ofFinding,
+];
 
 /** For pages that show who comes and where they sit, and may be told no more than that this has changed. */
 export function concernsSeats({ collections }: Pick<AdminChange, "collections">): boolean {

@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 import { readClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { forgetLostFiles } from "#server/workflows/photos/discard-photo.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 
 /** Never rejects; the next day's run continues. */
@@ -18,6 +19,7 @@ export async function keepHouse(services: Services): Promise<void> {
     if (isCalm(clock, now())) await forgetWhatIsOld(services);
     else await documents.scrub();
     await deleteWhenDue(services);
+    await forgetLostFiles(services);
   } catch (error) {
     log("housekeeping failed", { reason: error instanceof Error ? error.name : "unknown" });
   }

@@ -27,7 +27,9 @@ export const collections = {
   recipients: "moves",
   "mailing settings": "moves",
   "guest list settings": "moves",
+  "uploaded photos": "moves",
   "known rows": "moves",
+  "wedding content": "moves",
   kitchens: "moves",
   "kitchen sheets": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.

@@ -13,6 +13,7 @@ import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts"
 import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { listChangeShape } from "./guest-list/list-settings.ts";
 import { guestsCollection } from "./guests.ts";
 import { householdChangeShape } from "./households.ts";
@@ -52,6 +53,8 @@ export type HistoryRow = {
   households: readonly HouseholdChange[];
   /** What changed about the couple's tags, columns and views. */
   setUp: readonly ListChange[];
+  /** What changed about the facts and texts that guests see. */
+  wedding: readonly ContentChange[];
   /** The event that the guest's answer was about before and after; null: no other than before, or the wedding. */
   firstEvent: FirstEvent | null;
   /** The group of the change that undid this one. */
@@ -171,6 +174,7 @@ const shape = v.object({
   disownedBy: v.optional(v.nullable(v.string()), null),
   households: v.optional(v.array(householdChangeShape), []),
   setUp: v.optional(v.array(listChangeShape), []),
+  wedding: v.optional(v.array(v.object({ at: texts, from: v.unknown(), to: v.unknown() })), []),
   firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),

@@ -19,8 +19,11 @@ import {
   openRecipients,
   type StoredRecipient,
 } from "./mailings/recipients.ts";
+import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
+import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 import { type DisplayNamesView, openDisplayNames } from "./seating-document.ts";
+import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
 /** The time of each admin's last digest, by account. */
@@ -38,7 +41,9 @@ export type Views = Disposable & {
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
   displayNames(): Promise<DisplayNamesView>;
+  weddingContent(): Promise<WeddingContentView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
+  uploadedPhotos(): Promise<Followed<UploadedPhoto>>;
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
   mailedEmails(): Promise<Followed<MailedEmail>>;
@@ -58,7 +63,9 @@ export function openViews(documents: Documents, keys: Keys): Views {
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
     displayNames: once(() => openDisplayNames(follower)),
+    weddingContent: once(() => openWeddingContent(follower)),
     arrivals: once(() => openArrivals(follower)),
+    uploadedPhotos: once(() => followCollection(follower, uploadedPhotosCollection, readUploadedPhoto)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),

@@ -1,13 +1,17 @@
-// Limits request bodies: forms are small, but the couple's guest list is a file. Only admins may send one,
-// because bodies wait in memory and many visitors' files could fill it.
+// Limits request bodies: forms are small, but the couple's guest list is a file, and so are their photos. Only
+// admins may send one, because bodies wait in memory and many visitors' files could fill it.
 
 import { languagePath } from "#domain/language.ts";
+import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
+import { isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { isForNow } from "./unavailable.ts";
 
 export const formBytes = 100 * 1024;
 /** A file of 1 MB (domain/importing/guest-csv.ts) in its own form. */
 const guestListFile = 1_250_000;
+/** A picture in its own form, and a little more, so that one that is too large is refused beside its field. */
+const photoFile = 1.2 * mostPhotoBytes;
 
 const adminArea = languagePath(/\/admin(\.data)?$/);
 
@@ -20,7 +24,9 @@ export async function largestBodyBytes(
   const token = adminCookies.readToken(cookieHeader);
   if (token === null || !adminArea.test(pathname)) return formBytes;
   try {
-    return (await identity.whoIs(token)) ? guestListFile : formBytes;
+    const admin = await identity.whoIs(token);
+    if (!admin) return formBytes;
+    return isCouple(admin) ? photoFile : guestListFile;
   } catch (error) {
     // The page itself reports it.
     if (isForNow(error)) return formBytes;

@@ -13,6 +13,7 @@ import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
 import { networkOfVisitor } from "#server/limits/network-address.ts";
+import type { PhotoFiles } from "./photo-files.ts";
 import { refuseForeignHost } from "./own-host.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { openTurns } from "./turns.ts";
@@ -25,6 +26,7 @@ type ListenerOptions = {
     contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
   };
   assets: AssetStore;
+  photos?: PhotoFiles;
   settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustedProxies">;
   largestBodyBytes: (pathname: string, cookieHeader: string | null) => Promise<number>;
   foreignNames?: Pick<ForeignNames, "host">;
@@ -56,6 +58,8 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   }
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
   if (isPlainVisit) {
+    const photo = options.photos?.send(incoming, outgoing, target);
+    if (photo) return photo;
     if (assets.send(incoming, outgoing, target)) return;
     const page = await site.contentPage(target, incoming.headers.cookie ?? null);
     if (page) return sendContentPage(options, page, { incoming, outgoing });

@@ -1,6 +1,7 @@
 // An unreadable store or a silent identity service is not the page's fault: the visitor is asked to come back.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { FilesUnavailable } from "#server/files/files.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -13,5 +14,9 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
 }
 
 export function isForNow(error: unknown): error is Error {
-  return error instanceof DocumentsUnavailable || error instanceof IdentityUnavailable;
+  return (
+    error instanceof DocumentsUnavailable ||
+    error instanceof IdentityUnavailable ||
+    error instanceof FilesUnavailable
+  );
 }

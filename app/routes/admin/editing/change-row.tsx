@@ -6,7 +6,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
-import { ChangedTexts, textsOfChange, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
+import { ChangedTexts, textsOfChange, textsOfContent, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
 
@@ -19,7 +19,8 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
   const words = historyWords[reader.language];
-  const { what, who, when, at, guests, households, setUp, more, late, isUndone, visitor, origin } = change;
+  const { what, who, when, at, guests, households, setUp, wedding, more, late, isUndone, visitor, origin } =
+    change;
   return (
     <li className={isUndone ? "change undone" : "change"}>
       <div className="what">
@@ -40,7 +41,10 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
         ))}
         {ofGuest === undefined ? (
           <ChangedTexts
-            texts={setUp.map((one) => textsOfSetUp(one, reader.language))}
+            texts={[
+              ...setUp.map((one) => textsOfSetUp(one, reader.language)),
+              ...wedding.map((one) => textsOfContent(one)),
+            ]}
             language={reader.language}
           />
         ) : null}

@@ -3,7 +3,6 @@
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
-import type { ListChange } from "#domain/guest-list/list-changes.ts";
 import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
@@ -28,8 +27,9 @@ export type ChangeView = {
   guests: readonly ChangedGuestView[];
   /** What changed about households. */
   households: readonly ChangedHouseholdView[];
-  /** What changed about tags and columns. */
-  setUp: readonly ListChange[];
+  /** What changed about tags and columns, and about the facts and texts that guests see. */
+  setUp: HistoryEntry["setUp"];
+  wedding: HistoryEntry["wedding"];
   /** How many of the guests are not shown. */
   more: number;
   /** How many guests undoing would affect. */
@@ -89,6 +89,7 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
         })),
     ),
     setUp: entries.flatMap(({ setUp }) => setUp),
+    wedding: entries.flatMap(({ wedding }) => wedding),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),

@@ -50,7 +50,10 @@ export type StayView = { guestId: GuestId | null; name: string; why: string };
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
   const { services, url, language } = asked;
   const scope = readUndoScope(url.searchParams);
-  const [planned, emails] = await Promise.all([planUndo(services, scope), listAdminEmails(asked)]);
+  const [planned, emails] = await Promise.all([
+    planUndo(services, asked.admin, scope),
+    listAdminEmails(asked),
+  ]);
   const [change] = "group" in scope ? await listChanges(services, scope) : [];
   const stays = planned.ok
     ? planned.value.stays

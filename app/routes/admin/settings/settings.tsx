@@ -3,6 +3,7 @@
 
 import { languages, type Language, languageNames } from "#domain/language.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
+import { photoWords } from "#i18n/photos/photos.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
@@ -46,6 +47,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           {people.open}
         </a>
       </section>
+      <p>
+        <a href={adminPath(language, { photos: "" })}>{photoWords[language].title}</a>
+      </p>
       <EmailsForm data={data} words={words.emails} />
       <PasswordForm
         email={data.email}

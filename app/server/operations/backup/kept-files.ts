@@ -2,13 +2,17 @@
 
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { draftEnd } from "#server/files/folder-files.ts";
 import { holdFile } from "#server/folder-hold.ts";
 
 export const databaseFile = "osa.sqlite";
 export const stagingPrefix = "restoring-";
 export const replacedPrefix = "replaced-";
 
-/** All files except the database, which has its own copy. The emails in the folder outbox are left out. */
+/**
+ * All files except the database, which has its own copy. Left out are the emails in the folder outbox, and files that are
+ * still being written.
+ */
 export function listKeptFiles(dataFolder: string): string[] {
   return readdirSync(dataFolder, { withFileTypes: true })
     .filter(({ name }) => isContent(name) && !name.startsWith(databaseFile) && name !== "outbox")
@@ -16,7 +20,7 @@ export function listKeptFiles(dataFolder: string): string[] {
       if (entry.isFile()) return [entry.name];
       if (!entry.isDirectory()) return [];
       return readdirSync(join(dataFolder, entry.name), { recursive: true, withFileTypes: true })
-        .filter((inside) => inside.isFile())
+        .filter((inside) => inside.isFile() && !inside.name.endsWith(draftEnd))
         .map((inside) => relative(dataFolder, join(inside.parentPath, inside.name)).split(sep).join("/"));
     })
     .toSorted();

@@ -11,6 +11,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { now, openPlace } from "#test/kits/backup-under-test.ts";
+import { openFolderFiles } from "#server/files/folder-files.ts";
+import { contentOf, nameOfFile } from "#test/contracts/files-contract.ts";
+import { restoreBackup } from "./restore-backup.ts";
 import { unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 
@@ -25,6 +28,21 @@ test("a backup holds the database and the secret, but no emails kept for trying"
   const { madeAt, files } = unpackBackup(readFileSync(made.file), "it");
   expect(madeAt).toBe("2024-05-01T12:00:00.000Z");
   expect(files.map(({ path }) => path)).toEqual(["osa.sqlite", "session-secret"]);
+});
+
+test("a backup holds the files of photos, and a restore brings them back; one that is still being written is left out", async () => {
+  using place = await openPlace();
+  const files = openFolderFiles({ folder: join(place.data, "photos") });
+  const name = nameOfFile("a photo");
+  await files.put(name, Buffer.from("of the two"));
+  writeFileSync(join(place.data, "photos/.abc.part"), "half");
+  const { file } = await makeBackup(place.data, join(place.folder, "backups"), now);
+  const { files: kept } = unpackBackup(readFileSync(file), "it");
+  expect(kept.map(({ path }) => path)).toEqual(["osa.sqlite", `photos/${name}`, "session-secret"]);
+  const dataFolder = join(place.folder, "restored");
+  restoreBackup({ dataFolder, backupFile: file, replace: false, now });
+  const restored = openFolderFiles({ folder: join(dataFolder, "photos") });
+  expect((await contentOf(restored, name))?.toString()).toBe("of the two");
 });
 
 test("a backup is for the eyes of one account only, and nothing lies beside it", async () => {

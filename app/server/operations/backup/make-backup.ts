@@ -41,10 +41,10 @@ export async function makeBackup(dataFolder: string, target: string, now: number
     const workplace = mkdtempSync(join(dirname(file), unfinishedPrefix));
     try {
       const { database, counts } = await copyDatabase(join(dataFolder, databaseFile), workplace);
-      const files = listKeptFiles(dataFolder).map((path) => ({
-        path,
-        content: explainFailures(path, () => readFileSync(join(dataFolder, path))),
-      }));
+      const files = listKeptFiles(dataFolder).flatMap((path) => {
+        const content = explainFailures(path, () => readUnlessGone(join(dataFolder, path)));
+        return content ? [{ path, content }] : [];
+      });
       const made = join(workplace, basename(file));
       writeDurably(
         made,
@@ -59,6 +59,16 @@ export async function makeBackup(dataFolder: string, target: string, now: number
       rmSync(workplace, { recursive: true });
     }
   });
+}
+
+/** The couple may remove a photo meanwhile. */
+function readUnlessGone(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 const unfinishedPrefix = ".osa-unfinished-";

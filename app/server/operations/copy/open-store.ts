@@ -9,13 +9,16 @@ import { openFirestoreDocuments } from "#server/store/firestore/firestore-docume
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
+import { openBucketFiles } from "#server/files/bucket-files.ts";
+import type { Files } from "#server/files/files.ts";
+import { filesFolder, openFolderFiles } from "#server/files/folder-files.ts";
 import { logLine } from "#server/log.ts";
 
 export type StoreName =
   | { engine: "sqlite"; folder: string }
   | { engine: "firestore"; firebase: FirebaseSettings };
 
-export type OpenedStore = AsyncDisposable & { documents: Documents };
+export type OpenedStore = AsyncDisposable & { documents: Documents; files: Files };
 
 /** Identifies a store, also in the notes of an unfinished copy. */
 export function nameOf(store: StoreName): string {
@@ -57,7 +60,9 @@ async function openStore(store: StoreName, { mayMake, hold }: Way): Promise<Open
       log: logLine,
     });
     opening.defer(() => documents.close());
-    return { documents, ...handedOver(opening) };
+    const files = openBucketFiles({ bucket: app.bucket() });
+    opening.defer(() => files.close());
+    return { documents, files, ...handedOver(opening) };
   }
   const { folder } = store;
   if (!mayMake && !hasDatabase(folder)) {
@@ -66,7 +71,8 @@ async function openStore(store: StoreName, { mayMake, hold }: Way): Promise<Open
   opening.use(hold(folder));
   const documents = openSqliteDocuments({ file: join(folder, databaseFile) });
   opening.defer(() => documents.close());
-  return { documents, ...handedOver(opening) };
+  const files = openFolderFiles({ folder: join(folder, filesFolder) });
+  return { documents, files, ...handedOver(opening) };
 }
 
 function handedOver(opening: AsyncDisposableStack): AsyncDisposable {

@@ -3,11 +3,13 @@
 import { resolve, join } from "node:path";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { FilesUnavailable, NoRoomForFile } from "#server/files/files.ts";
 import type { CopySettings } from "#server/settings.ts";
 import { copyDocuments, planCopy } from "./copy-documents.ts";
 import { tellComparison, tellEquality, tellRefusal } from "./copy-report.ts";
 import { hasDatabase, nameOf, openSource, openTarget, openToLook, type StoreName } from "./open-store.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
+import { copyFiles, planFiles, tellFiles } from "./copy-files.ts";
 import type { LeftOut } from "./compare-stores.ts";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -40,9 +42,14 @@ export async function runCopy(command: CopyCommand): Promise<string[] | null> {
   try {
     return isForReal ? await copy(command) : await look(command);
   } catch (error) {
-    if (!(error instanceof DocumentsUnavailable)) throw error;
+    if (!isAway(error)) throw error;
     return [`A store cannot be reached just now (${error.message}). Copy again later: it goes on from here.`];
   }
+}
+
+function isAway(error: unknown): error is Error {
+  const kinds = [DocumentsUnavailable, FilesUnavailable, NoRoomForFile];
+  return kinds.some((kind) => error instanceof kind);
 }
 
 async function look({ from, to, settings, say }: CopyCommand): Promise<string[] | null> {
@@ -60,6 +67,7 @@ async function look({ from, to, settings, say }: CopyCommand): Promise<string[] 
     return tellRefusal(planned.refusal);
   }
   say(`${tellComparison(planned.value.comparison)}\n\n`);
+  say(`${tellFiles(await planFiles(source, target))}\n\n`);
   say(`${explainSecret({ from, to, settings })}\n${explainAccounts(settings)}\n\n`);
   say("Nothing was written. End every site on both sides, then add --yes to copy.\n");
   return null;
@@ -77,7 +85,9 @@ async function copy({ from, to, settings, say }: CopyCommand): Promise<string[] 
     progressed: (done, all) => say(`${done} of ${all} written\n`),
   });
   if (!copied.ok) return tellRefusal(copied.refusal);
-  say(`\n${tellEquality(copied.value)}\n\n`);
+  const amiss = await copyFiles(source, target);
+  if (amiss) return [amiss];
+  say(`\n${tellEquality(copied.value)}\n\n${tellFiles(await planFiles(source, target))}\n\n`);
   say(`${explainSecret({ from, to, settings })}\n${explainAccounts(settings)}\n`);
   say("Start the site on one side only: emails that wait in the outbox would be sent from both.\n");
   return null;

@@ -4,6 +4,7 @@ import { type CollectionName, collections } from "#server/records/collections.ts
 import { collection, type Collection } from "#server/store/collection.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
+import { forgetIntroductions } from "#server/workflows/wedding/forget-introductions.ts";
 import type { Services } from "#server/services.ts";
 
 /** A new collection needs a decision here. */
@@ -16,6 +17,7 @@ const staying: Partial<Record<CollectionName, string>> = {
   told: "up to when an admin was told",
   retention: "what was deleted when",
   links: "which links are of today",
+  "wedding content": "the pages, without what they say of guests",
   health: "a trial that says nothing",
   "send keys": "digests, for three days",
   counts: "digests, for an hour",
@@ -33,6 +35,7 @@ export async function deleteEverythingPersonal(services: Needs): Promise<number>
   // The store's list of emails is needed for their files, so the files go first.
   const emails = (await outboxCollection.list(documents)).map(({ id }) => id);
   for (const id of emails) await post.forget(id);
+  await forgetIntroductions(services, () => true);
   let count = 0;
   for (const name of Object.keys(collections) as CollectionName[]) {
     if (!(name in staying)) count += await deleteAll(services, collection(name));

@@ -10,7 +10,7 @@ import { exportEverything, renderBackup } from "#server/workflows/guests/export-
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 
 /** The tests' clock starts on 1 March 2024. */
-const wedding: Partial<Wedding> = { date: "2024-02-10" };
+const wedding: Partial<Wedding> = { date: "2024-02-10", endsOn: "2024-02-11", answerBy: "2024-01-15" };
 
 async function openCouple(facts: Partial<Wedding> = wedding, refuses = false) {
   const events: [string, object][] = [];

@@ -11,6 +11,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
+import { forgetIntroductionOf } from "#server/workflows/wedding/forget-introductions.ts";
 import { forgetArrivals } from "#server/workflows/door/keep-ticks.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 
@@ -68,6 +69,7 @@ async function findCompanions(documents: Services["documents"], host: GuestId): 
 
 async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boolean> {
   const { documents, post } = services;
+  await forgetIntroductionOf(services, guestId);
   const emailIds = await retryOnConflict(
     services,
     async () => {

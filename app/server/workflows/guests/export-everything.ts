@@ -1,6 +1,6 @@
 // All of the couple's data as a readable file: the guest list in its stored form with unknown fields, the
 // households with their codes, the answers with their links, the tables, the waiting answers, who asked for no more
-// emails, the couple's tags and columns, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
+// emails, the couple's tags and columns, the facts and words they published, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -15,6 +15,7 @@ import { kitchensCollection, notedSheetsCollection } from "#server/records/kitch
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 
 export const backupCollections = [
@@ -28,6 +29,7 @@ export const backupCollections = [
   stoppedAddressesCollection.name,
   listSettingsCollection.name,
   knownRowsCollection.name,
+  weddingContentCollection.name,
   kitchensCollection.name,
   notedSheetsCollection.name,
   historyCollection.name,

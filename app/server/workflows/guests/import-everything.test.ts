@@ -128,6 +128,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "stopped addresses",
     "guest list settings",
     "known rows",
+    "wedding content",
     "kitchens",
     "kitchen sheets",
     "history",

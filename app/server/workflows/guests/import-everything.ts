@@ -13,6 +13,7 @@ import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { kitchensCollection } from "#server/records/kitchen.ts";
 import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
 import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
@@ -59,12 +60,13 @@ function findDamaged(collections: Pick<Backup["collections"], "seating" | "links
 
 /**
  * The record of invalid links stays after everything personal was deleted, somebody may want no more emails, and the
- * crew may be known before the first guest.
+ * crew may be known and the pages may be written before the first guest.
  */
 const lasting: readonly string[] = [
   linksCollection.name,
   stoppedAddressesCollection.name,
   kitchensCollection.name,
+  weddingContentCollection.name,
 ];
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
@@ -127,6 +129,7 @@ const shape = v.object({
     "stopped addresses": v.optional(documents, {}),
     "guest list settings": v.optional(documents, {}),
     "known rows": v.optional(documents, {}),
+    "wedding content": v.optional(documents, {}),
     kitchens: v.optional(documents, {}),
     "kitchen sheets": v.optional(documents, {}),
     history: documents,

@@ -29,6 +29,7 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     tables: null,
     households: [],
     setUp: [],
+    wedding: [],
     late: false,
     kept: false,
     visitor: null,

@@ -25,6 +25,7 @@ export type HistoryEntry = {
   tables: HistoryRow["tables"];
   households: HistoryRow["households"];
   setUp: HistoryRow["setUp"];
+  wedding: HistoryRow["wedding"];
   late: boolean;
   kept: boolean;
   visitor: string | null;
@@ -155,6 +156,7 @@ function entryOf(
     tables: row.tables,
     households: row.households,
     setUp: row.setUp,
+    wedding: row.wedding,
     late,
     kept,
     visitor,

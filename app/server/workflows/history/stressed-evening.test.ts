@@ -81,7 +81,7 @@ test("an import is undone after both have touched twenty guests, and that is und
     expect(done.ok).toBe(true);
   }
   const touched = list();
-  const planned = await planUndo(services, { group: imported });
+  const planned = await planUndo(services, marta, { group: imported });
   const { leaving = [], coming, stays } = planned.ok ? planned.value : {};
   expect([leaving.length, coming, stays?.length]).toEqual([40, [], 20]);
   clock.now += 1000;
@@ -92,7 +92,7 @@ test("an import is undone after both have touched twenty guests, and that is und
 
   const [undoing] = await listChanges(services, { adminId: marta.id });
   const group = undoing?.group ?? "";
-  const again = await planUndo(services, { group });
+  const again = await planUndo(services, marta, { group });
   expect(again.ok && [again.value.leaving, again.value.coming.length]).toEqual([[], 40]);
   expect(await undoGroup(services, theo, group)).toMatchObject({ ok: true, value: { stays: [] } });
   expect(list()).toEqual(touched);
@@ -138,7 +138,7 @@ test("a wrong decline, a wrong deletion and a prank leave everybody with what wa
   expect(await undoGroup(services, theo, deleted)).toMatchObject({ ok: true, value: { stays: [taken] } });
   expect(services.guestList.byId(id)?.guest).toEqual({ ...essen, seat: null });
   // A new look shows the taken chair, and the undo restores it once it is free.
-  expect(await planUndo(services, { group: deleted })).toMatchObject({ refusal: { stays: [taken] } });
+  expect(await planUndo(services, marta, { group: deleted })).toMatchObject({ refusal: { stays: [taken] } });
   await edit(marta, "Gäst 5", { table: ["h1", "15"], seat: ["3", "1"] });
   expect(await undoGroup(services, theo, deleted)).toMatchObject({ ok: true, value: { stays: [] } });
   expect(list()).toEqual(before);

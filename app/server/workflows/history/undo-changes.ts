@@ -4,7 +4,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
-import type { Admin } from "#server/admin.ts";
+import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
@@ -20,6 +20,7 @@ import { readSeatingDocument, type SeatingDocument } from "#server/records/seati
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { type RevertedSetUp, revertSetUp } from "#server/workflows/guest-list/revert-set-up.ts";
+import { type RevertedContent, revertContent } from "#server/workflows/wedding/revert-content.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
@@ -52,18 +53,16 @@ export type UndoPlan = {
   stays: readonly Stay[];
 };
 
-type Undo = {
-  scope: UndoScope;
-  /** The number of guests that the admin agreed to affect. One needs no confirmation. */
-  agreedTo: number;
-};
+/** `agreedTo`: the number of guests that the admin agreed to affect. One needs no confirmation. */
+type Undo = { scope: UndoScope; agreedTo: number };
 
 /** A preview of the undo. Rejects with `DocumentsUnavailable`. */
 export async function planUndo(
   services: Services,
+  admin: Admin,
   scope: UndoScope,
 ): Promise<Result<UndoPlan, Exclude<UndoRefusal, { reason: "not sure" }>>> {
-  const decided = await decideUndo(services, scope);
+  const decided = await decideUndo(services, admin, scope);
   if (!decided.ok) return decided;
   const moves = movesOf(decided.value.back);
   return accept({
@@ -84,7 +83,7 @@ export function undoChanges(
   return keepChange<Undone, UndoRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
-      const decided = await decideUndo(services, scope);
+      const decided = await decideUndo(services, admin, scope);
       if (!decided.ok) return decided;
       const { rows, back, others, answers } = decided.value;
       const guestCount = touchedBy(decided.value).length;
@@ -116,6 +115,7 @@ type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
   tables: TablesChange | null;
   setUp: RevertedSetUp;
+  content: RevertedContent;
   households: RevertedHouseholds;
   others: readonly Write[];
   answers: AnswersToUndo;
@@ -123,21 +123,24 @@ type Decided = SettledAnswers & {
 
 async function decideUndo(
   services: Services,
+  admin: Admin,
   scope: UndoScope,
 ): Promise<Result<Decided, Exclude<UndoRefusal, { reason: "not sure" }>>> {
-  const all = (await listScope(services, scope)).filter(isUndoable);
+  const listed = (await listScope(services, scope)).filter(isUndoable);
+  // What guests read is the couple's alone.
+  const all = listed.filter(({ wedding }) => wedding.length === 0 || isCouple(admin));
   if (all.length === 0) return refuse({ reason: "gone" });
   const open = all.filter(({ undoneBy }) => undoneBy === null);
   if (open.length === 0) return refuse({ reason: "already undone" });
-  const rows = open
-    .filter(({ at }) => at >= services.now() - undoableMs)
-    .toSorted((one, other) => other.at - one.at);
+  const young = open.filter(({ at }) => at >= services.now() - undoableMs);
+  const rows = young.toSorted((one, other) => other.at - one.at);
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
   const { tables, stays: tableStays } = revertTables(rows, seating);
   const setUp = await revertSetUp(services, rows);
-  const stays = [...tableStays, ...setUp.stays];
+  const content = await revertContent(services, admin.id, rows);
+  const stays = [...tableStays, ...setUp.stays, ...content.stays];
   const { answers, reverted } = await revertGuests(services, rows);
   const found = await revertHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
@@ -149,10 +152,10 @@ async function decideUndo(
   );
   const settled = await settleAnswers(services, rows, { back: seated, records: households.records });
   const { back } = settled;
-  const others = [...writes, ...setUp.writes, ...households.writes];
+  const others = [...writes, ...setUp.writes, ...content.writes, ...households.writes];
   const isNothing = back.revisions.length + others.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ ...settled, rows, tables, setUp, households, answers, others });
+  return accept({ ...settled, rows, tables, setUp, content, households, answers, others });
 }
 
 async function listScope(
@@ -175,8 +178,9 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-function rowsOf({ rows, back, tables, setUp, households, firstEvents }: Decided) {
-  const otherCount = setUp.changes.length + households.changes.length + households.removed.length;
+function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }: Decided) {
+  const otherCount =
+    setUp.changes.length + content.changes.length + households.changes.length + households.removed.length;
   const hasOthers = tables !== null || otherCount > 0;
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.
@@ -186,7 +190,8 @@ function rowsOf({ rows, back, tables, setUp, households, firstEvents }: Decided)
     const firstEvent = guestId !== null && firstEvents.get(guestId);
     if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
     const removed = [...part.removed, ...households.removed];
-    return { guestId, ...part, removed, tables, setUp: setUp.changes, households: households.changes };
+    const others = { setUp: setUp.changes, wedding: content.changes, households: households.changes, tables };
+    return { guestId, ...part, removed, ...others };
   });
 }
 

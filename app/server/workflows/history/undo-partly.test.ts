@@ -35,7 +35,7 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
   const changed = added.slice(0, 100);
   for (const { id } of changed) await couple.change(id, { field: "speech", expected: "", value: "Yes" });
 
-  const planned = await planUndo(services, { group });
+  const planned = await planUndo(services, marta, { group });
   expect(planned.ok && [planned.value.guestIds.length, planned.value.stays.length]).toEqual([400, 100]);
   const asked = await undoChanges(services, theo, { scope: { group }, agreedTo: 399 });
   expect(asked).toEqual({ ok: false, refusal: { reason: "not sure", guestCount: 400 } });
@@ -71,7 +71,7 @@ test("of many, those whom somebody has changed since stay, and the others go bac
   ]);
   await couple.change("bjorn", { field: "lastName", expected: "Ny", value: "Nyare" });
   const stays = [{ guestId: "bjorn", name: "Björn Nyare", fields: ["lastName"], why: "changed since" }];
-  expect(await planUndo(services, { group: "deed" })).toEqual({
+  expect(await planUndo(services, marta, { group: "deed" })).toEqual({
     ok: true,
     value: { guestIds: ["asa"], leaving: [], coming: [], stays },
   });
@@ -115,7 +115,7 @@ test("everything that one visitor answered goes back at once, but for what was c
 
   const [row] = await couple.rows().then((rows) => rows.filter((one) => one?.guestId === "asa"));
   const scope = { visitor: row?.visitor ?? "" };
-  const planned = await planUndo(services, scope);
+  const planned = await planUndo(services, marta, scope);
   expect(planned.ok && new Set(planned.value.guestIds)).toEqual(new Set(["asa", evaId]));
   expect(await undoChanges(services, theo, { scope, agreedTo: 2 })).toMatchObject({
     ok: true,

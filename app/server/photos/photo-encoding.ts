@@ -1,11 +1,12 @@
 // Encodes one picture as one file of a size and format. The numbers were chosen by measurements on drawings
 // and photographs. Changing one renames every file, because they are part of the hash in the name.
 
+import { widestMade } from "#domain/wedding/photo-shape.ts";
 import sharp, { type Sharp } from "sharp";
 
 export const settings = {
   version: 1,
-  widths: [480, 720, 960, 1280, 1600],
+  widths: [480, 720, 960, 1280, widestMade],
   /** Tried in turn until the file is small enough; the last is accepted at any size. */
   avifQualities: [52, 44, 36, 30],
   avifBytesPerPixel: 0.05,
@@ -16,7 +17,7 @@ export const settings = {
   sharp: sharp.versions.sharp,
 } as const;
 
-export type Picture = {
+export type SourcePicture = {
   content: Buffer;
   isDrawing: boolean;
   /** After the camera's orientation is applied; in pixels, or in the drawing's own units. */
@@ -28,39 +29,52 @@ export type Picture = {
 type Focus = { x: number; y: number };
 
 /** Rejects with the decoder's message if it is not a picture. Reads only the header. */
-export async function readPicture(content: Buffer): Promise<Picture> {
+export async function readPicture(content: Buffer): Promise<SourcePicture> {
   const { format, autoOrient } = await sharp(content).metadata();
   return { content, isDrawing: format === "svg", width: autoOrient.width, height: autoOrient.height };
 }
 
 /** Decodes at the smallest size that the decoder offers: fast, and rejects a truncated file. */
-export async function decodeRoughly(picture: Picture): Promise<void> {
+export async function decodeRoughly(picture: SourcePicture): Promise<void> {
   await atWidth(picture, 16).raw().toBuffer();
 }
 
 /** A photograph is never enlarged; a drawing is sharp at every size. */
-export function widthsOf(picture: Picture): readonly number[] {
+export function widthsOf(picture: SourcePicture): readonly number[] {
   if (picture.isDrawing) return settings.widths;
   const fitting = settings.widths.filter((width) => width <= picture.width);
   return fitting.length > 0 ? fitting : [picture.width];
 }
 
-export async function encodeBoth(picture: Picture, width: number): Promise<{ avif: Buffer; jpeg: Buffer }> {
+export async function encodeBoth(
+  picture: SourcePicture,
+  width: number,
+): Promise<{ avif: Buffer; jpeg: Buffer }> {
   const { data, info } = await atWidth(picture, width).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const pixels = () => sharp(data, { raw });
   return { avif: await toAvif(pixels, info.width * info.height), jpeg: await toJpeg(pixels()) };
 }
 
+/** What remains of an upload: large enough to make every size anew, and a picture for a folder. */
+export async function encodeKept(picture: SourcePicture): Promise<Buffer> {
+  const widest = picture.isDrawing ? Math.max(...settings.widths) : picture.width;
+  return atWidth(picture, Math.min(keptWidth, widest))
+    .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+const keptWidth = 2400;
+
 /** `#rrggbb`. */
-export async function dominantColor(picture: Picture): Promise<string> {
+export async function dominantColor(picture: SourcePicture): Promise<string> {
   const { dominant } = await sharp(await atWidth(picture, 64).png().toBuffer()).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
   return `#${hex.join("")}`;
 }
 
 /** Cropped like CSS `object-fit: cover` with this `object-position`. */
-export async function encodeOpenGraph(picture: Picture, focus: Focus): Promise<Buffer> {
+export async function encodeOpenGraph(picture: SourcePicture, focus: Focus): Promise<Buffer> {
   const { width, height } = settings.openGraph;
   const scale = Math.max(width / picture.width, height / picture.height);
   const { data, info } = await atWidth(picture, Math.ceil(picture.width * scale))
@@ -75,7 +89,7 @@ export async function encodeOpenGraph(picture: Picture, focus: Focus): Promise<B
   return toJpeg(sharp(data).extract(region).resize(width, height));
 }
 
-function atWidth(picture: Picture, width: number): Sharp {
+function atWidth(picture: SourcePicture, width: number): Sharp {
   // At 72 dpi an SVG has its own size; sharp accepts densities from 1 to 100,000.
   const density = picture.isDrawing ? Math.min(100_000, Math.max(1, (72 * width) / picture.width)) : 72;
   return sharp(picture.content, { density, failOn: "error" })

@@ -1,0 +1,95 @@
+import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
+import type { PhotoPlace } from "#domain/wedding/wedding.ts";
+
+const inDigits = (number: number) => number.toLocaleString("en-GB");
+const size = (width: number, height: number) => `${inDigits(width)} × ${inDigits(height)}`;
+
+export const photos = {
+  title: "Photos",
+  back: "To the settings",
+  lead: "What you change here is a draft. Guests see it when you publish.",
+  added: "The photo has been taken in.",
+  saved: "Saved in your draft.",
+  removed: "The photo has been removed.",
+  add: {
+    title: "Add photos",
+    choose: "Choose photos",
+    one: "Choose a photo",
+    button: "Upload",
+    drop: "You can also drop them here.",
+    help: "JPEG, PNG, WebP, AVIF or SVG, up to 25 MB each. Where and when a photo was taken, and by which camera, is removed from it.",
+    sending: (name: string, left: number) =>
+      left > 1 ? `Sending ${name}, and ${left - 1} more` : `Sending ${name}`,
+  },
+  making: {
+    title: "Being made",
+    progress: (name: string, done: number, of: number) => `${name}: ${done} of ${of}`,
+    wait: "Each photo is made into the sizes that phones and screens need. Load this page again to see how far it is.",
+    again: "Load again",
+  },
+  places: {
+    title: "On your pages",
+    tap: (place: string) => `${place}: tap what must stay visible`,
+    tapHelp: "Tap the spot that must stay visible. The frame shows what is seen of the photo.",
+    byHand: "Set the spot by numbers",
+    fromLeft: "From the left, in percent",
+    fromTop: "From the top, in percent",
+    keyboard: "To set the spot without a mouse or a finger, use “Set the spot by numbers”.",
+    save: "Save",
+    saveOf: (place: string) => `Save: ${place}`,
+    described: "What guests who cannot see it should know",
+    describedStill: "The photo is a new one. Do these words still fit?",
+    replace: "Another photo",
+    replaceOf: (place: string) => `Upload a photo for: ${place}`,
+    gone: "The photo of this place is missing. Choose another one.",
+    small: (width: number, shown: number, least: { width: number; height: number }) =>
+      `This photo is ${inDigits(width)} pixels wide and is shown here up to ${inDigits(shown)} wide, so it looks blurred. At least ${size(least.width, least.height)} would look sharp.`,
+  },
+  names: {
+    hero: "Home page, at the top",
+    introWishList: "Home page, beside the wish list",
+    introInformation: "Home page, beside the details",
+    introOurStory: "Home page, beside your story",
+    introGuestBook: "Home page, beside the guest book",
+    wishList: "Wish list",
+    information: "Wedding details",
+    ourStory: "Your story, at the top",
+    story1: "Your story, chapter 1",
+    story2: "Your story, chapter 2",
+    story3: "Your story, chapter 3",
+    story4: "Your story, chapter 4",
+    story5: "Your story, chapter 5",
+  } satisfies Record<PhotoPlace, string>,
+  unused: {
+    title: "Not on any page",
+    none: "Every photo that you have uploaded is on a page.",
+    size,
+    place: "Place",
+    put: "Put it here",
+    remove: "Remove",
+    removeOf: (name: string) => `Remove ${name}`,
+  },
+  refused: {
+    empty: "This file is empty. Choose it again.",
+    heic: "This is a HEIC photo, which browsers cannot show, whatever its name says. Export it as JPEG; on an iPhone, uploading it from the Photos app does that by itself.",
+    "other picture": "This kind of picture cannot be used. Export it as JPEG.",
+    "no picture": "This file is no picture. Choose a photo, as JPEG, PNG, WebP, AVIF or SVG.",
+    "drawing with more": "This drawing runs a program or fetches something from elsewhere. Export it as PNG.",
+    damaged: "This file is damaged, perhaps because it was not copied to its end. Choose it again.",
+    "too large": "This file is larger than 25 MB. Export the photo a little smaller.",
+    "too many pixels": "This photo has more than 64 million pixels. Export it a little smaller.",
+    "too long": "This picture is too long and narrow for any place. Crop it first.",
+    "too hard": "This photo took too long to make. Export it as JPEG, a little smaller.",
+    "no room":
+      "There is no room left on the disk. Nothing that was there is lost. Make room, then upload the photo again.",
+    "cut short": "The site was restarted while this photo was made. Upload it again.",
+  } satisfies Record<PhotoRefusal, string>,
+  failed: {
+    "too many at once": "Many photos are being made already. Wait a few minutes, then go on.",
+    "changed meanwhile":
+      "Somebody else has changed this place meanwhile. Look at it below, then change it again.",
+    "in use": "This photo is on a page. Choose another one for that place first.",
+    gone: "Somebody else has removed this photo meanwhile.",
+    "not saved": "This could not be saved just now. Try again in a moment.",
+  },
+} as const;

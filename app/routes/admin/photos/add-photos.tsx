@@ -1,0 +1,142 @@
+// Photos for any place: chosen, or dropped on the field, sent one after another, with what is being made of them.
+
+import { type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { photoWords } from "#i18n/photos/photos.ts";
+import { adminPath } from "../admin-view.ts";
+import type { PhotosData } from "./load-photos.ts";
+import { accepted } from "./photo-field.tsx";
+import type { PhotoRefused } from "./photos-actions.ts";
+import { WhyNoPhoto } from "./why-no-photo.tsx";
+
+type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null; language: Language };
+
+export function AddPhotos({ making, refused, language }: AddPhotosProps) {
+  const words = photoWords[language];
+  const sending = useSending(language);
+  useProgress(making.length > 0);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const files = new FormData(event.currentTarget).getAll("photo").filter((file) => file instanceof File);
+    event.preventDefault();
+    event.currentTarget.reset();
+    void sending.send(files);
+  }
+
+  return (
+    <section aria-labelledby="add-title">
+      <h2 id="add-title">{words.add.title}</h2>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={adminPath(language, { photos: "" })}
+        className="stack add-photos"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="intent" value="upload-photo" />
+        <label>
+          {sending.isReady ? words.add.choose : words.add.one}
+          <input
+            type="file"
+            name="photo"
+            accept={accepted}
+            required
+            multiple={sending.isReady}
+            aria-describedby="add-help"
+          />
+        </label>
+        <p id="add-help" className="small">
+          {words.add.drop} {words.add.help}
+        </p>
+        <WhyNoPhoto refused={refused} language={language} />
+        {sending.refused.map(({ name, words: why }) => (
+          <p key={name} className="problem" role="alert">
+            <strong>{name}</strong> {why}
+          </p>
+        ))}
+        <p>
+          <button className="button">{words.add.button}</button>
+        </p>
+        <p role="status">{sending.current ? words.add.sending(sending.current, sending.left) : null}</p>
+      </form>
+      {making.length > 0 ? (
+        <div className="notice stack">
+          <h3>{words.making.title}</h3>
+          <ul className="photos-making">
+            {making.map(({ id, name, done, of }) => (
+              <li key={id}>
+                <label>
+                  {words.making.progress(name, done, of)}
+                  <progress value={done} max={of} />
+                </label>
+              </li>
+            ))}
+          </ul>
+          {sending.isReady ? null : (
+            <p>
+              {words.making.wait} <a href={adminPath(language, { photos: "" })}>{words.making.again}</a>
+            </p>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type Refused = { name: string; words: string };
+
+/** One after another: the site makes them one after another, too, and keeps what waits in memory. */
+function useSending(language: Language) {
+  const { revalidate } = useRevalidator();
+  const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  async function send(files: readonly File[]): Promise<void> {
+    setRefused([]);
+    for (const [at, photo] of files.entries()) {
+      setWaiting(files.slice(at).map(({ name }) => name));
+      const words = await sendOne(photo, language);
+      if (words !== null) setRefused((before) => [...before, { name: photo.name, words }]);
+      await revalidate();
+    }
+    setWaiting([]);
+  }
+
+  return { isReady, refused, send, current: waiting[0] ?? null, left: waiting.length };
+}
+
+/** The same form as without script. The page that refuses it says why. null: the photo has been taken. */
+async function sendOne(photo: File, language: Language): Promise<string | null> {
+  const body = new FormData();
+  body.set("intent", "upload-photo");
+  body.set("photo", photo);
+  try {
+    const address = adminPath(language, { photos: "" });
+    const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
+    if (answer.type === "opaqueredirect") return null;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const said = page.querySelector("[role=alert]")?.textContent;
+    return said ?? photoWords[language].failed["not saved"];
+  } catch {
+    return photoWords[language].failed["not saved"];
+  }
+}
+
+const neverChanges = () => () => {};
+const isInBrowser = () => true;
+const isOnServer = () => false;
+
+const lookEveryMs = 1500;
+
+/** Looks again and again while photos are made. */
+function useProgress(isMaking: boolean): void {
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isMaking]);
+}

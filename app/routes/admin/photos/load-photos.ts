@@ -1,0 +1,106 @@
+// The page of photos: every place with its picture as the couple's draft has it, and the uploads. Server only.
+
+import { inEach, type InEach } from "#domain/language.ts";
+import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
+import {
+  fileOfUpload,
+  type PhotoId,
+  shownPhoto,
+  type ShownPhoto,
+  stateAt,
+  type UploadedPhoto,
+  uploadOfFile,
+} from "#domain/photos/uploaded-photo.ts";
+import { lackOfPixels, visiblePart } from "#domain/wedding/photo-shape.ts";
+import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
+import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findBuiltPhoto } from "../../../wedding-context.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+/** `width` and `height`: as it is drawn, in CSS pixels. */
+export type Thumbnail = { src: string; width: number; height: number };
+
+export type PlaceView = {
+  place: PhotoPlace;
+  file: string;
+  focus: Photo["focus"];
+  picture:
+    | (Thumbnail & {
+        visible: ReturnType<typeof visiblePart>;
+        had: number;
+        lack: ReturnType<typeof lackOfPixels>;
+      })
+    | null;
+  texts: InEach<string>;
+  /** The picture is another one than guests see, and its words are the same. */
+  isDescribedStill: boolean;
+};
+
+export type PhotosData = {
+  places: PlaceView[];
+  making: { id: PhotoId; name: string; done: number; of: number }[];
+  refused: { id: PhotoId; name: string; because: PhotoRefusal }[];
+  unused: { id: PhotoId; name: string; thumbnail: Thumbnail; width: number; height: number }[];
+  notice: "added" | "saved" | "removed" | null;
+};
+
+export async function loadPhotos({ services, url }: AdminRequest): Promise<PhotosData> {
+  const edited = await findEditedContent(services);
+  const inUse = await findPhotosInUse(services);
+  const uploads = [...(await services.views.uploadedPhotos()).values()].toSorted(
+    (one, other) => other.uploadedAt - one.uploadedAt || one.name.localeCompare(other.name),
+  );
+  const states = uploads.map((photo) => ({ ...photo, state: stateAt(photo, services.now()) }));
+  const notice = url.searchParams.get("notice");
+  return {
+    places: photoPlaces.map((place) => {
+      const { file, focus } = edited.wedding.photos[place];
+      const texts = inEach((language) => edited.texts[language].photos[place]);
+      const published = services.content;
+      const isOther = published.wedding.photos[place].file !== file;
+      const wasDescribed = inEach((language) => published.texts[language].photos[place]);
+      const isDescribedStill = isOther && JSON.stringify(texts) === JSON.stringify(wasDescribed);
+      const photo = findBuiltPhoto(file) ?? services.findUpload(file);
+      const picture = photo && {
+        ...thumbnailOf(photo),
+        ...seenAt(place, { photo, focus, isDrawing: isDrawing(file, uploads) }),
+      };
+      return { place, file, focus, picture, texts, isDescribedStill };
+    }),
+    making: states.flatMap(({ id, name, state }) => (state.is === "making" ? [{ id, name, ...state }] : [])),
+    refused: states.flatMap(({ id, name, state }) =>
+      state.is === "refused" ? [{ id, name, because: state.because }] : [],
+    ),
+    unused: states.flatMap(({ id, name, state }) => {
+      if (state.is !== "made" || inUse.has(id)) return [];
+      const { width, height } = state.facts;
+      return [{ id, name, width, height, thumbnail: thumbnailOf(shownPhoto(id, state.facts)) }];
+    }),
+    notice: notice === "added" || notice === "saved" || notice === "removed" ? notice : null,
+  };
+}
+
+type Seen = { photo: ShownPhoto; focus: Photo["focus"]; isDrawing: boolean };
+
+function seenAt(place: PhotoPlace, { photo, focus, isDrawing }: Seen) {
+  const lack = lackOfPixels(place, { ...photo, isDrawing });
+  return { visible: visiblePart(place, photo, focus), had: photo.width, lack };
+}
+
+/** What the folder lacks was said when the site was built. */
+function isDrawing(file: string, uploads: readonly UploadedPhoto[]): boolean {
+  const state = uploads.find(({ id }) => fileOfUpload(id) === file)?.state;
+  return uploadOfFile(file) === null || (state?.is === "made" && state.facts.isDrawing);
+}
+
+const longestSide = 240;
+
+function thumbnailOf({ width, height, sources }: ShownPhoto): Thumbnail {
+  const scale = longestSide / Math.max(width, height);
+  return {
+    src: sources[0]?.jpeg ?? "",
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  };
+}

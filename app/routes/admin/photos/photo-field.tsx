@@ -1,0 +1,44 @@
+// The form that uploads a photo for one place.
+
+import type { ChangeEvent } from "react";
+import type { Language } from "#domain/language.ts";
+import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
+import type { PhotoPlace } from "#domain/wedding/wedding.ts";
+import { photoWords } from "#i18n/photos/photos.ts";
+import { adminPath } from "../admin-view.ts";
+
+/** A phone that takes its photos in another format converts them for a page that names these. */
+export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";
+
+export function PhotoField({ place, language }: { place: PhotoPlace; language: Language }) {
+  const words = photoWords[language];
+
+  /** Reports a file that is too large before it is sent. */
+  function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    const isTooLarge = (input.files?.[0]?.size ?? 0) > mostPhotoBytes;
+    input.setCustomValidity(isTooLarge ? words.refused["too large"] : "");
+    input.reportValidity();
+  }
+
+  return (
+    <details>
+      <summary>{words.places.replace}</summary>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={adminPath(language, { photos: "" })}
+        className="stack"
+      >
+        <input type="hidden" name="intent" value="upload-photo" />
+        <input type="hidden" name="place" value={place} />
+        <label>
+          {words.add.one}
+          <input type="file" name="photo" accept={accepted} required onChange={checkSize} />
+        </label>
+        <button className="button quiet" aria-label={words.places.replaceOf(words.names[place])}>
+          {words.add.button}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,128 @@
+// What the couple do with photos: upload them, put them on pages, say what matters of them, remove them. Server only.
+
+import { inEach } from "#domain/language.ts";
+import { type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
+import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { readText } from "#server/web/read-form.ts";
+import { addPhoto, type UploadRefusal } from "#server/workflows/photos/add-photo.ts";
+import { discardPhoto } from "#server/workflows/photos/discard-photo.ts";
+import {
+  changeFocus,
+  describePhoto,
+  placePhoto,
+  type PlaceRefusal,
+} from "#server/workflows/photos/change-photo-place.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+
+/** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` stands in it again. */
+export type PhotoRefused = {
+  of: string;
+  why: UploadRefusal | PlaceRefusal | "in use" | "by keyboard";
+  typed?: Readonly<Record<string, string>>;
+};
+
+type Answer = ActionAnswer<undefined, PhotoRefused>;
+
+export const photosActions: AdminActions = {
+  async "upload-photo"(asked, form): Promise<Answer> {
+    const given = form.get("photo");
+    const place = readPlace(form);
+    const photo = given instanceof File ? given : new File([], "");
+    const added = await addPhoto(asked.services, requireCouple(asked.admin), {
+      name: photo.name,
+      content: Buffer.from(await photo.arrayBuffer()),
+      place,
+    });
+    if (added.ok) return shown(asked, "added", place ?? "");
+    return refused("upload-photo", { of: place ?? "", why: added.refusal });
+  },
+  async "place-photo"(asked, form): Promise<Answer> {
+    const [id, place] = [readPhotoId(readText(form, "photo")), requirePlace(form)];
+    if (!id) throw new Response("Bad Request", { status: 400 });
+    const [seen] = form.getAll(`seen-${place}`).map(String);
+    const placed = await placePhoto(asked.services, requireCouple(asked.admin), {
+      id,
+      place,
+      seen: seen ?? null,
+    });
+    return placed.ok ? shown(asked, "saved", place) : refused("place-photo", { of: id, why: placed.refusal });
+  },
+  async "focus-photo"(asked, form): Promise<Answer> {
+    const place = requirePlace(form);
+    const [seen, focus] = [focusOf(form, "seenX", "seenY"), readFocus(form)];
+    if (!seen || !focus) throw new Response("Bad Request", { status: 400 });
+    if (focus === "by keyboard") return refused("focus-photo", { of: place, why: focus });
+    const changed = await changeFocus(asked.services, requireCouple(asked.admin), { place, seen, focus });
+    return changed.ok
+      ? shown(asked, "saved", place)
+      : refused("focus-photo", { of: place, why: changed.refusal });
+  },
+  async "describe-photo"(asked, form): Promise<Answer> {
+    const place = requirePlace(form);
+    const seen = inEach((language) => readText(form, `seen-${language}`));
+    const texts = inEach((language) => readText(form, `text-${language}`).trim());
+    const changed = await describePhoto(asked.services, requireCouple(asked.admin), { place, seen, texts });
+    return changed.ok
+      ? shown(asked, "saved", place)
+      : refused("describe-photo", { of: place, why: changed.refusal, typed: texts });
+  },
+  async "discard-photo"(asked, form): Promise<Answer> {
+    const id: PhotoId | null = readPhotoId(readText(form, "photo"));
+    if (!id) throw new Response("Bad Request", { status: 400 });
+    const removed = await discardPhoto(asked.services, requireCouple(asked.admin), id);
+    return removed.ok ? shown(asked, "removed") : refused("discard-photo", { of: id, why: removed.refusal });
+  },
+};
+
+/** At the place again that the person looked at. */
+function shown({ language }: AdminRequest, notice: string, place = ""): Answer {
+  return { ok: true, notice, to: adminPath(language, { photos: "" }) + (place && `#${place}`) };
+}
+
+function refused(intent: string, refusal: PhotoRefused): Answer {
+  return { ok: false, status: statusOf(refusal.why), intent, refusal };
+}
+
+function statusOf(why: PhotoRefused["why"]) {
+  if (why === "too large") return 413;
+  if (why === "too many at once") return 429;
+  return why === "changed meanwhile" || why === "gone" || why === "in use" ? 409 : 400;
+}
+
+function readPlace(form: FormData): PhotoPlace | null {
+  const asked = readText(form, "place");
+  return photoPlaces.find((place) => place === asked) ?? null;
+}
+
+function requirePlace(form: FormData): PhotoPlace {
+  const place = readPlace(form);
+  if (!place) throw new Response("Bad Request", { status: 400 });
+  return place;
+}
+
+/** By a tap on the picture, as far as it was drawn, or by numbers. A key on the picture says no spot at all. */
+function readFocus(form: FormData): Photo["focus"] | "by keyboard" | null {
+  if (!form.has("spot.x")) return focusOf(form, "left", "top");
+  const [spot, size] = [pointOf(form, "spot.x", "spot.y"), pointOf(form, "width", "height")];
+  if (!spot || !size || size.x <= 0 || size.y <= 0) return null;
+  if (spot.x === 0 && spot.y === 0) return "by keyboard";
+  return { x: percent(spot.x / size.x), y: percent(spot.y / size.y) };
+}
+
+function focusOf(form: FormData, left: string, top: string): Photo["focus"] | null {
+  const point = pointOf(form, left, top);
+  return point && point.x >= 0 && point.x <= 100 && point.y >= 0 && point.y <= 100 ? point : null;
+}
+
+function pointOf(form: FormData, left: string, top: string): { x: number; y: number } | null {
+  const [x, y] = [left, top].map((name) =>
+    readText(form, name) === "" ? NaN : Number(readText(form, name)),
+  );
+  return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : null;
+}
+
+function percent(share: number): number {
+  return Math.min(100, Math.max(0, Math.round(100 * share)));
+}

@@ -1,0 +1,136 @@
+// One place on the pages: its picture, with the spot that stays visible, its words, and the way to another picture.
+
+import { type Language, languageNames, languages } from "#domain/language.ts";
+import { photoWords } from "#i18n/photos/photos.ts";
+import { adminPath } from "../admin-view.ts";
+import type { PlaceView } from "./load-photos.ts";
+import { PhotoField } from "./photo-field.tsx";
+import type { PhotoRefused } from "./photos-actions.ts";
+import { WhyNoPhoto } from "./why-no-photo.tsx";
+
+type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; language: Language };
+
+export function PhotoPlaceCard({ view, refused, language }: PhotoPlaceCardProps) {
+  const words = photoWords[language];
+  const { place, picture } = view;
+  return (
+    <article className="photo-place" aria-labelledby={`${place}-title`}>
+      <h3 id={`${place}-title`}>{words.names[place]}</h3>
+      <div className="photo-and-words">
+        {picture ? (
+          <FocusForm view={view} picture={picture} language={language} />
+        ) : (
+          <p>{words.places.gone}</p>
+        )}
+        <div className="stack">
+          <WhyNoPhoto refused={refused} language={language} />
+          {picture?.lack ? (
+            <p className="notice warn">
+              {words.places.small(picture.had, picture.lack.shown, picture.lack.least)}
+            </p>
+          ) : null}
+          <DescribeForm view={view} typed={refused?.typed ?? null} language={language} />
+          <PhotoField place={place} language={language} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type FocusFormProps = { view: PlaceView; picture: NonNullable<PlaceView["picture"]>; language: Language };
+
+/** The browser says where the picture was tapped, so no script is needed. Numbers do for a keyboard. */
+function FocusForm({ view: { place, focus }, picture, language }: FocusFormProps) {
+  const words = photoWords[language];
+  const { src, width, height, visible } = picture;
+  const tap = words.places.tap(words.names[place]);
+  const action = adminPath(language, { photos: "" });
+  const about = (
+    <>
+      <input type="hidden" name="intent" value="focus-photo" />
+      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name="seenX" value={focus.x} />
+      <input type="hidden" name="seenY" value={focus.y} />
+    </>
+  );
+  return (
+    <div className="photo-focus">
+      <form method="post" action={action} className="photo-spot">
+        {about}
+        <input type="hidden" name="width" value={width} />
+        <input type="hidden" name="height" value={height} />
+        <input type="image" name="spot" src={src} alt={tap} width={width} height={height} />
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+        >
+          <path d={outside(visible)} fillRule="evenodd" className="unseen" />
+          <ellipse
+            cx={focus.x}
+            cy={focus.y}
+            rx={(100 * 7) / width}
+            ry={(100 * 7) / height}
+            className="spot"
+          />
+        </svg>
+      </form>
+      <details>
+        <summary>{words.places.byHand}</summary>
+        <form method="post" action={action} className="stack">
+          {about}
+          <label>
+            {words.places.fromLeft}
+            <input type="number" name="left" min={0} max={100} step="any" required defaultValue={focus.x} />
+          </label>
+          <label>
+            {words.places.fromTop}
+            <input type="number" name="top" min={0} max={100} step="any" required defaultValue={focus.y} />
+          </label>
+          <button className="button quiet">{words.places.save}</button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+/** Everything but what is seen. */
+function outside({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return `M0 0H100V100H0ZM${x} ${y}h${width}v${height}h${-width}Z`;
+}
+
+type DescribeFormProps = { view: PlaceView; typed: PhotoRefused["typed"] | null; language: Language };
+
+function DescribeForm({ view: { place, texts, isDescribedStill }, typed, language }: DescribeFormProps) {
+  const words = photoWords[language];
+  return (
+    <form method="post" action={adminPath(language, { photos: "" })} className="photo-words">
+      <input type="hidden" name="intent" value="describe-photo" />
+      <input type="hidden" name="place" value={place} />
+      <fieldset>
+        <legend>{words.places.described}</legend>
+        {isDescribedStill ? <p className="notice warn">{words.places.describedStill}</p> : null}
+        <div className="in-each-language">
+          {languages.map((one) => (
+            <label key={one}>
+              {languageNames[one]}
+              <input type="hidden" name={`seen-${one}`} value={texts[one]} />
+              <textarea
+                name={`text-${one}`}
+                lang={one}
+                rows={2}
+                maxLength={500}
+                defaultValue={typed?.[one] ?? texts[one]}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button className="button quiet" aria-label={words.places.saveOf(words.names[place])}>
+        {words.places.save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+// Why a photo was not taken, placed or removed, beside the form that was to do it.
+
+import type { Language } from "#domain/language.ts";
+import { photoWords } from "#i18n/photos/photos.ts";
+import type { PhotoRefused } from "./photos-actions.ts";
+
+type WhyNoPhotoProps = { refused: PhotoRefused | null; language: Language };
+
+export function WhyNoPhoto({ refused, language }: WhyNoPhotoProps) {
+  const words = photoWords[language];
+  if (!refused) return null;
+  const { why } = refused;
+  const text = why in words.refused ? words.refused[why as keyof typeof words.refused] : null;
+  return (
+    <p className="problem" role="alert">
+      {text ??
+        (why === "by keyboard" ? words.places.keyboard : words.failed[why as keyof typeof words.failed])}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+// The couple change their draft, one place or several at a time, and throw it away. The first change makes one of what
+// the site shows. Of two people at once both get theirs, unless they changed the same place.
+
+import {
+  applyContentChanges,
+  type ContentChange,
+  type EditableContent,
+} from "#domain/wedding/content-changes.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
+import {
+  editableOf,
+  findWeddingContent,
+  putWeddingContent,
+  readEditable,
+  weddingContentCollection,
+} from "#server/records/wedding/wedding-content.ts";
+import type { Services } from "#server/services.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+
+export type DraftRefusal =
+  /** What stands there now is not what the person saw. Nothing is changed. */
+  | { reason: "changed meanwhile"; places: readonly ContentChange[] }
+  /** A day that is none, a colour that is none, a fact that no wedding can do without. Nothing is changed. */
+  | { reason: "does not fit" };
+
+type Needs = Pick<Services, "documents" | "folder" | "now" | "random">;
+
+/** `draft`: as it is now. Rejects with `DocumentsUnavailable`. */
+export function changeDraft(
+  services: Needs,
+  { id: by }: CoupleAdmin,
+  changes: readonly ContentChange[],
+): Promise<Result<{ draft: EditableContent }, DraftRefusal>> {
+  return retryOnConflict(services, async () => {
+    const draft = await findWeddingContent(services, "draft");
+    const published = draft ? null : await findWeddingContent(services, "published");
+    const content = (draft ?? published)?.kept.content ?? services.folder;
+    const { after, applied, stays } = applyContentChanges(editableOf(content), changes);
+    if (stays.length > 0) return refuse({ reason: "changed meanwhile", places: stays });
+    const changed = readEditable(after);
+    if (!changed) return refuse({ reason: "does not fit" });
+    if (applied.length > 0) {
+      const write = putWeddingContent("draft", draft?.stored ?? null, {
+        content: changed,
+        by,
+        at: services.now(),
+      });
+      await services.documents.commit([write]);
+    }
+    return accept({ draft: changed });
+  });
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export function discardDraft(services: Needs, _admin: CoupleAdmin): Promise<void> {
+  return retryOnConflict(services, async () => {
+    const draft = await findWeddingContent(services, "draft");
+    if (draft) await services.documents.commit([weddingContentCollection.remove(draft.stored)]);
+  });
+}

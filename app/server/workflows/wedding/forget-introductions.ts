@@ -1,0 +1,81 @@
+// Removes what the couple have written about guests from what is stored of their words: published, in the draft, and in
+// the history. What stands in their folder is theirs to change.
+
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
+import type { Services } from "#server/services.ts";
+import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+
+type Needs = Pick<Services, "documents" | "random">;
+
+/** An introduction that nobody else on the list has. Rejects with `DocumentsUnavailable`. */
+export async function forgetIntroductionOf(services: Needs, guestId: GuestId): Promise<void> {
+  const own = await listIntroductionsOf(services.documents, guestId);
+  if (own.size > 0) await forgetIntroductions(services, (id) => own.has(id));
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export function forgetIntroductions(services: Needs, isMeant: (id: string) => boolean): Promise<void> {
+  const { documents } = services;
+  return retryOnConflict(services, async () => {
+    const contents = await weddingContentCollection.list(documents);
+    const rows = contents.length === 0 ? [] : await historyCollection.list(documents);
+    const writes = [
+      ...contents.flatMap((stored): Write[] => {
+        const texts = withoutIntroductions(stored.data["texts"], isMeant);
+        return texts ? [weddingContentCollection.put(stored.id, stored, { ...stored.data, texts })] : [];
+      }),
+      ...rows.flatMap((stored): Write[] => {
+        const changes = readHistoryRow(stored)?.wedding ?? [];
+        const wedding = changes.filter(
+          ({ at: [, , part, id] }) => part !== "introductions" || !id || !isMeant(id),
+        );
+        const isSame = wedding.length === changes.length;
+        return isSame ? [] : [historyCollection.put(stored.id, stored, { ...stored.data, wedding })];
+      }),
+    ];
+    if (writes.length > 0) await documents.commit(writes);
+  });
+}
+
+/** null: there is none. */
+function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean): JsonObject | null {
+  if (!isGroup(texts)) return null;
+  let hasOne = false;
+  const kept = Object.entries(texts).map(([language, words]) => {
+    const introductions = isGroup(words) ? words["introductions"] : null;
+    if (!isGroup(words) || !isGroup(introductions)) return [language, words] as const;
+    const others = Object.entries(introductions).filter(([id]) => !isMeant(id));
+    hasOne ||= others.length < Object.keys(introductions).length;
+    return [language, { ...words, introductions: Object.fromEntries(others) }] as const;
+  });
+  return hasOne ? Object.fromEntries(kept) : null;
+}
+
+/** Now and earlier. */
+async function listIntroductionsOf(
+  documents: Pick<Documents, "get" | "list">,
+  guestId: GuestId,
+): Promise<ReadonlySet<string>> {
+  const stored = guestFields.descriptionId.stored;
+  const guests = await guestsCollection.list(documents);
+  const rows = (await historyCollection.list(documents)).flatMap((row) => readHistoryRow(row) ?? []);
+  const own = rows.filter((row) => row.guestId === guestId);
+  const ids = [
+    ...guests.filter(({ id }) => id === guestId).map(({ data }) => data[stored]),
+    ...own.flatMap(({ removed }) => removed.map(({ data }) => data[stored])),
+    ...own.flatMap(({ changes }) =>
+      changes.filter(({ field }) => field === "descriptionId").flatMap(({ from, to }) => [from, to]),
+    ),
+  ].filter((id) => typeof id === "string" && id !== "");
+  const ofOthers = new Set(guests.filter(({ id }) => id !== guestId).map(({ data }) => data[stored]));
+  return new Set(ids.filter((id) => !ofOthers.has(id)) as string[]);
+}
+
+function isGroup(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { changeDraft, discardDraft } from "./change-draft.ts";
+import { followFolder, publishDraft } from "./publish-draft.ts";
+
+const intro = (from: string, to: string): ContentChange => ({
+  at: ["texts", "sv", "rsvp", "intro"],
+  from,
+  to,
+});
+const before = (services: Services) => services.folder.texts.sv.rsvp.intro;
+const introNow = (services: Services) => services.content.texts.sv.rsvp.intro;
+
+async function draftNow({ views, folder }: Services) {
+  return (await views.weddingContent()).now("draft", folder);
+}
+
+async function publish({ services }: Pick<Couple, "services">, ...changes: ContentChange[]): Promise<string> {
+  expect(await changeDraft(services, marta, changes)).toMatchObject({ ok: true });
+  const published = await publishDraft(services, marta, (await draftNow(services))?.version ?? "");
+  if (!published.ok) throw new Error(published.refusal.reason);
+  return published.value.group ?? "";
+}
+
+test("a draft changes nothing that counts until it is published, and then is gone", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const old = before(services);
+  expect(await changeDraft(services, marta, [intro(old, "Svara nu.")])).toMatchObject({
+    ok: true,
+    value: { draft: { texts: { sv: { rsvp: { intro: "Svara nu." } } } } },
+  });
+  expect([introNow(services), services.content]).toEqual([old, services.folder]);
+  await publish(couple);
+  expect(introNow(services)).toBe("Svara nu.");
+  expect(await draftNow(services)).toBeNull();
+  expect(services.content).toEqual({
+    ...services.folder,
+    texts: {
+      ...services.folder.texts,
+      sv: { ...services.folder.texts.sv, rsvp: { ...services.folder.texts.sv.rsvp, intro: "Svara nu." } },
+    },
+  });
+  expect(services.content).toBe(services.content);
+});
+
+test("a publication is one change in the history, which goes back; so does the folder's return", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const old = before(services);
+  const group = await publish(couple, intro(old, "Svara nu."));
+  expect((await couple.rows()).map((row) => [row?.deed, row?.wedding])).toEqual([
+    ["wedding published", [intro(old, "Svara nu.")]],
+  ]);
+  const followed = await followFolder(services, marta);
+  expect(introNow(services)).toBe(old);
+  expect(services.content).toBe(services.folder);
+  const back = await undoGroup(services, theo, followed.ok ? (followed.value.group ?? "") : "");
+  expect([back.ok, introNow(services)]).toEqual([true, "Svara nu."]);
+  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(introNow(services)).toBe(old);
+  expect(await followFolder(services, marta)).toMatchObject({ value: { group: null } });
+});
+
+test("what was changed since stays, and only the couple take back what guests read", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const title: ContentChange = {
+    at: ["texts", "en", "rsvp", "title"],
+    from: services.folder.texts.en.rsvp.title,
+    to: "Yes?",
+  };
+  const group = await publish(couple, intro(before(services), "Svara nu."), title);
+  await publish(couple, intro("Svara nu.", "Svara genast."));
+  const vera = { ...marta, role: "assistant" } as unknown as CoupleAdmin;
+  expect(await undoGroup(services, vera, group)).toMatchObject({ refusal: { reason: "gone" } });
+  expect(await undoGroup(services, theo, group)).toMatchObject({
+    value: { stays: [{ name: "texts.sv.rsvp.intro" }] },
+  });
+  expect([introNow(services), services.content.texts.en.rsvp.title]).toEqual(["Svara genast.", title.from]);
+});
+
+test("two people get both what they change, but not in the same place", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const first = { at: ["wedding", "couple", "first"], from: services.wedding.couple.first, to: "Ida" };
+  const [one, other] = await Promise.all([
+    changeDraft(services, marta, [intro(before(services), "Svara nu.")]),
+    changeDraft(services, theo, [first]),
+  ]);
+  expect([one.ok, other.ok]).toEqual([true, true]);
+  const late = intro(before(services), "Svara sen.");
+  expect(await changeDraft(services, theo, [late])).toMatchObject({
+    refusal: { reason: "changed meanwhile", places: [late] },
+  });
+  expect((await draftNow(services))?.content).toMatchObject({
+    wedding: { couple: { first: "Ida" } },
+    texts: { sv: { rsvp: { intro: "Svara nu." } } },
+  });
+});
+
+test("nothing is published that the person has not seen, or that contradicts itself", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  expect(await publishDraft(services, marta, "")).toMatchObject({ refusal: { reason: "no draft" } });
+  await changeDraft(services, marta, [intro(before(services), "Den {weding_day}.")]);
+  const seen = (await draftNow(services))?.version ?? "";
+  expect(await publishDraft(services, marta, seen)).toMatchObject({
+    refusal: { reason: "problems", texts: [{ language: "sv", at: "rsvp.intro" }] },
+  });
+  const answerBy = { at: ["wedding", "answerBy"], from: services.wedding.answerBy, to: "2030-01-01" };
+  await changeDraft(services, theo, [answerBy]);
+  expect(await publishDraft(services, marta, seen)).toMatchObject({
+    refusal: { reason: "changed meanwhile" },
+  });
+  expect(await publishDraft(services, marta, (await draftNow(services))?.version ?? "")).toMatchObject({
+    refusal: { reason: "problems", facts: [{ at: "answerBy" }] },
+  });
+  await discardDraft(services, marta);
+  expect([await draftNow(services), await couple.rows()]).toEqual([null, []]);
+});
+
+test.each([
+  [["wedding", "date"], "2024-02-30"],
+  [["wedding", "date"], null],
+  [["wedding", "timeZone"], "Europe/Ärlehult"],
+  [["wedding", "colours", "paper"], "white"],
+  [["wedding", "place", "latitude"], "57"],
+  [["texts", "sv", "rsvp", "intro"], 7],
+  [["texts", "da"], {}],
+  [["wedding", "sample"], { invitationCode: "x" }],
+  [["wedding", "access"], "open"],
+] as const)("%j cannot become %j", async (at, to) => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const now = at.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+    services.folder,
+  );
+  const from = at[1] === "sample" || at[1] === "access" ? null : ((now ?? null) as ContentChange["from"]);
+  expect(await changeDraft(services, marta, [{ at, from, to }])).toMatchObject({
+    refusal: { reason: "does not fit" },
+  });
+  expect(await draftNow(services)).toBeNull();
+});
+
+test("another process shows what one publishes", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await using other = await openServices(services.settings, services.folder, { now: services.now });
+  await publish(couple, intro(before(services), "Svara nu."));
+  await expect.poll(() => introNow(other)).toBe("Svara nu.");
+  await followFolder(services, marta);
+  await expect.poll(() => other.content).toBe(other.folder);
+});

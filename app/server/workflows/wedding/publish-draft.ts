@@ -1,0 +1,123 @@
+// The couple publish their draft, or let the folder count again. Either is one change in the history, and every process
+// shows it within a second.
+
+import {
+  contentChangesBetween,
+  type ContentChange,
+  type EditableContent,
+} from "#domain/wedding/content-changes.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import type { FactProblem } from "#domain/wedding/wrong-fact.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { findTextProblems, type TextProblem } from "#i18n/couple/text-problems.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
+import {
+  editableOf,
+  findWeddingContent,
+  putWeddingContent,
+  type StoredContent,
+  weddingContentCollection,
+} from "#server/records/wedding/wedding-content.ts";
+import type { Services } from "#server/services.ts";
+import type { Write } from "#server/store/documents.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+
+export type PublishRefusal =
+  | { reason: "no draft" }
+  /** Somebody else has changed the draft since the person looked at it. */
+  | { reason: "changed meanwhile" }
+  | ({ reason: "problems" } & ContentProblems)
+  | Busy;
+
+/** `missing`: what a real site may not leave out. */
+export type ContentProblems = {
+  facts: readonly FactProblem[];
+  texts: readonly TextProblem[];
+  missing: readonly string[];
+};
+
+/** `group` null: nothing had to change. */
+export type Published = { group: string | null };
+
+type Needs = Pick<Services, "documents" | "folder" | "settings" | "now" | "random">;
+
+/** `seen`: the version of the draft that the person looked at. Rejects with `DocumentsUnavailable`. */
+export function publishDraft(
+  services: Needs,
+  admin: CoupleAdmin,
+  seen: string,
+): Promise<Result<Published, PublishRefusal>> {
+  return keepChange<Published, PublishRefusal>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const draft = await findWeddingContent(services, "draft");
+      if (!draft) return refuse({ reason: "no draft" });
+      if (draft.stored.version !== seen) return refuse({ reason: "changed meanwhile" });
+      if (hasProblems(services, draft.kept.content)) {
+        return refuse({ reason: "problems", ...findContentProblems(services, draft.kept.content) });
+      }
+      const published = await findWeddingContent(services, "published");
+      const content = editableOf(draft.kept.content);
+      const changes = contentChangesBetween(editableOf(published?.kept.content ?? services.folder), content);
+      const isNew = published === null || changes.length > 0;
+      return accept({
+        deed: "wedding published",
+        rows: changes.length > 0 ? [{ guestId: null, wedding: changes }] : [],
+        also: [
+          weddingContentCollection.remove(draft.stored),
+          ...(isNew ? [putPublished(services, admin, published, content)] : []),
+        ],
+        done: { group: changes.length > 0 ? group : null },
+      });
+    },
+  });
+}
+
+/** What is stored goes, the draft too. Rejects with `DocumentsUnavailable`. */
+export function followFolder(services: Needs, admin: CoupleAdmin): Promise<Result<Published, Busy>> {
+  return keepChange<Published, Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const [draft, published] = [
+        await findWeddingContent(services, "draft"),
+        await findWeddingContent(services, "published"),
+      ];
+      const changes: ContentChange[] = published
+        ? contentChangesBetween(editableOf(published.kept.content), editableOf(services.folder))
+        : [];
+      return accept({
+        deed: "folder followed",
+        rows: changes.length > 0 ? [{ guestId: null, wedding: changes }] : [],
+        also: [draft, published].flatMap((one) => (one ? weddingContentCollection.remove(one.stored) : [])),
+        done: { group: changes.length > 0 ? group : null },
+      });
+    },
+  });
+}
+
+export function hasProblems(services: Pick<Services, "settings">, content: WeddingContent): boolean {
+  return Object.values(findContentProblems(services, content)).some((some) => some.length > 0);
+}
+
+function findContentProblems(
+  { settings }: Pick<Services, "settings">,
+  { wedding, texts }: WeddingContent,
+): ContentProblems {
+  const facts = findWeddingProblems(wedding);
+  return {
+    facts,
+    // Placeholders can be filled only if the facts are right.
+    texts: facts.length > 0 ? [] : findTextProblems(texts, wedding),
+    missing: settings.production ? findMissingFacts(wedding) : [],
+  };
+}
+
+function putPublished(
+  { now }: Pick<Services, "now">,
+  { id: by }: Pick<CoupleAdmin, "id">,
+  published: StoredContent | null,
+  content: EditableContent,
+): Write {
+  return putWeddingContent("published", published?.stored ?? null, { content, by, at: now() });
+}

@@ -1,0 +1,48 @@
+import { cp, mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { samples } from "../test/samples.ts";
+import { folderTexts } from "./folder-text.ts";
+import { checkWedding } from "./wedding-check/check-wedding.ts";
+import { readTexts, readWedding } from "./wedding-photos.ts";
+
+/** What a site would show of the folder that is written. */
+async function readAgain(content: WeddingContent, photos: string) {
+  const folder = await mkdtempDisposable(join(tmpdir(), "osa-folder-"));
+  await mkdir(join(folder.path, "texts"));
+  await cp(photos, join(folder.path, "photos"), { recursive: true });
+  for (const [name, text] of Object.entries(folderTexts(content)))
+    await writeFile(join(folder.path, name), text);
+  const check = await checkWedding(folder.path);
+  const read = { wedding: await readWedding(folder.path), texts: await readTexts(folder.path) };
+  await folder.remove();
+  return { check, read };
+}
+
+test.each(samples)("the wedding of $folder, written as a folder, is the same wedding", async (sample) => {
+  const { sample: _, ...wedding } = sample.wedding;
+  const content = { wedding: sample.wedding, texts: sample.written };
+  const { check, read } = await readAgain(content, `${sample.folder}/photos`);
+  expect(check.problems).toEqual([]);
+  expect(read).toEqual({ wedding, texts: sample.written });
+});
+
+test("what stands in one language alone is empty in the other, and no sign breaks a file", async () => {
+  const [sample] = samples;
+  if (!sample) throw new Error("There is a sample.");
+  const odd = `"Å" \\ \`$\{{x}}\` */ \u2028 'end'\nnext`;
+  const introductions = { "eva-lena 2": { relation: odd, description: "" } };
+  const { information, ...sv } = sample.written.sv;
+  const { headings: _headings, ...plain } = sample.written.en.information;
+  const texts = {
+    en: { ...sample.written.en, information: plain, introductions: {} },
+    sv: { ...sv, information: { ...information, headings: ["a", "b", "c"] as const }, introductions },
+  };
+  const { check, read } = await readAgain({ wedding: sample.wedding, texts }, `${sample.folder}/photos`);
+  expect(check.problems).toEqual([]);
+  expect(read.texts.sv).toEqual(texts.sv);
+  expect(read.texts.en.introductions).toEqual({ "eva-lena 2": { relation: "", description: "" } });
+  expect(read.texts.en.information.headings).toEqual(["", "", ""]);
+});

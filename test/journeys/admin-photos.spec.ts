@@ -1,0 +1,64 @@
+import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { plainPicture } from "../kits/picture-files.ts";
+import { expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+
+const [wide, narrow] = [await plainPicture("#33aa66", 1600, 1000), await plainPicture("#4466aa", 300, 500)];
+
+test("photos are sent one after another, put on pages, and say by a tap what must stay visible", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await asAdmin("/sv/admin?photos");
+  const files = [wide, narrow].map((buffer, at) => ({
+    name: `bild-${at}.jpg`,
+    mimeType: "image/jpeg",
+    buffer,
+  }));
+  await page.getByLabel("Välj bilder").setInputFiles(files);
+  await page.getByRole("button", { name: "Ladda upp", exact: true }).click();
+  const unused = page.getByRole("region", { name: "Inte på någon sida" });
+  await expect(unused.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expectFaultless(page);
+
+  const second = unused.getByRole("listitem").filter({ hasText: "bild-1.jpg" });
+  await second.getByLabel("Plats: bild-1.jpg").selectOption("Er historia, kapitel 2");
+  await second.getByRole("button", { name: "Lägg den här" }).click();
+  const place = page.getByRole("article", { name: "Er historia, kapitel 2" });
+  await expect(place).toContainText("Bilden är 300 pixlar bred och visas här upp till 768 bred");
+  await expect(unused.getByRole("listitem")).toHaveCount(1);
+  await place
+    .getByRole("button", { name: /tryck på det som måste synas/ })
+    .click({ position: { x: 36, y: 48 } });
+  const focusOf = async () => (await findEditedContent(site.services)).wedding.photos.story2.focus;
+  await expect.poll(focusOf).toEqual({ x: 25, y: 20 });
+
+  await unused.getByRole("button", { name: "Ta bort bild-0.jpg" }).click();
+  await expect(unused).toContainText("Alla bilder som ni har laddat upp finns på en sida.");
+  expect(await uploadedPhotosCollection.list(site.services.documents)).toHaveLength(1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a photo is sent for its place, and the page loaded again says how far it is", async ({
+    page,
+    asAdmin,
+  }) => {
+    await asAdmin("/en/admin?photos");
+    const place = page.getByRole("article", { name: "Home page, at the top" });
+    await place.getByText("Another photo").click();
+    await place
+      .getByLabel("Choose a photo")
+      .setInputFiles({ name: "us.jpg", mimeType: "image/jpeg", buffer: wide });
+    await place.getByRole("button", { name: "Upload a photo for: Home page, at the top" }).click();
+    await expect(page.getByText("The photo has been taken in.")).toBeVisible();
+    await expect(async () => {
+      await page.goto("/en/admin?photos");
+      await expect(place).toContainText("The photo is a new one.", { timeout: 1000 });
+    }).toPass();
+  });
+});

@@ -15,7 +15,8 @@ test("the couple see what the site knows of their wedding, and where it is chang
   for (const fact of ["Ida &amp; Bo", "14 augusti 2027", "31 maj 2027", "Villa Fridhem", "Sockenkyrkan"]) {
     expect(page).toContain(fact);
   }
-  expect(page).toContain("Den som installerade webbplatsen ändrar dem där.");
+  expect(page).toContain("den som installerade webbplatsen ändrar den där.");
+  expect(page).toContain("Ändra namn, dagar, platser och era texter");
   expect(page).not.toMatch(/npm|\.env/);
 });
 

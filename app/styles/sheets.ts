@@ -62,6 +62,7 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
+import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 import views from "./admin/finding/views.css?inline";
@@ -112,6 +113,7 @@ const wholeAdmin =
   seating +
   settings +
   photosPart +
+  weddingEditing +
   print +
   printing;
 

@@ -41,6 +41,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   settings: "settings=",
   firstRun: "start=",
   photos: "photos=",
+  wedding: "wedding=places",
   security: "security=",
   confirm: "confirm=/api/backup.json",
   people: "people=",

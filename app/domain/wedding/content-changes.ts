@@ -66,7 +66,7 @@ function areAlike(one: Group, other: Group): boolean {
   return one.length === other.length;
 }
 
-function valueAt(value: Value, at: readonly string[]): Value {
+export function valueAt(value: Value, at: readonly string[]): Value {
   return at.reduce<Value>(
     (inner, key) =>
       isGroup(inner) && Object.hasOwn(inner, key) ? (inner as Record<string, Value>)[key]! : null,
@@ -107,6 +107,6 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 /** As it is stored: what is undefined is not there. */
-function asValue(content: EditableContent): Value {
+export function asValue(content: EditableContent): Value {
   return JSON.parse(JSON.stringify(content)) as Value;
 }

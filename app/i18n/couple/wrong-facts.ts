@@ -1,6 +1,6 @@
 // What is wrong with a fact, in words.
 
-import { defaultLanguage, type InEach } from "#domain/language.ts";
+import { defaultLanguage, type InEach, type Language } from "#domain/language.ts";
 import type { FactProblem, WrongFact, WrongFactWords } from "#domain/wedding/wrong-fact.ts";
 import { wrongFacts as en } from "./en/wrong-facts.ts";
 import { wrongFacts as sv } from "./sv/wrong-facts.ts";
@@ -9,8 +9,13 @@ const words: InEach<WrongFactWords> = { en, sv };
 
 /** For the person who edits wedding.ts: `foodOptions 5, stored: it is empty.` */
 export function sayFactProblem({ at, why }: FactProblem): string {
-  const say = words[defaultLanguage][why.reason] as (why: WrongFact) => string;
-  return `${spokenPath(at)}: ${say(why)}`;
+  return `${spokenPath(at)}: ${sayWrongFact(why, defaultLanguage)}`;
+}
+
+/** For somebody who sees which fact is meant. */
+export function sayWrongFact(why: WrongFact, language: Language): string {
+  const say = words[language][why.reason] as (why: WrongFact) => string;
+  return say(why);
 }
 
 /** `foodOptions.4.stored` for people, who count from 1: `foodOptions 5, stored`. */

@@ -28,6 +28,7 @@ export type AdminView =
   | { part: "listSetUp" }
   | { part: "firstRun" }
   | { part: "photos" }
+  | { part: "wedding" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
@@ -58,6 +59,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
+  if (searchParams.has("wedding")) return { part: "wedding" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };

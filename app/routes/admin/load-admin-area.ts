@@ -41,6 +41,7 @@ import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
 import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
+import { loadWedding } from "./wedding/load-wedding.ts";
 import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
@@ -56,6 +57,7 @@ const loaders = {
   listSetUp: loadListSetUp,
   firstRun: loadFirstRun,
   photos: loadPhotos,
+  wedding: loadWedding,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,

@@ -36,6 +36,7 @@ export const mayOpen = {
   settings: couple,
   firstRun: couple,
   photos: couple,
+  wedding: couple,
   people: couple,
   account: everybody,
   security: everybody,
@@ -82,7 +83,6 @@ export const mayDo = {
   "renew-all-links": couple,
   "erase-guest": couple,
   "erase-guests": couple,
-  // Import.
   "read-import": helpers,
   "choose-sheet": helpers,
   "map-import": helpers,
@@ -108,7 +108,6 @@ export const mayDo = {
   "correct-email": helpers,
   "dismiss-email": helpers,
   "send-put-off": helpers,
-  // Seating and printing.
   "seat-guest": helpers,
   "unseat-guest": helpers,
   "add-table": helpers,
@@ -144,6 +143,7 @@ export const mayDo = {
   "describe-photo": couple,
   "discard-photo": couple,
   "change-wedding": couple,
+  "save-section": couple,
   "discard-wedding-draft": couple,
   "publish-wedding": couple,
   "follow-folder": couple,

@@ -1,17 +1,13 @@
-// What of a couple's facts and texts stands in which form, and what each field takes. The compiler names a fact or a text
-// that has no field here.
+// Which of a couple's facts and texts stands in which form, and what each field takes. The compiler names a fact or a
+// text that has no field here.
 
-import { inEach } from "#domain/language.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 
 /** In the order in which a couple fill them in. Pictures have a page of their own. */
 export const contentSections = [
   "couple",
   "places",
   "answering",
-  "food",
-  "events",
-  "questions",
   "colours",
   "home",
   "information",
@@ -22,119 +18,170 @@ export const contentSections = [
 ] as const;
 export type ContentSection = (typeof contentSections)[number];
 
-export type FieldShape =
+export type EditedKind =
   /** One line, or several. */
-  | { kind: "line" | "lines" | Notation; isOptional?: true }
-  | { kind: "choice"; of: readonly string[]; isOptional?: true }
-  /** A name that the guest list keeps. It is made from the words of a new row, and never changes. */
-  | { kind: "made" }
-  | { kind: "group"; fields: Readonly<Record<string, FieldShape>>; isOptional?: true }
-  /** As many as there are. */
-  | { kind: "rows"; row: Readonly<Record<string, FieldShape>> }
-  /** Always as many as here. */
-  | { kind: "list"; items: readonly FieldShape[] };
+  | "line"
+  | "lines"
+  | "day"
+  | "dayOrMonth"
+  | "time"
+  | "zone"
+  | "phone"
+  | "email"
+  | "colour"
+  | "afterAnswerBy"
+  | "suggestionsFill"
+  /** Both coordinates in one field. */
+  | "spot"
+  /** One paragraph with two phrases in **bold**, which is kept in five parts. */
+  | "two phrases"
+  /** One sentence around the toastmaster's number. */
+  | "around number";
 
-type Notation = "day" | "dayOrMonth" | "time" | "zone" | "phone" | "email" | "degrees" | "days" | "colour";
+/** `empty`: what is kept of a field without words, null being nothing. Without it, the field needs some. */
+export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: "" | null };
 
-const line: FieldShape = { kind: "line" };
-const day: FieldShape = { kind: "day" };
-const dayOrMonth: FieldShape = { kind: "dayOrMonth" };
-const time: FieldShape = { kind: "time" };
-const made: FieldShape = { kind: "made" };
-const names = inEach(() => line);
+/** Facts that are left out where none of their fields has words. */
+export const groupsToLeaveOut = ["ceremonyPlace", "contact", "colours"] as const;
 
-const placeFields = {
-  name: line,
-  street: line,
-  town: line,
-  latitude: { kind: "degrees" },
-  longitude: { kind: "degrees" },
-} as const satisfies Record<string, FieldShape>;
+/** Food, events and questions are lists that guests' answers refer to, and stay in the folder with the rest. */
+type EditedFact = Exclude<
+  keyof Wedding,
+  | "sample"
+  | "access"
+  | "alsoOurs"
+  | "photos"
+  | "deletion"
+  | "foodOptions"
+  | "allergyOptions"
+  | "events"
+  | "questions"
+>;
 
-const options: FieldShape = { kind: "rows", row: { stored: made, ...names } };
+/** The names of all fields below a key, parted by points. */
+type Names<Value, Key extends string> = Value extends string
+  ? Key
+  : Value extends { latitude: number }
+    ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
+    : Value extends readonly unknown[]
+      ? InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+      : InnerNames<Value, Key, keyof Value & string>;
+type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
+  [Name in Inner]-?: Names<NonNullable<Value[Name]>, `${Key}.${Name}`>;
+}[Inner];
 
-type EditedFact = Exclude<keyof Wedding, "sample" | "access" | "alsoOurs" | "photos">;
+export type FactName = {
+  [Fact in EditedFact]-?: Names<NonNullable<Wedding[Fact]>, Fact>;
+}[EditedFact];
 
-export const factFields: Readonly<Record<EditedFact, { section: ContentSection; shape: FieldShape }>> = {
-  couple: { section: "couple", shape: { kind: "group", fields: { first: line, second: line } } },
-  date: { section: "couple", shape: day },
-  ceremonyAt: { section: "couple", shape: time },
-  partyAt: { section: "couple", shape: { kind: "time", isOptional: true } },
-  endsOn: { section: "couple", shape: day },
-  endsAt: { section: "couple", shape: time },
-  timeZone: { section: "couple", shape: { kind: "zone" } },
-  place: { section: "places", shape: { kind: "group", fields: placeFields } },
-  ceremonyPlace: { section: "places", shape: { kind: "group", fields: placeFields, isOptional: true } },
-  answerBy: { section: "answering", shape: day },
-  afterAnswerBy: {
-    section: "answering",
-    shape: { kind: "choice", of: ["nothing", "marked late", "closed"] },
-  },
-  suggestionsFill: {
-    section: "answering",
-    shape: { kind: "choice", of: ["names", "everything"], isOptional: true },
-  },
-  contact: {
-    section: "answering",
-    shape: {
-      kind: "group",
-      isOptional: true,
-      fields: {
-        name: { kind: "line", isOptional: true },
-        phone: { kind: "phone", isOptional: true },
-        email: { kind: "email", isOptional: true },
-      },
-    },
-  },
-  toastmaster: {
-    section: "answering",
-    shape: { kind: "group", fields: { name: line, phone: { kind: "phone" } } },
-  },
-  deletion: {
-    section: "answering",
-    shape: {
-      kind: "group",
-      isOptional: true,
-      fields: { everythingAfterDays: { kind: "days" }, allergiesAfterDays: { kind: "days" } },
-    },
-  },
-  foodOptions: { section: "food", shape: options },
-  allergyOptions: { section: "food", shape: options },
-  events: {
-    section: "events",
-    shape: {
-      kind: "rows",
-      row: {
-        key: made,
-        ...names,
-        date: day,
-        startsAt: time,
-        endsAt: { kind: "time", isOptional: true },
-        place: { kind: "group", fields: placeFields, isOptional: true },
-        invited: { kind: "choice", of: ["everyone", "chosen households"] },
-      },
-    },
-  },
-  questions: {
-    section: "questions",
-    shape: {
-      kind: "rows",
-      row: {
-        key: made,
-        ...names,
-        kind: { kind: "choice", of: ["text", "yes or no", "choice"] },
-        of: { kind: "choice", of: ["each guest", "household"] },
-        askedOf: { kind: "line" },
-        options,
-      },
-    },
-  },
-  colours: {
-    section: "colours",
-    shape: { kind: "group", fields: { paper: { kind: "colour" }, accent: { kind: "colour" } } },
-  },
-  story: {
-    section: "ourStory",
-    shape: { kind: "list", items: [dayOrMonth, dayOrMonth, dayOrMonth, dayOrMonth, dayOrMonth] },
-  },
+/** Introductions belong to guests, and the descriptions of pictures to the pictures. */
+type EditedTexts = Omit<WeddingTexts, "introductions" | "photos" | "homeIntro" | "information"> & {
+  homeIntro: string;
+  information: Omit<WeddingTexts["information"], "toastmaster"> & { toastmaster: string };
 };
+
+export type TextName = {
+  [Part in keyof EditedTexts]: Names<EditedTexts[Part], Part>;
+}[keyof EditedTexts];
+
+export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
+  "couple.first": { section: "couple", kind: "line" },
+  "couple.second": { section: "couple", kind: "line" },
+  date: { section: "couple", kind: "day" },
+  ceremonyAt: { section: "couple", kind: "time" },
+  partyAt: { section: "couple", kind: "time", empty: null },
+  endsOn: { section: "couple", kind: "day" },
+  endsAt: { section: "couple", kind: "time" },
+  timeZone: { section: "couple", kind: "zone" },
+  "place.name": { section: "places", kind: "line" },
+  "place.street": { section: "places", kind: "line", empty: "" },
+  "place.town": { section: "places", kind: "line" },
+  "place.spot": { section: "places", kind: "spot" },
+  "ceremonyPlace.name": { section: "places", kind: "line" },
+  "ceremonyPlace.street": { section: "places", kind: "line", empty: "" },
+  "ceremonyPlace.town": { section: "places", kind: "line" },
+  "ceremonyPlace.spot": { section: "places", kind: "spot" },
+  answerBy: { section: "answering", kind: "day" },
+  afterAnswerBy: { section: "answering", kind: "afterAnswerBy" },
+  suggestionsFill: { section: "answering", kind: "suggestionsFill", empty: null },
+  "contact.name": { section: "answering", kind: "line", empty: null },
+  "contact.phone": { section: "answering", kind: "phone", empty: null },
+  "contact.email": { section: "answering", kind: "email", empty: null },
+  "toastmaster.name": { section: "answering", kind: "line" },
+  "toastmaster.phone": { section: "answering", kind: "phone" },
+  "colours.paper": { section: "colours", kind: "colour" },
+  "colours.accent": { section: "colours", kind: "colour" },
+  "story.0": { section: "ourStory", kind: "dayOrMonth" },
+  "story.1": { section: "ourStory", kind: "dayOrMonth" },
+  "story.2": { section: "ourStory", kind: "dayOrMonth" },
+  "story.3": { section: "ourStory", kind: "dayOrMonth" },
+  "story.4": { section: "ourStory", kind: "dayOrMonth" },
+};
+
+const home = (kind: EditedKind): FieldFacts => ({ section: "home", kind });
+const information = (kind: EditedKind): FieldFacts => ({ section: "information", kind });
+const heading: FieldFacts = { section: "information", kind: "line", empty: "" };
+const wishList = (kind: EditedKind): FieldFacts => ({ section: "wishList", kind });
+const ourStory = (kind: EditedKind): FieldFacts => ({ section: "ourStory", kind });
+const guestBook = (kind: EditedKind): FieldFacts => ({ section: "guestBook", kind });
+const rsvp = (kind: EditedKind): FieldFacts => ({ section: "rsvp", kind });
+
+/** In the order in which guests read them. */
+export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
+  title: home("line"),
+  summary: home("lines"),
+  homeIntro: home("two phrases"),
+  answerBefore: home("lines"),
+  "intro.information.title": home("line"),
+  "intro.information.message": home("lines"),
+  "intro.information.button": home("line"),
+  "intro.wishlist.title": home("line"),
+  "intro.wishlist.message": home("lines"),
+  "intro.wishlist.button": home("line"),
+  "intro.ourstory.title": home("line"),
+  "intro.ourstory.message": home("lines"),
+  "intro.ourstory.button": home("line"),
+  "intro.guestbook.title": home("line"),
+  "intro.guestbook.message": home("lines"),
+  "intro.guestbook.button": home("line"),
+  "information.title": information("line"),
+  "information.dressCode": information("line"),
+  "information.him": information("lines"),
+  "information.her": information("lines"),
+  "information.headings.0": heading,
+  "information.paragraphs.0": information("lines"),
+  "information.headings.1": heading,
+  "information.paragraphs.1": information("lines"),
+  "information.headings.2": heading,
+  "information.paragraphs.2": information("lines"),
+  "information.toastmaster": information("around number"),
+  "wishList.title": wishList("line"),
+  "wishList.greeting": wishList("lines"),
+  "wishList.request": wishList("lines"),
+  "wishList.thanks": wishList("lines"),
+  "ourStory.title": ourStory("line"),
+  "ourStory.entries.0.title": ourStory("line"),
+  "ourStory.entries.0.message": ourStory("lines"),
+  "ourStory.entries.1.title": ourStory("line"),
+  "ourStory.entries.1.message": ourStory("lines"),
+  "ourStory.entries.2.title": ourStory("line"),
+  "ourStory.entries.2.message": ourStory("lines"),
+  "ourStory.entries.3.title": ourStory("line"),
+  "ourStory.entries.3.message": ourStory("lines"),
+  "ourStory.entries.4.title": ourStory("line"),
+  "ourStory.entries.4.message": ourStory("lines"),
+  "guestBook.title": guestBook("line"),
+  "guestBook.thanks": guestBook("lines"),
+  "guestBook.intro": guestBook("lines"),
+  "rsvp.title": rsvp("line"),
+  "rsvp.intro": rsvp("lines"),
+  allergyPrivacy: rsvp("lines"),
+};
+
+/** undefined: it is changed elsewhere. `at`: as in a change, or longer. */
+export function sectionAt([part, ...path]: readonly string[]): ContentSection | undefined {
+  const isFact = part === "wedding";
+  const [key] = isFact ? path : path.slice(1);
+  const fields = Object.entries(isFact ? editedFacts : editedTexts);
+  return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
+}

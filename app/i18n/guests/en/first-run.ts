@@ -14,7 +14,8 @@ export const firstRun = {
     noCode: "None: your guests come in by their own links, or freely",
     address: "Address of the site",
     change:
-      "Is something wrong? Names, days and places stand in the folder “wedding”, your own words beside them, and the code among the site’s settings. Whoever installed the site changes them there.",
+      "Is something wrong? The invitation code stands among the site’s settings, and whoever installed the site changes it there.",
+    changeThem: "Change names, days, places and your words",
   },
   tasksTitle: "What is left to do",
   summary: (open: number) => (open === 1 ? "1 thing is left to do" : `${open} things are left to do`),

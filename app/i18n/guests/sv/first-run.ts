@@ -15,7 +15,8 @@ export const firstRun: SameTexts<typeof en> = {
     noCode: "Ingen: gästerna kommer in med sina egna länkar, eller fritt",
     address: "Webbplatsens adress",
     change:
-      "Är något fel? Namn, dagar och platser står i mappen ”wedding”, era egna texter bredvid, och koden bland webbplatsens inställningar. Den som installerade webbplatsen ändrar dem där.",
+      "Är något fel? Inbjudningskoden står bland webbplatsens inställningar, och den som installerade webbplatsen ändrar den där.",
+    changeThem: "Ändra namn, dagar, platser och era texter",
   },
   tasksTitle: "Kvar att göra",
   summary: (open) => (open === 1 ? "1 sak är kvar att göra" : `${open} saker är kvar att göra`),

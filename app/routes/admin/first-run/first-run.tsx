@@ -2,7 +2,7 @@
 
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import type { PartProps } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
 import { TaskList } from "./left-to-do.tsx";
 import type { FirstRun } from "./load-first-run.ts";
 
@@ -32,7 +32,9 @@ export default function FirstRunPage({ data, language }: PartProps<FirstRun>) {
             </div>
           ))}
         </dl>
-        <p className="small">{words.facts.change}</p>
+        <p className="small">
+          {words.facts.change} <a href={adminPath(language, { wedding: "" })}>{words.facts.changeThem}</a>
+        </p>
       </section>
       <section aria-labelledby="tasks">
         <h2 id="tasks">{words.tasksTitle}</h2>

@@ -3,6 +3,7 @@
 
 import { languages, type Language, languageNames } from "#domain/language.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
@@ -47,6 +48,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           {people.open}
         </a>
       </section>
+      <p>
+        <a href={adminPath(language, { wedding: "" })}>{editingWords[language].title}</a>
+      </p>
       <p>
         <a href={adminPath(language, { photos: "" })}>{photoWords[language].title}</a>
       </p>

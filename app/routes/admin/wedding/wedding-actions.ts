@@ -1,6 +1,9 @@
 // What the couple change about the facts and words that guests see: their draft, and whether it counts.
 
 import * as v from "valibot";
+import { contentSections } from "#domain/wedding/editing/content-fields.ts";
+import { type Fields, readSection } from "#domain/wedding/editing/section-form.ts";
+import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -19,9 +22,36 @@ export const weddingActions: AdminActions = {
     const { refusal } = changed;
     return { ok: false, status: refusal.reason === "does not fit" ? 400 : 409, intent, refusal };
   },
+  async "save-section"(
+    { services, admin, language },
+    form,
+  ): Promise<ActionAnswer<undefined, SectionRefused>> {
+    const intent = "save-section";
+    const section = contentSections.find((one) => one === readText(form, "section"));
+    const seen = v.safeParse(seenShape, readText(form, "seen"));
+    if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
+    const read = readSection(section, seen.output as ContentChange["to"], typedIn(form));
+    const { typed } = read;
+    const refuse = (status: 400 | 409, refusal: Omit<SectionRefused, "typed">) =>
+      ({ ok: false, status, intent, refusal: { ...refusal, typed } }) as const;
+    const wrong = Object.entries(read.wrong).map(([name, why]) => ({
+      name,
+      says: sayWrongField(why, language),
+    }));
+    if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
+    const changed = await changeDraft(services, requireCouple(admin), read.changes);
+    if (changed.ok) return { ok: true, notice: "saved" };
+    const { refusal } = changed;
+    if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
+    const places = refusal.places.map(({ at }) => `${at.join(".")}.`);
+    const theirs = Object.keys(typed).filter((name) =>
+      places.some((place) => fieldAt(place.slice(0, -1)) === name || `${name}.`.startsWith(place)),
+    );
+    return refuse(409, { why: refusal.reason, wrong: [], theirs });
+  },
   async "discard-wedding-draft"({ services, admin }): Promise<ActionAnswer> {
     await discardDraft(services, requireCouple(admin));
-    return { ok: true };
+    return { ok: true, notice: "discarded" };
   },
   async "publish-wedding"({ services, admin }, form): Promise<ActionAnswer<undefined, PublishRefusal>> {
     const published = requireKept(await publishDraft(services, requireCouple(admin), readText(form, "seen")));
@@ -35,6 +65,30 @@ export const weddingActions: AdminActions = {
       : { ok: false, status: 409, intent: "follow-folder", refusal: followed.refusal };
   },
 };
+
+/** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
+export type SectionRefused = {
+  why: "not saved" | DraftRefusal["reason"];
+  typed: Fields;
+  wrong: readonly EditedProblem[];
+  theirs: readonly string[];
+};
+
+const seenShape = v.pipe(
+  v.string(),
+  v.maxLength(200_000),
+  v.parseJson(),
+  v.object({ wedding: v.record(v.string(), v.unknown()), texts: v.record(v.string(), v.unknown()) }),
+);
+
+/** A colour that can be read may be taken instead of the one in its field. */
+function typedIn(form: FormData): Fields {
+  const typed = [...form].filter((one): one is [string, string] => typeof one[1] === "string");
+  const taken = typed.flatMap(([name, text]) =>
+    name.startsWith("take.") ? [[name.slice(5), text] as const] : [],
+  );
+  return Object.fromEntries([...typed, ...taken]);
+}
 
 /**
  * A plain form has fields `at`, `from` and `to` for each text, with the place as `texts.sv.rsvp.intro`; a script may send

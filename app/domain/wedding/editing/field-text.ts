@@ -1,0 +1,130 @@
+// How a fact or a text stands in a field, and how what is typed there is read.
+
+import {
+  findWrongDay,
+  findWrongDayOrMonth,
+  findWrongTime,
+  findWrongZone,
+} from "#domain/left-overs/fact-notation.ts";
+import { isHex } from "#domain/wedding/colour.ts";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
+import type { EditedKind } from "./content-fields.ts";
+
+export type FieldValue = ContentChange["to"];
+
+export type WrongField =
+  | WrongFact
+  | { reason: "empty" | "no spot" | "not two phrases" | "not one number" | "not a choice" };
+
+type ReadField = { value: FieldValue } | { why: WrongField };
+
+const phoneHere = "{toastmaster_phone}";
+
+export const choices = {
+  afterAnswerBy: ["nothing", "marked late", "closed"],
+  suggestionsFill: ["names", "everything"],
+} as const;
+
+/** A text that stands alone is as it was typed, but for blanks at its ends. */
+export function showField(kind: EditedKind, value: FieldValue): string {
+  const part = (key: string) => textOf(isGroup(value) ? value[key] : null);
+  if (kind === "spot") {
+    return isGroup(value) && "latitude" in value ? `${part("latitude")}, ${part("longitude")}` : "";
+  }
+  if (!isGroup(value)) return textOf(value);
+  if (kind === "around number") {
+    const [before, after] = [part("before"), part("after")];
+    return before || after ? `${before}${phoneHere}${after}`.trim() : "";
+  }
+  const [first, second] = [part("firstStrong"), part("secondStrong")];
+  const bold = (phrase: string) => (phrase ? `**${phrase}**` : "");
+  return `${part("before")}${bold(first)}${part("between")}${bold(second)}${part("after")}`.trim();
+}
+
+/** Browsers send lines with other ends, and a line has none. */
+export function tidy(kind: EditedKind, typed: string): string {
+  const text = typed.replaceAll(/\r\n?/g, "\n").normalize("NFC").trim();
+  return isLong(kind) ? text : text.replaceAll(/\s*\n\s*/g, " ");
+}
+
+export function isLong(kind: EditedKind): boolean {
+  return kind === "lines" || kind === "two phrases" || kind === "around number";
+}
+
+/** The address of a spot on a map is long. */
+export const mostLetters = (kind: EditedKind) => (kind === "spot" ? 2000 : isLong(kind) ? 4000 : 200);
+
+/** `text` is tidy, and has been written. */
+export function readField(kind: EditedKind, text: string): ReadField {
+  const most = mostLetters(kind);
+  if (text.length > most) return { why: { reason: "too long", length: text.length, most } };
+  if (kind === "spot") return readSpot(text);
+  if (kind === "two phrases") return readTwoPhrases(text);
+  if (kind === "around number") return readAroundNumber(text);
+  if (kind === "colour") {
+    const colour = text.toLowerCase();
+    return isHex(colour) ? { value: colour } : { why: { reason: "not a colour", text } };
+  }
+  const why = findWrong[kind]?.(text) ?? null;
+  return why ? { why } : { value: text };
+}
+
+const findWrong: Partial<Record<EditedKind, (text: string) => WrongField | null>> = {
+  day: findWrongDay,
+  dayOrMonth: findWrongDayOrMonth,
+  time: findWrongTime,
+  zone: findWrongZone,
+  afterAnswerBy: (text) => notAmong(choices.afterAnswerBy, text),
+  suggestionsFill: (text) => notAmong(choices.suggestionsFill, text),
+};
+
+function notAmong(of: readonly string[], text: string): WrongField | null {
+  return of.includes(text) ? null : { reason: "not a choice" };
+}
+
+/** Degrees with points or commas, or the address of a spot on one of the usual maps. */
+function readSpot(text: string): ReadField {
+  const number = String.raw`(-?\d{1,3}(?:[.,]\d{1,15})?)`;
+  const patterns = [
+    String.raw`^${number}\s*[,;\s]\s*${number}$`,
+    // The pin of Google's maps, its middle, a search, Apple's, and OpenStreetMap's mark and view.
+    String.raw`!3d${number}!4d${number}`,
+    String.raw`[?&](?:ll|q|query|destination|daddr|coordinate|center)=${number}(?:,|%2C)\s*\+?${number}`,
+    String.raw`[?&]mlat=${number}&mlon=${number}`,
+    String.raw`@${number},${number}`,
+    String.raw`#map=\d+/${number}/${number}`,
+  ];
+  const isLink = /^https?:/i.test(text);
+  for (const [index, pattern] of patterns.entries()) {
+    const found = (index === 0) === isLink ? null : new RegExp(pattern, "i").exec(text);
+    if (!found) continue;
+    const [latitude = NaN, longitude = NaN] = found.slice(1).map((one) => Number(one.replace(",", ".")));
+    const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    return isOnEarth ? { value: { latitude, longitude } } : { why: { reason: "no spot" } };
+  }
+  return { why: { reason: "no spot" } };
+}
+
+function readTwoPhrases(text: string): ReadField {
+  // Blanks belong around a bold phrase, not into it.
+  const parts = text.replaceAll(/\*\*(\s*)([^*]*?)(\s*)\*\*/g, "$1**$2**$3").split("**");
+  const [before = "", firstStrong = "", between = "", secondStrong = "", after = ""] = parts;
+  const isRight = parts.length === 5 && firstStrong !== "" && secondStrong !== "";
+  if (!isRight) return { why: { reason: "not two phrases" } };
+  return { value: { before, firstStrong, between, secondStrong, after } };
+}
+
+function readAroundNumber(text: string): ReadField {
+  const [before = "", after = "", ...more] = text.split(phoneHere);
+  if (!text.includes(phoneHere) || more.length > 0) return { why: { reason: "not one number" } };
+  return { value: { before, after } };
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function isGroup(value: FieldValue): value is { readonly [key: string]: FieldValue } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

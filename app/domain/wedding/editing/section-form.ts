@@ -1,0 +1,145 @@
+// One form of what a couple edit: what stands in its fields, and what somebody has changed of it.
+
+import { languages } from "#domain/language.ts";
+import {
+  asValue,
+  type ContentChange,
+  type EditableContent,
+  valueAt,
+} from "#domain/wedding/content-changes.ts";
+import { houseColours } from "#domain/wedding/palette.ts";
+import {
+  type ContentSection,
+  editedFacts,
+  type FieldFacts,
+  groupsToLeaveOut,
+  editedTexts,
+} from "./content-fields.ts";
+import { type FieldValue, readField, showField, tidy, type WrongField } from "./field-text.ts";
+
+/** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */
+export type ContentField = FieldFacts & { name: string; at: readonly string[] };
+
+export function fieldsOfSection(section: ContentSection): ContentField[] {
+  return fields.filter((field) => field.section === section);
+}
+
+const fields: readonly ContentField[] = [
+  ...Object.entries(editedFacts).map(([key, facts]) => named(`wedding.${key}`, facts)),
+  ...languages.flatMap((language) =>
+    Object.entries(editedTexts).map(([key, facts]) => named(`texts.${language}.${key}`, facts)),
+  ),
+];
+
+function named(name: string, facts: FieldFacts): ContentField {
+  return { ...facts, name, at: name.split(".") };
+}
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** What stands in each field. `part`: as `partOf` makes it. */
+export function showFields(section: ContentSection, part: FieldValue): Fields {
+  return Object.fromEntries(fieldsOfSection(section).map((field) => [field.name, show(field, part)]));
+}
+
+/** What a form is about, to be sent with it. */
+export function partOf(section: ContentSection, content: EditableContent): FieldValue {
+  const whole = asValue(content);
+  const part: Record<string, Record<string, FieldValue>> = { wedding: {}, texts: {} };
+  for (const { at } of fieldsOfSection(section)) {
+    const [first = "", key = "", inner = ""] = at;
+    if (first === "wedding") part["wedding"]![key] = valueAt(whole, [first, key]);
+    else
+      part["texts"]![key] = {
+        ...(part["texts"]![key] as object),
+        [inner]: valueAt(whole, [first, key, inner]),
+      };
+  }
+  return part;
+}
+
+type ReadSection = {
+  changes: ContentChange[];
+  /** What was typed where it differs from what was seen. */
+  typed: Fields;
+  wrong: Readonly<Record<string, WrongField>>;
+};
+
+/** A field that is not in the form is as it was. `seen`: the part that the person looked at. */
+export function readSection(section: ContentSection, seen: FieldValue, form: Fields): ReadSection {
+  const all = fieldsOfSection(section).map((field) => {
+    const before = show(field, seen);
+    const text = tidy(field.kind, form[field.name] ?? before);
+    return { ...field, text, isTouched: text !== tidy(field.kind, before) };
+  });
+  const typed = Object.fromEntries(
+    all.filter(({ isTouched }) => isTouched).map(({ name, text }) => [name, text]),
+  );
+  const wrong: Record<string, WrongField> = {};
+  const changes: ContentChange[] = [];
+  for (const together of Map.groupBy(all, groupOf).values()) {
+    if (!together.some(({ isTouched }) => isTouched)) continue;
+    const group = groupOf(together[0]!);
+    const had = group === null ? null : valueAt(seen, ["wedding", group]);
+    if (group !== null && together.every(({ text }) => text === "")) {
+      changes.push({ at: ["wedding", group], from: had, to: null });
+      continue;
+    }
+    const isNew = group !== null && had === null;
+    const read = together
+      .filter(({ isTouched }) => isTouched || isNew)
+      .flatMap((field) => {
+        const { name, kind, text, empty } = field;
+        const one =
+          text === ""
+            ? empty === undefined
+              ? { why: { reason: "empty" } as const }
+              : { value: empty }
+            : readField(kind, text);
+        if ("value" in one) return changesOf(field, one.value, seen);
+        wrong[name] = one.why;
+        return [];
+      });
+    changes.push(...(isNew ? [asGroup(["wedding", group], read)] : read));
+  }
+  return { changes: withHeadings(changes, seen), typed, wrong };
+}
+
+function show({ kind, at }: ContentField, part: FieldValue): string {
+  const value = valueAt(part, kind === "spot" ? at.slice(0, -1) : at);
+  if (kind === "colour" && value === null) return houseColours[at.at(-1) as keyof typeof houseColours];
+  return showField(kind, value);
+}
+
+/** null: the field stands for itself. */
+function groupOf({ at }: ContentField): string | null {
+  return at[0] === "wedding" ? (groupsToLeaveOut.find((group) => group === at[1]) ?? null) : null;
+}
+
+function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue): ContentChange[] {
+  const places =
+    kind === "spot"
+      ? ["latitude", "longitude"].map((key) => ({ at: [...at.slice(0, -1), key], to: valueAt(to, [key]) }))
+      : [{ at, to }];
+  return places.map((place) => ({ ...place, from: valueAt(seen, place.at) }));
+}
+
+/** Where nothing stood, all of it comes at once. */
+function asGroup(at: readonly string[], changes: readonly ContentChange[]): ContentChange {
+  const given = changes.filter(({ to }) => to !== null);
+  return { at, from: null, to: Object.fromEntries(given.map((one) => [one.at.at(-1) ?? "", one.to])) };
+}
+
+/** Headings may be missing, and then come all three. */
+function withHeadings(changes: readonly ContentChange[], seen: FieldValue): ContentChange[] {
+  const listOf = ({ at }: ContentChange) => (at.includes("headings") ? at.slice(0, -1).join(".") : "");
+  const missing = Map.groupBy(changes, (change) => {
+    const list = listOf(change);
+    return list !== "" && valueAt(seen, list.split(".")) === null ? list : "";
+  });
+  return [...missing].flatMap(([list, some]) => {
+    if (list === "") return some;
+    const to = ["0", "1", "2"].map((index) => some.find(({ at }) => at.at(-1) === index)?.to ?? "");
+    return [{ at: list.split("."), from: null, to }];
+  });
+}

@@ -1,0 +1,60 @@
+// What keeps a couple's draft from being published, in words, by the field in which it is mended.
+
+import { type Language, languages } from "#domain/language.ts";
+import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
+import { listTexts } from "#domain/left-overs/text-tree.ts";
+import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { placeholderValues } from "#i18n/couple/placeholders.ts";
+import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
+import { editingWords } from "./editing.ts";
+
+export type EditedProblem = { name: string; says: string };
+
+/** `needsContact`: on a real site. */
+export function listEditedProblems(
+  { wedding, texts }: WeddingContent,
+  { language, needsContact }: { language: Language; needsContact: boolean },
+): EditedProblem[] {
+  const missing = needsContact && !wedding.contact;
+  return [
+    ...findWeddingProblems(wedding).map(({ at, why }) => ({
+      name: fieldAt(`wedding.${at}`),
+      says: sayWrongFact(why, language),
+    })),
+    ...(missing ? [{ name: fieldAt("wedding.contact"), says: editingWords[language].contactMissing }] : []),
+    ...languages.flatMap((written) => {
+      const values = placeholderValues(wedding, written);
+      return listTexts(texts[written]).flatMap(({ path, text }) =>
+        findPlaceholderProblems(text, values).map((problem) => ({
+          name: fieldAt(`texts.${written}.${path.join(".")}`),
+          says: sayPlaceholder(problem, language),
+        })),
+      );
+    }),
+  ];
+}
+
+export function sayWrongField(why: WrongField, language: Language): string {
+  const { wrong } = editingWords[language];
+  return why.reason in wrong
+    ? wrong[why.reason as keyof typeof wrong]
+    : sayWrongFact(why as Parameters<typeof sayWrongFact>[0], language);
+}
+
+/** Of a text in parts, the whole is one field. */
+export function fieldAt(place: string): string {
+  return place
+    .replace(/\.(latitude|longitude)$/, ".spot")
+    .replace(/^wedding\.contact$/, "wedding.contact.phone")
+    .replace(/^(texts\.\w+\.(homeIntro|information\.toastmaster))\..*/, "$1");
+}
+
+function sayPlaceholder(problem: PlaceholderProblem, language: Language): string {
+  const words = editingWords[language].placeholderWrong;
+  if (problem.what !== "unknown") return words[problem.what](problem.written);
+  return problem.likely === null
+    ? words.unknown(problem.written)
+    : words.likely(problem.written, problem.likely);
+}

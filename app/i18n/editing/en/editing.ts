@@ -1,0 +1,132 @@
+import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+export const editing = {
+  title: "Your wedding",
+  lead: "What you change here is a draft. Guests see it when you publish.",
+  toSettings: "To the settings",
+  toOverview: "To your wedding",
+  now: {
+    title: "What guests see now",
+    folder:
+      "What stands in the folder “wedding”, from which the site was started. Nothing has been published here yet.",
+    published: (when: string, by: string | null) =>
+      by === null ? `What was published on ${when}.` : `What ${by} published on ${when}.`,
+  },
+  draft: {
+    title: "Your draft",
+    none: "There is no draft. It begins with the first thing that you change.",
+    changed: (count: number, when: string, by: string | null) =>
+      `${counted(count, "thing differs", "things differ")} from what guests see. Last changed on ${when}${by === null ? "" : ` by ${by}`}.`,
+    publish: "Publish",
+    publishNote: "Guests see it at once. You can take it back under History.",
+    mend: "Mend this before you publish:",
+    mendIn: (section: string) => `in ${section}`,
+    discard: "Throw the draft away",
+    discardNote: "All that is not published is lost. What guests see stays as it is.",
+    discardButton: "Throw it away",
+    follow: "Follow the folder again",
+    followNote:
+      "Guests see what stands in the folder “wedding” again. Your draft is lost. What is published now can be brought back under History.",
+    followButton: "Follow the folder",
+  },
+  sectionsTitle: "What you can change",
+  elsewhere:
+    "Choices of food and allergies, further events, your own questions and when guests’ data is deleted cannot be changed here yet. Change them in the folder “wedding” before you publish: after that, what is published counts.",
+  photos: "Photos",
+  state: {
+    changed: (count: number) => counted(count, "change in the draft", "changes in the draft"),
+    leftOver: (count: number) =>
+      count === 1
+        ? "1 sentence still speaks of the sample wedding"
+        : `${count} sentences still speak of the sample wedding`,
+    problems: (count: number) => counted(count, "thing to mend", "things to mend"),
+  },
+  sections: {
+    couple: "You two, the day and the times",
+    places: "Places",
+    answering: "Answers and whom to ask",
+    colours: "Colours",
+    home: "Home page",
+    information: "Wedding details",
+    wishList: "Wish list",
+    ourStory: "Our story",
+    guestBook: "Guest book",
+    rsvp: "The form to answer",
+  } satisfies Record<ContentSection, string>,
+  /** Above fields that belong together. */
+  groups: {
+    place: "Where you celebrate",
+    ceremonyPlace: "Where the ceremony is, if it is somewhere else",
+    contact: "How guests reach you",
+    toastmaster: "Toastmaster",
+    story: "When it was",
+    "intro.information": "The card that leads to the wedding details",
+    "intro.wishlist": "The card that leads to the wish list",
+    "intro.ourstory": "The card that leads to your story",
+    "intro.guestbook": "The card that leads to the guest book",
+    "ourStory.entries.0": "Chapter 1",
+    "ourStory.entries.1": "Chapter 2",
+    "ourStory.entries.2": "Chapter 3",
+    "ourStory.entries.3": "Chapter 4",
+    "ourStory.entries.4": "Chapter 5",
+  } as Readonly<Record<string, string>>,
+  factsTitle: "Facts",
+  textsTitle: "Your words",
+  optional: "(may be empty)",
+  save: "Save in the draft",
+  saved: "Saved in your draft. Guests do not see it yet.",
+  discarded: "The draft is gone.",
+  leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
+  theirs: "Meanwhile somebody else wrote:",
+  theirsNothing: "Meanwhile somebody else has emptied this field.",
+  take: (colour: string) => `Take ${colour} instead`,
+  helps: {
+    zone: "By continent and town, like Europe/Stockholm.",
+    dayOrMonth: "Like 2017-10-18, or 2017-10 if you only know the month.",
+    spot: "Copy the address of the place from a map on the web, or write its coordinates, like 57.312, 13.935.",
+    "two phrases": "Put two stars before and after two phrases to have them in bold: in **the church**.",
+    "around number": "Write {toastmaster_phone} where the telephone number belongs.",
+  },
+  choices: {
+    nothing: "They can still answer",
+    "marked late": "They can still answer, and you see that they are late",
+    closed: "The form is closed",
+    names: "Only the name",
+    everything: "Also the email, food and allergies on file, which everybody with the code can then read",
+  } as Readonly<Record<string, string>>,
+  placeholders: {
+    title: "Facts that fill themselves in",
+    lead: "Write these in your sentences, with the braces, and they follow your facts.",
+  },
+  refused: {
+    "not saved": "This was not saved. Look at what is marked below.",
+    "changed meanwhile":
+      "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",
+    "does not fit": "This could not be read. Load the page again.",
+    "no draft": "There is no draft to publish. Somebody else may have published it already.",
+    "draft changed":
+      "Somebody else has changed the draft since you looked at it. Look through it again, then publish.",
+    problems: "Something must be mended before this can be published. It is listed below.",
+    busy: "Much is being saved just now. Try again in a moment.",
+  },
+  wrong: {
+    empty: "Something must stand here.",
+    "no spot":
+      "No place on a map can be read from this. Write it like 57.312, 13.935, or paste the address of a map.",
+    "not two phrases": "Exactly two phrases must be in bold, each between two pairs of stars: **like this**.",
+    "not one number": "{toastmaster_phone} must stand here once. It becomes the telephone number.",
+    "not a choice": "Choose one of these.",
+  } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,
+  placeholderWrong: {
+    "lone brace": (written: string) =>
+      `A ${written} stands here without its other half. To show a brace, write it twice: ${written}${written}.`,
+    empty: (written: string) => `${written} has nothing to show: that fact is empty.`,
+    unknown: (written: string) => `There is no ${written}. See the list on this page.`,
+    likely: (written: string, likely: string) => `There is no ${written}. Did you mean {${likely}}?`,
+  },
+  contactMissing: "Say how guests reach you: a telephone number or an email address.",
+} as const;

@@ -1,0 +1,133 @@
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
+import type { editing as english } from "../en/editing.ts";
+import type { SameTexts } from "#domain/language.ts";
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+export const editing: SameTexts<typeof english> = {
+  title: "Ert bröllop",
+  lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
+  toSettings: "Till inställningarna",
+  toOverview: "Till ert bröllop",
+  now: {
+    title: "Det här ser gästerna nu",
+    folder: "Det som står i mappen ”wedding”, som sidan startades från. Inget har publicerats här än.",
+    published: (when: string, by: string | null) =>
+      by === null ? `Det som publicerades ${when}.` : `Det som ${by} publicerade ${when}.`,
+  },
+  draft: {
+    title: "Ert utkast",
+    none: "Det finns inget utkast. Det börjar med det första ni ändrar.",
+    changed: (count: number, when: string, by: string | null) =>
+      `${counted(count, "sak skiljer", "saker skiljer")} sig från det som gästerna ser. Senast ändrat ${when}${by === null ? "" : ` av ${by}`}.`,
+    publish: "Publicera",
+    publishNote: "Gästerna ser det direkt. Ni kan ångra det under Historik.",
+    mend: "Rätta det här innan ni publicerar:",
+    mendIn: (section: string) => `i ${section}`,
+    discard: "Kasta utkastet",
+    discardNote: "Allt som inte är publicerat försvinner. Det som gästerna ser ändras inte.",
+    discardButton: "Kasta det",
+    follow: "Följ mappen igen",
+    followNote:
+      "Gästerna ser åter det som står i mappen ”wedding”. Ert utkast försvinner. Det som är publicerat nu kan ni hämta tillbaka under Historik.",
+    followButton: "Följ mappen",
+  },
+  sectionsTitle: "Det här kan ni ändra",
+  elsewhere:
+    "Val av mat och allergier, fler tillfällen, egna frågor och när gästernas uppgifter raderas går inte att ändra här än. Ändra dem i mappen ”wedding” innan ni publicerar: sedan är det som är publicerat som gäller.",
+  photos: "Bilder",
+  state: {
+    changed: (count: number) => counted(count, "ändring i utkastet", "ändringar i utkastet"),
+    leftOver: (count: number) =>
+      count === 1
+        ? "1 mening handlar fortfarande om exempelbröllopet"
+        : `${count} meningar handlar fortfarande om exempelbröllopet`,
+    problems: (count: number) => counted(count, "sak att rätta", "saker att rätta"),
+  },
+  sections: {
+    couple: "Ni två, dagen och tiderna",
+    places: "Platser",
+    answering: "Svar och vem man frågar",
+    colours: "Färger",
+    home: "Startsidan",
+    information: "Om bröllopet",
+    wishList: "Önskelista",
+    ourStory: "Vår historia",
+    guestBook: "Gästbok",
+    rsvp: "Svarsformuläret",
+  } satisfies Record<ContentSection, string>,
+  groups: {
+    place: "Där ni firar",
+    ceremonyPlace: "Där vigseln är, om den är någon annanstans",
+    contact: "Så når gästerna er",
+    toastmaster: "Toastmaster",
+    story: "När det var",
+    "intro.information": "Kortet som leder till sidan om bröllopet",
+    "intro.wishlist": "Kortet som leder till önskelistan",
+    "intro.ourstory": "Kortet som leder till er historia",
+    "intro.guestbook": "Kortet som leder till gästboken",
+    "ourStory.entries.0": "Kapitel 1",
+    "ourStory.entries.1": "Kapitel 2",
+    "ourStory.entries.2": "Kapitel 3",
+    "ourStory.entries.3": "Kapitel 4",
+    "ourStory.entries.4": "Kapitel 5",
+  },
+  factsTitle: "Fakta",
+  textsTitle: "Era ord",
+  optional: "(får vara tomt)",
+  save: "Spara i utkastet",
+  saved: "Sparat i ert utkast. Gästerna ser det inte än.",
+  discarded: "Utkastet är borta.",
+  leftOver: (word: string) => `”${word}” kommer från exempelbröllopet.`,
+  theirs: "Under tiden skrev någon annan:",
+  theirsNothing: "Under tiden tömde någon annan det här fältet.",
+  take: (colour: string) => `Ta ${colour} i stället`,
+  helps: {
+    zone: "Världsdel och stad, till exempel Europe/Stockholm.",
+    dayOrMonth: "Till exempel 2017-10-18, eller 2017-10 om ni bara vet månaden.",
+    spot: "Kopiera adressen till platsen från en karta på webben, eller skriv koordinaterna, till exempel 57,312, 13,935.",
+    "two phrases": "Sätt två stjärnor före och efter två uttryck, så blir de fetstilta: i **kyrkan**.",
+    "around number": "Skriv {toastmaster_phone} där telefonnumret ska stå.",
+  },
+  choices: {
+    nothing: "De kan ändå svara",
+    "marked late": "De kan ändå svara, och ni ser att de är sena",
+    closed: "Formuläret stängs",
+    names: "Bara namnet",
+    everything: "Också sparad mejladress, mat och allergier, som då kan läsas av alla som har koden",
+  },
+  placeholders: {
+    title: "Fakta som fyller i sig själva",
+    lead: "Skriv de här i era meningar, med klamrarna, så följer de era fakta.",
+  },
+  refused: {
+    "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
+    "changed meanwhile":
+      "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",
+    "does not fit": "Det här gick inte att läsa. Ladda sidan igen.",
+    "no draft": "Det finns inget utkast att publicera. Någon annan kan redan ha gjort det.",
+    "draft changed":
+      "Någon annan har ändrat utkastet sedan ni tittade på det. Gå igenom det igen och publicera sedan.",
+    problems: "Något måste rättas innan det kan publiceras. Det står nedan.",
+    busy: "Mycket sparas just nu. Försök igen om en stund.",
+  },
+  wrong: {
+    empty: "Något måste stå här.",
+    "no spot":
+      "Det går inte att läsa ut någon plats på kartan. Skriv till exempel 57,312, 13,935, eller klistra in adressen från en karta.",
+    "not two phrases":
+      "Precis två uttryck ska vara fetstilta, vart och ett mellan två par stjärnor: **så här**.",
+    "not one number": "{toastmaster_phone} ska stå här en gång. Det blir telefonnumret.",
+    "not a choice": "Välj ett av de här.",
+  } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,
+  placeholderWrong: {
+    "lone brace": (written: string) =>
+      `Här står ett ${written} utan sin andra halva. Vill ni visa en klammer skriver ni den två gånger: ${written}${written}.`,
+    empty: (written: string) => `${written} har inget att visa: de uppgifterna är tomma.`,
+    unknown: (written: string) => `${written} finns inte. Se listan på den här sidan.`,
+    likely: (written: string, likely: string) => `${written} finns inte. Menade ni {${likely}}?`,
+  },
+  contactMissing: "Skriv hur gästerna når er: ett telefonnummer eller en mejladress.",
+};

@@ -1,0 +1,159 @@
+// One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
+
+import { languageNames, languages, type Language } from "#domain/language.ts";
+import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { editedFieldName } from "#i18n/editing/field-names.ts";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { Refusal } from "../editing/refusal.tsx";
+import { ContentControl, type DrawnFields } from "./content-control.tsx";
+import type { SectionPage } from "./load-wedding.ts";
+import type { SectionRefused } from "./wedding-actions.ts";
+import { weddingPath } from "./wedding-overview.tsx";
+
+export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
+  const words = editingWords[language];
+  const { section, seen, notice, leftOverFacts } = data;
+  const refused = refusedIn(answer);
+  const fields = fieldsOfSection(section);
+  const facts = fields.filter(({ at }) => at[0] === "wedding");
+  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
+  const drawn = { data, refused, language };
+  return (
+    <article className="guest-page wedding-page">
+      <p>
+        <a href={weddingPath(language)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.toOverview}
+        </a>
+      </p>
+      <h1>{words.sections[section]}</h1>
+      <p>{words.lead}</p>
+      {refused ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {words.refused[refused.why]}
+        </p>
+      ) : (
+        <Refusal answer={answer} language={language} />
+      )}
+      {notice === "saved" && !answer ? (
+        <p className="notice good" role="status">
+          {words.saved}
+        </p>
+      ) : null}
+      {leftOverFacts.length > 0 ? (
+        <ul className="notice warn">
+          {leftOverFacts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ) : null}
+      <form method="post" action={weddingPath(language, section)} className="section-form">
+        <input type="hidden" name="intent" value="save-section" />
+        <input type="hidden" name="section" value={section} />
+        <input type="hidden" name="seen" value={seen} />
+        {facts.length > 0 ? (
+          <section aria-label={words.factsTitle}>
+            {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
+            <Groups fields={facts} language={language}>
+              {(field) => <ContentControl key={field.name} field={field} {...drawn} />}
+            </Groups>
+          </section>
+        ) : null}
+        {texts.length > 0 ? (
+          <section aria-label={words.textsTitle}>
+            {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
+            <Placeholders data={data} language={language} />
+            <Groups fields={texts} language={language}>
+              {(field) => <InBoth key={field.name} field={field} {...drawn} />}
+            </Groups>
+          </section>
+        ) : null}
+        <p className="save-bar">
+          <button className="button">{words.save}</button>
+        </p>
+      </form>
+    </article>
+  );
+}
+
+type GroupsProps = {
+  fields: readonly ContentField[];
+  language: Language;
+  children: (field: ContentField) => React.ReactNode;
+};
+
+/** Fields that belong together stand under a name of their own. */
+function Groups({ fields, language, children }: GroupsProps) {
+  const { groups } = editingWords[language];
+  const groupOf = ({ at: [first, ...path] }: ContentField) => {
+    const key = (first === "texts" ? path.slice(1) : path).slice(0, -1).join(".");
+    return key in groups ? key : "";
+  };
+  return [...Map.groupBy(fields, groupOf)].map(([key, together]) =>
+    key === "" ? (
+      <div key={key} className="fields">
+        {together.map(children)}
+      </div>
+    ) : (
+      <fieldset key={key} className="fields">
+        <legend>{groups[key]}</legend>
+        {together.map(children)}
+      </fieldset>
+    ),
+  );
+}
+
+/** `field`: of the first language. */
+function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+  const words = editingWords[drawn.language];
+  const helps: Partial<Record<string, string>> = words.helps;
+  const each = languages.map((one) => {
+    const at = ["texts", one, ...field.at.slice(2)];
+    return { one, field: { ...field, at, name: at.join(".") } };
+  });
+  const help = helps[field.kind];
+  return (
+    <fieldset className="in-both">
+      <legend>
+        {editedFieldName(field.name, drawn.language)}
+        {field.empty === undefined ? null : <span className="small"> {words.optional}</span>}
+      </legend>
+      {help ? <p className="small">{help}</p> : null}
+      <div className="in-each-language">
+        {each.map(({ one, field: own }) => (
+          <ContentControl key={one} field={own} label={languageNames[one]} written={one} {...drawn} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Placeholders({ data: { placeholders }, language }: Omit<DrawnFields, "refused">) {
+  const words = editingWords[language].placeholders;
+  return (
+    <details>
+      <summary>{words.title}</summary>
+      <div className="stack">
+        <p className="small">{words.lead}</p>
+        <dl className="placeholders">
+          {placeholders.map(({ name, values }) => (
+            <div key={name}>
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd>{values[language]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
+  const isOurs = answer && !answer.ok && answer.intent === "save-section";
+  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
+    ? (answer.refusal as SectionRefused)
+    : null;
+}

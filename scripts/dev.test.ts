@@ -20,7 +20,7 @@ test("whoever works on a wedding sees in the page what is to be mended, and the 
     status: 500,
     html: expect.stringContaining(`${heading} these 2 things are mended`),
   });
-  expect(broken.html).toMatch(/Line 10:<\/strong> accent: .* would do \(the same pink, darker\)/);
+  expect(broken.html).toMatch(/Line 10:<\/strong> colours\.accent: .* would do \(the same pink, darker\)/);
   expect(broken.html).toMatch(/Line 17:<\/strong> A comma is missing at the end of this line\./);
   expect(broken.html).toContain("/@vite/client");
   expect(site.said()).toContain("Line 17: A comma is missing at the end of this line.");

@@ -12,6 +12,8 @@ import type { SavedAnswer } from "#server/records/receipts.ts";
 import type { FormView } from "../app/routes/rsvp/form-view.ts";
 import { AnswerForm } from "../app/routes/rsvp/rsvp-form.tsx";
 import { Thanks } from "../app/routes/rsvp/thanks.tsx";
+import { WeddingContext } from "../app/wedding-context.ts";
+import { weddingFolder } from "../app/wedding-folder.ts";
 import { eventfulWedding } from "./kits/further-events.ts";
 
 export const wedding: Wedding = {
@@ -41,7 +43,8 @@ export function drawForm(typed: RsvpForm): string {
     isLate: false,
     options: wedding,
   };
-  return renderToStaticMarkup(createElement(AnswerForm, { view, address: "", language: "en" }));
+  const form = createElement(AnswerForm, { view, address: "", language: "en" });
+  return renderToStaticMarkup(createElement(WeddingContext, { value: weddingFolder }, form));
 }
 
 /** What a browser would send. */

@@ -166,11 +166,10 @@ export async function live({ services, change, clock }: LivedIn) {
 
 /** Published, and once more in the draft. */
 async function writeIntroductions(services: Services): Promise<void> {
-  const introduce = (from: string | null, to: string) => {
-    const at = ["texts", "sv", "introductions", canary.DescriptionID];
-    const introduced = (relation: string | null) => relation && { relation, description: word };
-    return changeDraft(services, marta, [{ at, from: introduced(from), to: introduced(to) }]);
-  };
+  const at = ["texts", "sv", "introductions", canary.DescriptionID];
+  const introduced = (relation: string | null) => relation && { relation, description: word };
+  const introduce = (from: string | null, to: string) =>
+    changeDraft(services, marta, [{ at, from: introduced(from), to: introduced(to) }]);
   expect(await introduce(null, "Kanariefågel")).toMatchObject({ ok: true });
   const seen = (await findWeddingContent(services, "draft"))?.kept.version ?? "";
   expect(await publishDraft(services, marta, seen)).toMatchObject({ ok: true });

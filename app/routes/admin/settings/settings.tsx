@@ -70,7 +70,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           </form>
         </details>
       </section>
-      <BackupSection language={language} unreadable={data.unreadable} />
+      <BackupSection language={language} unreadable={data.unreadable} command={data.backupCommand} />
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <StandingSection standing={data.standing} language={language} />
       <LeftOverTexts leftOvers={data.leftOvers} language={language} />

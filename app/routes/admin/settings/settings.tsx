@@ -48,7 +48,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         </a>
       </section>
       <p>
-        <a href={adminPath(language, { photos: "" })}>{photoWords[language].title}</a>
+        <a className="button quiet" href={adminPath(language, { photos: "" })}>
+          {photoWords[language].title}
+        </a>
       </p>
       <EmailsForm data={data} words={words.emails} />
       <PasswordForm

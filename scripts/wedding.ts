@@ -3,8 +3,12 @@
 
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import { readFileName } from "#server/files/files.ts";
 import type { Services } from "../app/site.ts";
 import { site, withServices } from "./command.ts";
+import { nameUploads, withPictureNames } from "./folder-pictures.ts";
 import { folderTexts } from "./folder-text.ts";
 
 const [command, folder, ...more] = process.argv.slice(2);
@@ -18,7 +22,8 @@ const path = resolve(site.environment["INIT_CWD"] ?? "", folder);
 await withServices((services) => exportFolder(services, path));
 
 /** Never writes into a folder that is there. */
-async function exportFolder({ content, log }: Services, to: string): Promise<void> {
+async function exportFolder(services: Services, to: string): Promise<void> {
+  const { content, log, views } = services;
   try {
     await mkdir(dirname(to), { recursive: true });
     await mkdir(to);
@@ -29,15 +34,28 @@ async function exportFolder({ content, log }: Services, to: string): Promise<voi
   }
   await mkdir(join(to, "texts"));
   await mkdir(join(to, "photos"));
-  for (const [name, text] of Object.entries(folderTexts(content))) await writeFile(join(to, name), text);
-  const photos = join(resolve(site.environment["WEDDING"] || "wedding"), "photos");
+  const names = nameUploads(content.wedding, await views.uploadedPhotos());
+  const wedding = withPictureNames(content.wedding, names);
+  for (const [name, text] of Object.entries(folderTexts({ ...content, wedding })))
+    await writeFile(join(to, name), text);
   const files = new Set(Object.values(content.wedding.photos).map(({ file }) => file));
   const missing: string[] = [];
   for (const file of files) {
-    await copyFile(join(photos, file), join(to, "photos", file)).catch(() => missing.push(file));
+    const name = names.get(file) ?? file;
+    await bringPicture(services, file, join(to, "photos", name)).catch(() => missing.push(name));
   }
   log("exported", { what: "wedding" });
   process.stdout.write(`Facts, words and ${files.size - missing.length} pictures were written to ${to}.\n`);
   // An image of the built site has the pictures that it shows, and not those that they were made from.
-  if (missing.length > 0) process.stdout.write(`Not found in ${photos}: ${missing.join(", ")}\n`);
+  if (missing.length > 0) process.stdout.write(`Not found: ${missing.join(", ")}\n`);
+}
+
+/** Of an upload what remains of it, which is larger than any file that is made of it. Rejects if there is none. */
+async function bringPicture({ files }: Services, file: string, to: string): Promise<void> {
+  const id = uploadOfFile(file);
+  if (!id) return copyFile(join(resolve(site.environment["WEDDING"] || "wedding"), "photos", file), to);
+  const kept = readFileName(`${id}-kept.jpg`);
+  const found = kept && (await files.get(kept));
+  if (!found) throw new Error("The files of the upload are gone");
+  await writeFile(to, await buffer(found.content));
 }

@@ -20,6 +20,11 @@ const parts: Record<string, States> = {
       await page.getByRole("alert").waitFor();
     },
   },
+  "?photos=": {
+    async "with every fold open"(page) {
+      for (const fold of await page.locator("main summary").all()) await fold.click();
+    },
+  },
   "?settings=": {
     async "about to end all answer links"(page) {
       await page.locator("details:has([value=renew-all-links]) summary").click();
@@ -100,7 +105,16 @@ for (const language of ["en", "sv"]) {
 test("at four times the size everything scrolls in one direction alone", async ({ page, asAdmin }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await asAdmin("/sv/admin");
-  const parts = ["guest=asa", "add=", "import=", "tab=inbox", "tab=history", "settings=", "erase="];
+  const parts = [
+    "guest=asa",
+    "add=",
+    "import=",
+    "tab=inbox",
+    "tab=history",
+    "settings=",
+    "photos=",
+    "erase=",
+  ];
   for (const query of ["", ...parts]) {
     await page.goto(`/sv/admin?${query}`);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

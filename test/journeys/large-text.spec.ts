@@ -74,6 +74,7 @@ test("the admin area is no wider than its screen, and all four tabs are in sight
       "?tab=emails",
       `?mailing=${draft}`,
       "?settings=",
+      "?photos=",
     ]) {
       await page.goto(`/sv/admin${query}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(

@@ -36,7 +36,7 @@ test("every control of the admins is large enough", async ({ page, site, asAdmin
     `mailing=${sent}`,
   ];
   const parts = ["guest=asa", "add=", "import=", "tab=seatingChart", "tab=inbox", "tab=history", "settings="];
-  parts.push("tab=emails", `mailing=${await beginNews(site.services)}`);
+  parts.push("photos=", "tab=emails", `mailing=${await beginNews(site.services)}`);
   const queries = [
     "",
     ...[...parts, ...mailings].map((part) => `?${part}`),

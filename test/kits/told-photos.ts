@@ -35,6 +35,7 @@ export async function toldPhotos(): Promise<Record<string, Buffer>> {
   const webp = await full().webp().toBuffer();
   return {
     "JPEG with Exif, GPS, XMP and a colour profile": jpeg,
+    "JPEG with Exif and GPS, turned": await full().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     "JPEG with IPTC": withSegment(jpeg, 0xed, iptc()),
     "JPEG with a comment": withSegment(jpeg, 0xfe, Buffer.from(told)),
     "JPEG with a segment of the camera's own": withSegment(jpeg, 0xe7, Buffer.from(`Camera\0${told}`)),
@@ -78,11 +79,11 @@ export function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
 }
 
 /** A PNG whose head claims a size, with next to nothing in it. */
-export function hugePng(width: number, height: number): Buffer {
+export function hugePng(width: number, height: number, isInterlaced = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([8, 2, 0, 0, Number(isInterlaced)], 8);
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     magic,

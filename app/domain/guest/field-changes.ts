@@ -32,7 +32,9 @@ export type Stay = {
     | "there again"
     | { chairTakenBy: string; table: string; seat: number }
     /** Its id: what is noted about it was changed since, or others have its name. */
-    | { household: string };
+    | { household: string }
+    /** A fact or text that guests see; the picture that stood there may have been removed. */
+    | { content: "changed since" | "photo gone" };
 };
 
 type Fields = Omit<Guest, "id">;

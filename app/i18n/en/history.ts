@@ -95,7 +95,7 @@ export const history = {
     householdOnly: "Only the details of the household go back; the guests stay as they are.",
     tablesOnly: "Only the tables change; the guests stay as they are.",
     stays: "This stays as it is",
-    staysLead: "It has been changed since, and later changes are not overwritten.",
+    staysLead: "What has been changed since is not overwritten.",
     sure: (count: number) => (count < 2 ? "Yes, undo it" : `Yes, undo it for ${count} guests`),
     no: "No, leave it as it is",
     toHistory: "Back to the history",
@@ -106,6 +106,7 @@ export const history = {
     "already undone": "This has already been undone.",
     "too old": "This was more than 30 days ago and can no longer be undone.",
     "nothing goes back": "All of this has been changed again since, so there is nothing left to undo.",
+    "photo gone": "The photo that stood there before has been removed, so this cannot be undone.",
     "not sure": "Undoing this affects several guests. Look at who they are first, in the history.",
   },
   stay: {
@@ -117,6 +118,7 @@ export const history = {
     chair: (chair: string, by: string) => `${chair} now belongs to ${by}`,
     theGuest: "the guest",
     household: "changed since, or others now have the name",
+    content: { "changed since": "changed since", "photo gone": "the photo of before has been removed" },
     displayName: "has since been given another name for signs and cards",
   },
 } as const;

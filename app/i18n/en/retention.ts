@@ -27,7 +27,7 @@ export const retention = {
   },
   notice: {
     label: "Deletion",
-    export: "Export everything",
+    export: "Save a backup",
     longer: "Keep it 6 months longer",
     other: "Choose another day",
   },

@@ -36,7 +36,8 @@ export const settings = {
     lead: "These files contain names, addresses and allergies. Keep them where nobody else can read them.",
     everything: "Save a backup",
     everythingHelp:
-      "Guests, tables, unmatched answers and history in one file. Accounts and emails are not included.",
+      "Guests, tables, unmatched answers, your words and history in one file. Accounts, emails and uploaded photos are not included.",
+    withPhotos: "Whoever runs the site gets everything, photos too, with this command:",
     restore: "Restore a backup",
     restoreHelp:
       "Only on a site without guests or history. You see what is in it before anything is restored.",

@@ -98,7 +98,7 @@ export const history: SameTexts<typeof en> = {
     householdOnly: "Bara uppgifterna om sällskapet blir som förut; gästerna är kvar som de är.",
     tablesOnly: "Bara borden ändras; gästerna är kvar som de är.",
     stays: "Det här blir kvar som det är",
-    staysLead: "Det har ändrats efteråt, och senare ändringar skrivs inte över.",
+    staysLead: "Det som har ändrats efteråt skrivs inte över.",
     sure: (count) => (count < 2 ? "Ja, ångra" : `Ja, ångra för ${count} gäster`),
     no: "Nej, låt det vara",
     toHistory: "Till historiken",
@@ -109,6 +109,7 @@ export const history: SameTexts<typeof en> = {
     "already undone": "Det här har redan ångrats.",
     "too old": "Det är mer än 30 dagar sedan, så det går inte längre att ångra.",
     "nothing goes back": "Allt det här har ändrats igen efteråt, så det finns inget kvar att ångra.",
+    "photo gone": "Bilden som fanns där förut är borttagen, så det här går inte att ångra.",
     "not sure": "Det här berör flera gäster. Titta i historiken vilka det är innan du ångrar.",
   },
   stay: {
@@ -120,6 +121,7 @@ export const history: SameTexts<typeof en> = {
     chair: (chair, by) => `${chair}: där sitter nu ${by}`,
     theGuest: "gästen",
     household: "ändrat efteråt, eller så har andra fått namnet",
+    content: { "changed since": "ändrat efteråt", "photo gone": "bilden som fanns där är borttagen" },
     displayName: "har fått ett annat namn på skyltar och kort efteråt",
   },
 };

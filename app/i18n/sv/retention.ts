@@ -29,7 +29,7 @@ export const retention: SameTexts<typeof en> = {
   },
   notice: {
     label: "Radering",
-    export: "Exportera allt",
+    export: "Spara en säkerhetskopia",
     longer: "Spara 6 månader till",
     other: "Välj en annan dag",
   },

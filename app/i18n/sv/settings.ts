@@ -38,7 +38,9 @@ export const settings: SameTexts<typeof en> = {
     title: "Säkerhetskopia",
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
     everything: "Spara en säkerhetskopia",
-    everythingHelp: "Gäster, bord, svar utan gäst och historik i en fil. Konton och mejl är inte med.",
+    everythingHelp:
+      "Gäster, bord, svar utan gäst, era ord och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
+    withPhotos: "Den som sköter webbplatsen får allt, även bilderna, med kommandot:",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
       "Bara på en webbplats utan gäster och historik. Du får se vad den innehåller innan något återställs.",

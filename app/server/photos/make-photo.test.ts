@@ -114,8 +114,13 @@ it("a broken or hostile file ends its own turn and nothing else", async () => {
     [noisy.subarray(0, noisy.length / 2), "damaged"],
     [hugePng(30_000, 30_000), "too many pixels"],
     [hugePng(9_000, 9_000), "too many pixels"],
+    // Only with all of it in memory could it be drawn small.
+    [hugePng(6_500, 6_500, true), "too many pixels"],
+    [hugePng(6_500, 6_500), "damaged"],
     [hugePng(1_000, 1_000), "damaged"],
-    [hugePng(100, 20_000), "too long"],
+    [hugePng(1_000, 2_401), "too long"],
+    [hugePng(1_000, 2_399), "damaged"],
+    [hugePng(8_010, 1_000), "too long"],
     [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><rect"), "damaged"],
     [small, null],
   ];

@@ -64,8 +64,9 @@ async function makeOne(
   if (signal.aborted) return "cut short";
   const worker = fork(findWorker(), {
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-old-space-size=192"],
-    // It learns none of the site's secrets.
-    env: {},
+    // It learns none of the site's secrets. What a decoder gives back goes back to the system at once: without, the
+    // largest pictures took nearly twice the memory.
+    env: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -2,7 +2,7 @@
 // and photographs. Changing one renames every file, because they are part of the hash in the name.
 
 import { widestMade } from "#domain/wedding/photo-shape.ts";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 
 export const settings = {
   version: 1,
@@ -20,6 +20,10 @@ export const settings = {
 export type SourcePicture = {
   content: Buffer;
   isDrawing: boolean;
+  /** Exif's number for how the camera was held; 1: upright. */
+  orientation: number;
+  /** What its decoder keeps at once, however small a size is asked for; 0 if it reads line by line. */
+  wholeBytes: number;
   /** After the camera's orientation is applied; in pixels, or in the drawing's own units. */
   width: number;
   height: number;
@@ -30,13 +34,31 @@ type Focus = { x: number; y: number };
 
 /** Rejects with the decoder's message if it is not a picture. Reads only the header. */
 export async function readPicture(content: Buffer): Promise<SourcePicture> {
-  const { format, autoOrient } = await sharp(content).metadata();
-  return { content, isDrawing: format === "svg", width: autoOrient.width, height: autoOrient.height };
+  const found = await sharp(content).metadata();
+  return {
+    content,
+    isDrawing: found.format === "svg",
+    orientation: found.orientation ?? 1,
+    wholeBytes: wholeBytesOf(found),
+    width: found.autoOrient.width,
+    height: found.autoOrient.height,
+  };
+}
+
+function wholeBytesOf({ format, width, height, isProgressive, ...found }: Metadata): number {
+  const pixels = width * height;
+  // As measured: the decoder keeps the picture in several forms.
+  if (format === "heif") return pixels * 20;
+  if (format === "webp") return pixels * 4;
+  if (!isProgressive) return 0;
+  if (format === "png") return pixels * (found.channels ?? 4) * (found.depth === "ushort" ? 2 : 1);
+  // Its coefficients, two bytes each; colours may have one for every four pixels.
+  return pixels * (found.chromaSubsampling?.startsWith("4:2:0") ? 3 : 6);
 }
 
 /** Decodes at the smallest size that the decoder offers: fast, and rejects a truncated file. */
 export async function decodeRoughly(picture: SourcePicture): Promise<void> {
-  await atWidth(picture, 16).raw().toBuffer();
+  await (await atWidth(picture, 16)).raw().toBuffer();
 }
 
 /** A photograph is never enlarged; a drawing is sharp at every size. */
@@ -50,25 +72,26 @@ export async function encodeBoth(
   picture: SourcePicture,
   width: number,
 ): Promise<{ avif: Buffer; jpeg: Buffer }> {
-  const { data, info } = await atWidth(picture, width).raw().toBuffer({ resolveWithObject: true });
+  const small = await atWidth(picture, width);
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const pixels = () => sharp(data, { raw });
   return { avif: await toAvif(pixels, info.width * info.height), jpeg: await toJpeg(pixels()) };
 }
 
-/** What remains of an upload: large enough to make every size anew, and a picture for a folder. */
+/** What remains of an upload: large enough to make every size anew, and a picture for a folder. Written line by line. */
 export async function encodeKept(picture: SourcePicture): Promise<Buffer> {
   const widest = picture.isDrawing ? Math.max(...settings.widths) : picture.width;
-  return atWidth(picture, Math.min(keptWidth, widest))
-    .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  const kept = await atWidth(picture, Math.min(keptWidth, widest));
+  return kept.jpeg({ quality: 90, chromaSubsampling: "4:4:4", optimiseCoding: false }).toBuffer();
 }
 
 const keptWidth = 2400;
 
 /** `#rrggbb`. */
 export async function dominantColor(picture: SourcePicture): Promise<string> {
-  const { dominant } = await sharp(await atWidth(picture, 64).png().toBuffer()).stats();
+  const small = await atWidth(picture, 64);
+  const { dominant } = await sharp(await small.png().toBuffer()).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
   return `#${hex.join("")}`;
 }
@@ -77,9 +100,8 @@ export async function dominantColor(picture: SourcePicture): Promise<string> {
 export async function encodeOpenGraph(picture: SourcePicture, focus: Focus): Promise<Buffer> {
   const { width, height } = settings.openGraph;
   const scale = Math.max(width / picture.width, height / picture.height);
-  const { data, info } = await atWidth(picture, Math.ceil(picture.width * scale))
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
+  const drawn = await atWidth(picture, Math.ceil(picture.width * scale));
+  const { data, info } = await drawn.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
   const region = {
     left: Math.round(((info.width - width) * focus.x) / 100),
     top: Math.round((Math.max(0, info.height - height) * focus.y) / 100),
@@ -89,14 +111,19 @@ export async function encodeOpenGraph(picture: SourcePicture, focus: Focus): Pro
   return toJpeg(sharp(data).extract(region).resize(width, height));
 }
 
-function atWidth(picture: SourcePicture, width: number): Sharp {
+async function atWidth(picture: SourcePicture, width: number): Promise<Sharp> {
   // At 72 dpi an SVG has its own size; sharp accepts densities from 1 to 100,000.
   const density = picture.isDrawing ? Math.min(100_000, Math.max(1, (72 * width) / picture.width)) : 72;
-  return sharp(picture.content, { density, failOn: "error" })
-    .autoOrient()
-    .resize({ width })
+  const { orientation } = picture;
+  const isLaidDown = orientation >= 5;
+  const small = sharp(picture.content, { density, failOn: "error" })
+    .resize(isLaidDown ? { height: width } : { width })
     .flatten({ background: "#ffffff" })
     .toColorspace("srgb");
+  if (orientation <= 1) return small;
+  // Turned when it is small: a turn needs the whole picture at once.
+  const laid = await small.withMetadata({ orientation }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(laid).autoOrient();
 }
 
 async function toAvif(pixels: () => Sharp, count: number): Promise<Buffer> {

@@ -36,11 +36,14 @@ export type PhotoNews =
   | { news: "refused"; because: PhotoRefusal }
   | { news: "done" };
 
-/** Of the whole process, most of it the decoder's. */
-const mostMemoryBytes = 480 * 1024 * 1024;
+/** Of the whole process, most of it the decoder's: a host of 512 MB has room for it beside the site. */
+const mostMemoryBytes = 256 * 1024 * 1024;
 const mostPixels = 64_000_000;
-/** Wider or narrower ones would be millions of pixels at the width of a page. */
-const mostLongish = 8;
+/** Of what a decoder keeps at once. It is known before anything is decoded, so that the couple read what helps. */
+const mostWholeBytes = 100_000_000;
+/** Wider ones are shown as a strip; taller ones would be millions of pixels at the width of a page. */
+const mostTimesWider = 8;
+const mostTimesTaller = 2.4;
 
 process.once("message", (order: PhotoOrder) => {
   void work(order).then(async (news) => {
@@ -61,7 +64,7 @@ sharp.unblock({
 });
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemoryBytes) void end("too hard");
-}, 50);
+}, 20);
 
 async function work(order: PhotoOrder): Promise<PhotoNews> {
   try {
@@ -79,10 +82,11 @@ async function work(order: PhotoOrder): Promise<PhotoNews> {
   }
 }
 
-function judgeSize({ isDrawing, width, height }: SourcePicture): PhotoRefusal | null {
+function judgeSize({ isDrawing, wholeBytes, width, height }: SourcePicture): PhotoRefusal | null {
   if (!(width >= 1 && height >= 1)) return "damaged";
-  if (Math.max(width / height, height / width) > mostLongish) return "too long";
-  return !isDrawing && width * height > mostPixels ? "too many pixels" : null;
+  if (width > mostTimesWider * height || height > mostTimesTaller * width) return "too long";
+  if (isDrawing) return null;
+  return width * height > mostPixels || wholeBytes > mostWholeBytes ? "too many pixels" : null;
 }
 
 async function makeSizes(picture: SourcePicture): Promise<void> {

@@ -77,9 +77,10 @@ export const photos = {
     "drawing with more": "This drawing runs a program or fetches something from elsewhere. Export it as PNG.",
     damaged: "This file is damaged, perhaps because it was not copied to its end. Choose it again.",
     "too large": "This file is larger than 25 MB. Export the photo a little smaller.",
-    "too many pixels": "This photo has more than 64 million pixels. Export it a little smaller.",
-    "too long": "This picture is too long and narrow for any place. Crop it first.",
-    "too hard": "This photo took too long to make. Export it as JPEG, a little smaller.",
+    "too many pixels":
+      "This photo is too large to be made here. Export it as JPEG, 4,000 pixels wide: no page shows more than that.",
+    "too long": "This picture is too tall or too wide for any place. Crop it first.",
+    "too hard": "This photo took too long or too much memory to make. Export it as JPEG, a little smaller.",
     "no room":
       "There is no room left on the disk. Nothing that was there is lost. Make room, then upload the photo again.",
     "cut short": "The site was restarted while this photo was made. Upload it again.",
@@ -89,6 +90,8 @@ export const photos = {
     "changed meanwhile":
       "Somebody else has changed this place meanwhile. Look at it below, then change it again.",
     "in use": "This photo is on a page. Choose another one for that place first.",
+    "may come back":
+      "This photo was on a page in the last 30 days. Undo in the history may bring it back, so it can only be removed after that time.",
     gone: "Somebody else has removed this photo meanwhile.",
     "not saved": "This could not be saved just now. Try again in a moment.",
   },

@@ -77,10 +77,11 @@ export const photos: SameTexts<typeof en> = {
       "Teckningen kör ett program eller hämtar något från annat håll. Exportera den som PNG.",
     damaged: "Filen är skadad, kanske för att den inte kopierades ända till slutet. Välj den igen.",
     "too large": "Filen är större än 25 MB. Exportera bilden i ett mindre format.",
-    "too many pixels": "Bilden har mer än 64 miljoner pixlar. Exportera den i ett mindre format.",
-    "too long": "Bilden är för lång och smal för alla platser. Beskär den först.",
+    "too many pixels":
+      "Bilden är för stor för att göras i ordning här. Exportera den som JPEG, 4 000 pixlar bred: ingen sida visar mer än så.",
+    "too long": "Bilden är för hög eller för bred för alla platser. Beskär den först.",
     "too hard":
-      "Det tog för lång tid att göra bilden i ordning. Exportera den som JPEG, i ett mindre format.",
+      "Det tog för lång tid eller för mycket minne att göra bilden i ordning. Exportera den som JPEG, i ett mindre format.",
     "no room": "Disken är full. Inget som fanns där har gått förlorat. Gör plats och ladda upp bilden igen.",
     "cut short": "Webbplatsen startades om medan bilden gjordes i ordning. Ladda upp den igen.",
   },
@@ -88,6 +89,8 @@ export const photos: SameTexts<typeof en> = {
     "too many at once": "Det är redan många bilder på gång. Vänta några minuter och fortsätt sedan.",
     "changed meanwhile": "Någon annan har ändrat här under tiden. Titta nedan och gör sedan om ändringen.",
     "in use": "Bilden finns på en sida. Välj först en annan till den platsen.",
+    "may come back":
+      "Bilden har funnits på en sida under de senaste 30 dagarna. Den kan komma tillbaka om någon ångrar i historiken, så den går att ta bort först därefter.",
     gone: "Någon annan har tagit bort bilden under tiden.",
     "not saved": "Det gick inte att spara just nu. Försök igen om en stund.",
   },

@@ -62,6 +62,9 @@ export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "l
   if (typeof stay?.why === "object" && "chairTakenBy" in stay.why) {
     return historyWords[language].stay.chair(refusal.chair ?? "", stay.why.chairTakenBy);
   }
+  if (typeof stay?.why === "object" && "content" in stay.why && stay.why.content === "photo gone") {
+    return historyWords[language].notUndone["photo gone"];
+  }
   const [field] = stay?.fields ?? [];
   if (!field || !refusal.changer) return historyWords[language].notUndone[refusal.reason];
   const { names } = guestFieldWords[language];

@@ -34,7 +34,7 @@ export type UndoPage = {
   /** null: the undo is about one visitor or address, or the change does not exist. */
   change: ChangeView | null;
   /** Why nothing can be undone. */
-  refusal: Exclude<UndoRefusal["reason"], "not sure"> | null;
+  refusal: Exclude<UndoRefusal["reason"], "not sure"> | "photo gone" | null;
   /** The affected guests: their fields are restored, or they leave the guest list or return to it. */
   back: readonly string[];
   leave: readonly string[];
@@ -70,7 +70,7 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
     view: "undo",
     scope,
     change: change ? viewChange(asked, change, emails) : null,
-    refusal: planned.ok ? null : planned.refusal.reason,
+    refusal: planned.ok ? null : stays.some(isPhotoGone) ? "photo gone" : planned.refusal.reason,
     ...(await whoIsTouched(asked, byGuest, planned.ok ? planned.value : null)),
     stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
     isDone: url.searchParams.has("done"),
@@ -122,6 +122,10 @@ function lastEmailOf(rows: readonly HistoryEntry[]): string | null {
   return typeof email === "string" && email !== "" ? email : null;
 }
 
+function isPhotoGone({ why }: Stay): boolean {
+  return typeof why === "object" && "content" in why && why.content === "photo gone";
+}
+
 type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 
 type Readers = { emails: AdminEmails; tables: TableReader };
@@ -130,6 +134,9 @@ function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Re
   const words = historyWords[asked.language];
   if (typeof stay.why === "object" && "household" in stay.why) {
     return { guestId: null, name: nameOfHouseholdIn(asked, stay.why.household), why: words.stay.household };
+  }
+  if (typeof stay.why === "object" && "content" in stay.why) {
+    return { guestId: null, name: stay.name ?? "", why: words.stay.content[stay.why.content] };
   }
   if (stay.guestId === null) {
     return {
@@ -150,6 +157,7 @@ function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails,
   if (why === "unreadable") return words.unreadable;
   if (why === "there again") return words.thereAgain;
   if (typeof why === "object" && "household" in why) return words.household;
+  if (typeof why === "object" && "content" in why) return words.content[why.content];
   if (why !== "changed since") return words.chair(chairInWords(why, tables), why.chairTakenBy);
   const { names } = guestFieldWords[language];
   const listed = formatList(

@@ -16,7 +16,7 @@ export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
   const { ask: words, notUndone } = historyWords[language];
   const { change, refusal, stays, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
-  const isRest = isDone && refusal === "nothing goes back";
+  const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
   const back = adminPath(language, { tab: "history" });
   return (
     <>

@@ -6,7 +6,7 @@ import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/weddin
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { addPhoto, type UploadRefusal } from "#server/workflows/photos/add-photo.ts";
-import { discardPhoto } from "#server/workflows/photos/discard-photo.ts";
+import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/discard-photo.ts";
 import {
   changeFocus,
   describePhoto,
@@ -19,7 +19,7 @@ import { adminPath } from "../admin-view.ts";
 /** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` stands in it again. */
 export type PhotoRefused = {
   of: string;
-  why: UploadRefusal | PlaceRefusal | "in use" | "by keyboard";
+  why: UploadRefusal | PlaceRefusal | DiscardRefusal | "by keyboard";
   typed?: Readonly<Record<string, string>>;
 };
 
@@ -88,7 +88,9 @@ function refused(intent: string, refusal: PhotoRefused): Answer {
 function statusOf(why: PhotoRefused["why"]) {
   if (why === "too large") return 413;
   if (why === "too many at once") return 429;
-  return why === "changed meanwhile" || why === "gone" || why === "in use" ? 409 : 400;
+  return why === "changed meanwhile" || why === "gone" || why === "in use" || why === "may come back"
+    ? 409
+    : 400;
 }
 
 function readPlace(form: FormData): PhotoPlace | null {

@@ -10,11 +10,13 @@ type BackupSectionProps = {
   language: Language;
   /** The number of guests that the spreadsheet leaves out. */
   unreadable: number;
+  /** Typed by whoever runs the site. */
+  command: string;
 };
 
 const separators: readonly SeparatorName[] = ["comma", "semicolon", "tab"];
 
-export function BackupSection({ language, unreadable }: BackupSectionProps) {
+export function BackupSection({ language, unreadable, command }: BackupSectionProps) {
   const words = settingsWords[language].backup;
   const usual = separatorOf[language];
   const others = separators.filter((separator) => separator !== usual);
@@ -27,7 +29,9 @@ export function BackupSection({ language, unreadable }: BackupSectionProps) {
         <a className="button quiet" href="/api/backup.json">
           {words.everything}
         </a>
-        <p className="small">{words.everythingHelp}</p>
+        <p className="small">
+          {words.everythingHelp} {words.withPhotos} <code>{command}</code>
+        </p>
       </div>
       <form method="post" encType="multipart/form-data" action={adminPath(language, { import: "" })}>
         <input type="hidden" name="intent" value="read-import" />

@@ -19,6 +19,8 @@ export type SettingsData = {
   emailsLanguage: Language;
   /** The number of documents that cannot be read, and are missing in the list for spreadsheets. */
   unreadable: number;
+  /** It brings the files of photos, too, which the download leaves out. */
+  backupCommand: string;
   /** Empty: nothing is deleted by date. */
   deletions: ListedDeletion[];
   standing: StandingView;
@@ -47,6 +49,11 @@ export async function loadAccount(asked: AdminRequest): Promise<AccountData> {
   };
 }
 
+const commandFor = {
+  sqlite: "npm run backup",
+  firestore: "npm run copy -- --from firestore --to sqlite:./out --yes",
+} as const;
+
 export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
   const { admin, services, url, language } = asked;
   const accounts = await orUnavailable(services.accounts.list());
@@ -59,6 +66,7 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
     standing: await loadStanding(asked),
     unreadable: new Set(services.guestList.problems().map(({ id }) => id)).size,
+    backupCommand: commandFor[services.settings.documents],
     leftOvers: leftOversOf(services.content),
     deletions: await orUnavailable(listDeletions(services)),
     saved: savables.find((one) => one === saved) ?? null,

@@ -49,10 +49,12 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         </a>
       </section>
       <p>
-        <a href={adminPath(language, { wedding: "" })}>{editingWords[language].title}</a>
-      </p>
-      <p>
-        <a href={adminPath(language, { photos: "" })}>{photoWords[language].title}</a>
+        <a className="button quiet" href={adminPath(language, { wedding: "" })}>
+          {editingWords[language].title}
+        </a>{" "}
+        <a className="button quiet" href={adminPath(language, { photos: "" })}>
+          {photoWords[language].title}
+        </a>
       </p>
       <EmailsForm data={data} words={words.emails} />
       <PasswordForm
@@ -74,7 +76,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           </form>
         </details>
       </section>
-      <BackupSection language={language} unreadable={data.unreadable} />
+      <BackupSection language={language} unreadable={data.unreadable} command={data.backupCommand} />
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <StandingSection standing={data.standing} language={language} />
       <LeftOverTexts leftOvers={data.leftOvers} language={language} />

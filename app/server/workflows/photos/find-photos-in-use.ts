@@ -1,7 +1,10 @@
-// Which uploads some page shows, so that they stay and may be fetched.
+// Which uploads some page shows or may show again, so that they stay and may be fetched.
 
 import { type PhotoId, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
+import { isUndoable } from "#domain/audit-actions.ts";
+import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { findEditedContent } from "./change-photo-place.ts";
 
@@ -14,4 +17,23 @@ export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): Rea
 export async function findPhotosInUse(services: Services): Promise<ReadonlySet<PhotoId>> {
   const inDraft = findPublishedPhotos(await findEditedContent(services));
   return new Set([...findPublishedPhotos(services), ...inDraft]);
+}
+
+/** The uploads that the undo of a publication may put on a page again, or the undo of an undo. */
+export async function findPhotosToComeBack({
+  documents,
+  now,
+}: Pick<Services, "documents" | "now">): Promise<ReadonlySet<PhotoId>> {
+  const rows = await historyCollection.list(documents, { where: { guestId: null } });
+  const kept = rows.flatMap((stored) => {
+    const row = readHistoryRow(stored);
+    return row && isUndoable(row) && row.at >= now() - undoableMs ? row.wedding : [];
+  });
+  return new Set(kept.flatMap(({ from, to }) => [...uploadsIn(from), ...uploadsIn(to)]));
+}
+
+/** A change may be about the file alone, or about all that stands around it. */
+export function uploadsIn(value: ContentChange["to"]): PhotoId[] {
+  if (typeof value === "string") return [uploadOfFile(value) ?? []].flat();
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(uploadsIn) : [];
 }

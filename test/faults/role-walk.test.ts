@@ -41,6 +41,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   settings: "settings=",
   firstRun: "start=",
   photos: "photos=",
+  preview: "preview=home",
   security: "security=",
   confirm: "confirm=/api/backup.json",
   people: "people=",

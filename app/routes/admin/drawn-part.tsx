@@ -17,6 +17,7 @@ const parts: Parts = {
   questions: lazy(() => import("./questions/questions.tsx")),
   firstRun: lazy(() => import("./first-run/first-run.tsx")),
   photos: lazy(() => import("./photos/photos-page.tsx")),
+  preview: lazy(() => import("./preview/preview-page.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),

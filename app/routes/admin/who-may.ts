@@ -36,6 +36,7 @@ export const mayOpen = {
   settings: couple,
   firstRun: couple,
   photos: couple,
+  preview: couple,
   people: couple,
   account: everybody,
   security: everybody,
@@ -82,14 +83,12 @@ export const mayDo = {
   "renew-all-links": couple,
   "erase-guest": couple,
   "erase-guests": couple,
-  // Import.
   "read-import": helpers,
   "choose-sheet": helpers,
   "map-import": helpers,
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
-  // Inbox.
   "attach-answer": helpers,
   "add-answer": helpers,
   "discard-answer": helpers,
@@ -185,6 +184,7 @@ export const mayFetch = {
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,
   "/api/mailing-email": couple,
+  "/api/preview": couple,
   "/api/sendEmail": couple,
   // Strangers too, who sign in by it.
   "/api/passkey": everybody,

@@ -14,9 +14,10 @@ import {
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf, isLoggedLately } from "#server/log.ts";
-import { contentSecurityPolicy } from "#server/web/security-headers.ts";
-import { servicesContext } from "#server/web/contexts.ts";
-import { sheetFor } from "#styles/sheets.ts";
+import { contentSecurityPolicy, framedPageHeaders } from "#server/web/security-headers.ts";
+import { type PencilOf, pencilsContext, servicesContext } from "#server/web/contexts.ts";
+import { sheetFor, withPencils } from "#styles/sheets.ts";
+import { PencilsContext } from "./editable.tsx";
 import { findBuiltPhoto, type FindPhoto, PhotosContext, WeddingContext } from "./wedding-context.ts";
 
 const renderTimeoutMs = 10_000;
@@ -33,21 +34,27 @@ export default async function handleRequest(
   const nonce = streams || (page.enhance && page.enhance !== "rsvp") ? newNonce(context) : null;
   const { content, findUpload } = context.get(servicesContext);
   const findPhoto: FindPhoto = (file) => findBuiltPhoto(file) ?? findUpload(file);
-  const sheet = sheetFor({ wedding: content.wedding, findPhoto }, page.sheet, page.page);
+  const pencils = context.get(pencilsContext);
+  const usual = sheetFor({ wedding: content.wedding, findPhoto }, page.sheet, page.page);
+  const sheet = pencils ? withPencils(usual) : usual;
+  const styleHashes = [sheet.hash, ...(page.styleHashes ?? [])];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
-      styleHashes: [sheet.hash, ...(page.styleHashes ?? [])],
+      styleHashes,
       script: page.enhance !== undefined,
       nonce,
       frames: page.frames ?? [],
       worker: page.enhance === "door",
     }),
   );
+  if (pencils) {
+    for (const [name, value] of Object.entries(framedPageHeaders(styleHashes))) headers.set(name, value);
+  }
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
-  const rendering = { url: request.url, entry, assets, content, findPhoto, nonce, streams, context };
+  const rendering = { url: request.url, entry, assets, content, findPhoto, pencils, nonce, streams, context };
   // A page without inline scripts does not wait for data, and rendering it synchronously takes half the time.
   if (nonce === null) {
     const html = `<!DOCTYPE html>${renderToString(documentOf(rendering))}`;
@@ -97,18 +104,21 @@ type Rendering = {
   assets: PageAssets;
   content: WeddingContent;
   findPhoto: FindPhoto;
+  pencils: PencilOf | null;
   nonce: string | null;
   /** If false, the page is complete before anything is sent. */
   streams: boolean;
   context: RouterContextProvider;
 };
 
-function documentOf({ url, entry, assets, content, findPhoto, nonce }: Rendering) {
+function documentOf({ url, entry, assets, content, findPhoto, pencils, nonce }: Rendering) {
   return (
     <PageAssetsContext value={assets}>
       <WeddingContext value={content}>
         <PhotosContext value={findPhoto}>
-          <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+          <PencilsContext value={pencils}>
+            <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+          </PencilsContext>
         </PhotosContext>
       </WeddingContext>
     </PageAssetsContext>

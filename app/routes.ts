@@ -22,6 +22,7 @@ export default [
   route("api/passkey", "routes/admin/passkey-options.ts"),
   route("api/backup.json", "routes/admin/backup-json.ts"),
   route("api/mailing-email", "routes/admin/mailing-email.ts"),
+  route("api/preview", "routes/admin/previewed-page.ts"),
   route("api/*", "routes/site/missing.ts"),
   route(":language", "routes/site/frame.tsx", [
     index("routes/site/home.tsx"),

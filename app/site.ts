@@ -2,20 +2,25 @@
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { languageOfPath, languagePath } from "#domain/language.ts";
-import { pagePath } from "#domain/page.ts";
 import { isLoggedLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
-import { formBytes, largestBodyBytes } from "#server/web/body-size.ts";
+import { largestBodyBytes } from "#server/web/body-size.ts";
 import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
-import { addressContext, refusedContext, servicesContext } from "#server/web/contexts.ts";
+import {
+  addressContext,
+  drawForCoupleContext,
+  pencilsContext,
+  refusedContext,
+  servicesContext,
+} from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
 import { stopByOneClick } from "#server/web/one-click.ts";
 import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
+import { isEmailService, isPage, refuseUnread } from "#server/web/refused-unread.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { weddingFolder } from "./wedding-folder.ts";
@@ -67,8 +72,6 @@ export type Site = {
 
 const serverBuild = build as ServerBuild;
 
-const methods = new Set(["GET", "HEAD", "POST"]);
-
 export function openSite(services: Services): Site {
   const handle = createRequestHandler(serverBuild, "production");
   const headers = securityHeaders(services.settings.production);
@@ -77,7 +80,7 @@ export function openSite(services: Services): Site {
 
   async function answer(request: Request, address: string): Promise<Response> {
     const response =
-      (await refuse(services, request)) ??
+      (await refuseUnread(services, request)) ??
       (await stopByOneClick(services, request)) ??
       (await refuseForged(request, address)) ??
       (await readYourWrites(request, () => handle(request, contextFor(services, address))));
@@ -101,6 +104,18 @@ export function openSite(services: Services): Site {
       return handle(new Request(href, { signal: request.signal }), context);
     }
     return new Response("Forbidden", { status: 403 });
+  }
+
+  function contextFor(given: Services, address: string): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, given);
+    context.set(addressContext, address);
+    context.set(drawForCoupleContext, (path, drawnWith, pencils) => {
+      const drawn = contextFor(drawnWith, address);
+      drawn.set(pencilsContext, pencils);
+      return handle(new Request(services.settings.publicUrl + path), drawn);
+    });
+    return context;
   }
 
   const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services);
@@ -128,13 +143,6 @@ export async function openSiteListener(services: Services, clientFolder: string)
   });
 }
 
-function contextFor(services: Services, address: string): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  context.set(addressContext, address);
-  return context;
-}
-
 /**
  * The scripts that pages load first. Only the admin area runs routes in the browser: its own and those around
  * it. The manifest lists the others too, but nothing loads them.
@@ -147,54 +155,4 @@ function scriptsOf({ assets }: ServerBuild) {
     return [module, clientLoaderModule, clientActionModule, ...imports].filter((path) => path !== undefined);
   });
   return { entries: [assets.entry.module, ...assets.entry.imports, ...hydrated], manifest: assets.url };
-}
-
-/** Refuses requests that no route needs to see. */
-async function refuse(services: Services, request: Request): Promise<Response | null> {
-  if (!methods.has(request.method)) {
-    return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
-  }
-  const { pathname } = new URL(request.url);
-  if (isEmailService(pathname) || isForgedByAnotherSite(request)) return null;
-  const length = Number(request.headers.get("Content-Length") ?? 0);
-  const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
-  if (length > formBytes && length > (await most())) {
-    return new Response("Content Too Large", { status: 413 });
-  }
-  if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });
-  return refuseMalformed(pathname);
-}
-
-/** The router would log a malformed address, and then find no page for it either. */
-function refuseMalformed(pathname: string): Response | null {
-  if (canBeDecoded(pathname)) return null;
-  if (/^\/api\//i.test(pathname)) return new Response("Not Found", { status: 404 });
-  const home = pagePath(languageOfPath(pathname), "home");
-  return new Response(null, { status: 302, headers: { Location: home } });
-}
-
-function canBeDecoded(pathname: string): boolean {
-  try {
-    // Compared, because the bundler drops a call whose result is unused.
-    return decodeURIComponent(pathname) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function isEmailService(pathname: string): boolean {
-  return /^\/api\/sendemail\/?$/i.test(pathname);
-}
-
-const pagePaths = languagePath(/(\/\w+)?$/i);
-const adminData = languagePath(/\/admin\.data$/);
-
-function isPage(pathname: string): boolean {
-  return pagePaths.test(pathname);
-}
-
-/** Only the admin area runs React Router in the browser, so only it may request data addresses. */
-function isInternalAddress(pathname: string): boolean {
-  if (adminData.test(pathname)) return false;
-  return pathname.endsWith(".data") || pathname.startsWith("/__");
 }

@@ -21,6 +21,7 @@ const icons = {
   calendar: "Calendar",
   magnifier: "Magnifier",
   tick: "Tick",
+  pencil: "Pencil",
 } satisfies Record<Parameters<typeof Icon>[0]["name"], string>;
 
 export function Drawings() {

@@ -67,6 +67,7 @@ async function seesNothing(visitor: Visitor): Promise<void> {
     "/api/guest.json?guest=asa",
     "/api/admin-events",
     "/api/mailing-email?mailing=x",
+    "/api/preview?preview=guestBook",
   ]) {
     expect((await visitor.get(file)).status, file).toBe(401);
   }

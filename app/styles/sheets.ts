@@ -48,7 +48,9 @@ import mailingsWriting from "./admin/mailings-writing.css?inline";
 import information from "./information.css?inline";
 import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
+import pencil from "./pencil.css?inline";
 import photosPart from "./admin/photos.css?inline";
+import previewPart from "./admin/wedding/preview.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
 import printInvitation from "./admin/print-invitation.css?inline";
@@ -114,6 +116,7 @@ const wholeAdmin =
   settings +
   photosPart +
   weddingEditing +
+  previewPart +
   print +
   printing;
 
@@ -162,6 +165,11 @@ function makeSheets(facts: SheetFacts) {
     guestBook: hashed(common + field + guestBook + print),
   };
   return { sheets, pageSheets };
+}
+
+/** For the couple's preview of a guests' page. */
+export function withPencils({ css }: Sheet): Sheet {
+  return hashed(css + pencil);
 }
 
 function hashed(css: string): Sheet {

@@ -42,6 +42,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   firstRun: "start=",
   photos: "photos=",
   wedding: "wedding=places",
+  preview: "preview=home",
   security: "security=",
   confirm: "confirm=/api/backup.json",
   people: "people=",

@@ -4,6 +4,14 @@ import type { Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export type Happening = { name: "ceremony" | "party"; at: TimeOfDay | null; place: Place };
 
+/** Which of the couple's places is the one of `name`. */
+export function factOfPlace(
+  { ceremonyPlace }: Pick<Wedding, "ceremonyPlace">,
+  name: Happening["name"],
+): "wedding.place" | "wedding.ceremonyPlace" {
+  return name === "ceremony" && ceremonyPlace ? "wedding.ceremonyPlace" : "wedding.place";
+}
+
 /** A single entry if everything happens at one place and only one time is known. */
 export function scheduleOf({
   ceremonyAt,

@@ -5,7 +5,7 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { pagePath } from "#domain/page.ts";
+import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
 export const adminTabs = ["guestList", "seatingChart", "events", "emails", "inbox", "history"] as const;
@@ -29,6 +29,7 @@ export type AdminView =
   | { part: "firstRun" }
   | { part: "photos" }
   | { part: "wedding" }
+  | { part: "preview" }
   | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
@@ -60,6 +61,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
+  if (searchParams.has("preview")) return { part: "preview" };
   if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
@@ -93,6 +95,14 @@ export function answerForPath(language: Language, household: HouseholdId): strin
 
 export function tabPath(language: Language, tab: AdminTab): string {
   return adminPath(language, { tab });
+}
+
+/** A page of the guests as the couple's draft has it. `shown`: its language. */
+export function previewPath(
+  language: Language,
+  { page, shown, width }: { page: PageName; shown: Language; width: "phone" | "laptop" },
+): string {
+  return adminPath(language, { preview: page, in: shown, width });
 }
 
 /** Where a draft is written; of any other mailing, what became of it. */

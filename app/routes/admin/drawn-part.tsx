@@ -18,6 +18,7 @@ const parts: Parts = {
   firstRun: lazy(() => import("./first-run/first-run.tsx")),
   photos: lazy(() => import("./photos/photos-page.tsx")),
   wedding: lazy(() => import("./wedding/wedding-page.tsx")),
+  preview: lazy(() => import("./preview/preview-page.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),

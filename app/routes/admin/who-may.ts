@@ -37,6 +37,7 @@ export const mayOpen = {
   firstRun: couple,
   photos: couple,
   wedding: couple,
+  preview: couple,
   people: couple,
   account: everybody,
   security: everybody,
@@ -89,7 +90,6 @@ export const mayDo = {
   "choose-import": helpers,
   "apply-import": helpers,
   "restore-backup": couple,
-  // Inbox.
   "attach-answer": helpers,
   "add-answer": helpers,
   "discard-answer": helpers,
@@ -185,6 +185,7 @@ export const mayFetch = {
   "/api/backup.json": couple,
   "/api/household-cards.csv": couple,
   "/api/mailing-email": couple,
+  "/api/preview": couple,
   "/api/sendEmail": couple,
   // Strangers too, who sign in by it.
   "/api/passkey": everybody,

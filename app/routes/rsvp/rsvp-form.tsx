@@ -8,6 +8,7 @@ import { pagePath, privacyQuery } from "#domain/page.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
+import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
@@ -46,8 +47,18 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
     label: words.asked[name],
   });
   const controls: Record<ComingField, React.ReactNode> = {
-    foodOptions: <Checklist {...listProps("foodOptions")} />,
-    allergies: <Checklist {...listProps("allergies")} help={texts.allergyPrivacy} />,
+    foodOptions: (
+      <Editable at="wedding.foodOptions">
+        <Checklist {...listProps("foodOptions")} />
+      </Editable>
+    ),
+    allergies: (
+      <Editable at="wedding.allergyOptions">
+        <Editable at="texts.allergyPrivacy">
+          <Checklist {...listProps("allergies")} help={texts.allergyPrivacy} />
+        </Editable>
+      </Editable>
+    ),
     speech: <Check {...checkProps("speech")} />,
     performance: <Check {...checkProps("performance")} />,
   };
@@ -55,9 +66,19 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
     <article className="page narrow">
       <header className="title-block">
         <Flower name="cornflower" />
-        <h1>{texts.rsvp.title}</h1>
-        <p className="answer-by">{texts.answerBefore}</p>
-        <p>{personalName === null ? texts.rsvp.intro : words.changing(personalName)}</p>
+        <h1>
+          <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
+        </h1>
+        <p className="answer-by">
+          <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
+        </p>
+        <p>
+          {personalName === null ? (
+            <Editable at="texts.rsvp.intro">{texts.rsvp.intro}</Editable>
+          ) : (
+            words.changing(personalName)
+          )}
+        </p>
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>

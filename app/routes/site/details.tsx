@@ -4,6 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
+import { Editable } from "../../editable.tsx";
 
 type DetailsProps = {
   texts: WeddingTexts["information"];
@@ -15,35 +16,51 @@ export function Details({ texts, phone, language }: DetailsProps) {
   const { paragraphs, headings = [], dressCode, him, her, toastmaster } = texts;
   const words = siteWords[language];
   const clothes = [
-    [words.forHim, him],
-    [words.forHer, her],
-  ].filter(([, text]) => text);
+    ["him", words.forHim, him],
+    ["her", words.forHer, her],
+  ].filter(([, , text]) => text);
   return (
     <div className="details">
       {paragraphs.map((paragraph, index) =>
         paragraph ? (
           <section key={paragraph}>
-            {headings[index] ? <h2>{headings[index]}</h2> : null}
-            <p>{paragraph}</p>
+            {headings[index] ? (
+              <h2>
+                <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
+              </h2>
+            ) : null}
+            <p>
+              <Editable at={`texts.information.paragraphs.${index}`}>{paragraph}</Editable>
+            </p>
           </section>
         ) : null,
       )}
       {dressCode || clothes.length > 0 ? (
         <section>
           <h2>{words.dressCode}</h2>
-          {dressCode ? <p className="lead">{dressCode}</p> : null}
-          {clothes.map(([whom, text]) => (
-            <div key={whom}>
+          {dressCode ? (
+            <p className="lead">
+              <Editable at="texts.information.dressCode">{dressCode}</Editable>
+            </p>
+          ) : null}
+          {clothes.map(([key, whom, text]) => (
+            <div key={key}>
               <h3>{whom}</h3>
-              <p>{text}</p>
+              <p>
+                <Editable at={`texts.information.${key}`}>{text}</Editable>
+              </p>
             </div>
           ))}
         </section>
       ) : null}
       <p className="contact">
-        {toastmaster.before}
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-        {toastmaster.after}
+        <Editable at="texts.information.toastmaster">
+          {toastmaster.before}
+          <Editable at="wedding.toastmaster">
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+          </Editable>
+          {toastmaster.after}
+        </Editable>
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { siteWords } from "#i18n/site.ts";
 import { listGuestBook } from "#server/workflows/guests/list-guest-book.ts";
 import { invitedContext, servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/guest-book";
+import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -50,9 +51,18 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
   const isEmpty = loaderData.ready?.length === 0;
   return (
     <article className="page">
-      <TitleBlock title={guestBook.title} flower="oxeyeDaisy">
-        <p className="lead">{guestBook.thanks}</p>
-        {isEmpty ? null : <p>{guestBook.intro}</p>}
+      <TitleBlock
+        title={<Editable at="texts.guestBook.title">{guestBook.title}</Editable>}
+        flower="oxeyeDaisy"
+      >
+        <p className="lead">
+          <Editable at="texts.guestBook.thanks">{guestBook.thanks}</Editable>
+        </p>
+        {isEmpty ? null : (
+          <p>
+            <Editable at="texts.guestBook.intro">{guestBook.intro}</Editable>
+          </p>
+        )}
       </TitleBlock>
       {loaderData.later ? (
         <>

@@ -2,6 +2,7 @@
 
 import type { PageName } from "#domain/page.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { Editable } from "../../editable.tsx";
 import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
@@ -9,16 +10,21 @@ export type HeroBlockProps = {
   name: keyof WeddingTexts["intro"];
   photo: PhotoPlace;
   alt: string;
+  /** Where `title` and `message` stand among the couple's texts. */
+  at: `texts.${string}`;
   title: string;
   message: string;
   /** The picture stands at the end of the line instead of the start. */
   reverse: boolean;
-  extra: { kind: "button"; to: string; text: string } | { kind: "date"; date: string; text: string };
+  extra:
+    | { kind: "button"; to: string; text: string }
+    | { kind: "date"; at: `wedding.story.${number}`; date: string; text: string };
 };
 
 export function HeroBlock({
   photo,
   alt,
+  at,
   title,
   message,
   reverse,
@@ -30,16 +36,24 @@ export function HeroBlock({
       <div className="stack">
         {extra.kind === "date" ? (
           <p className="label">
-            <time dateTime={extra.date}>{extra.text}</time>
+            <Editable at={extra.at}>
+              <time dateTime={extra.date}>{extra.text}</time>
+            </Editable>
           </p>
         ) : null}
-        <h2>{title}</h2>
-        <p>{message}</p>
+        <h2>
+          <Editable at={`${at}.title`}>{title}</Editable>
+        </h2>
+        <p>
+          <Editable at={`${at}.message`}>{message}</Editable>
+        </p>
         {extra.kind === "button" ? (
           <p>
-            <a className="button quiet" href={extra.to}>
-              {extra.text}
-            </a>
+            <Editable at={`${at}.button`}>
+              <a className="button quiet" href={extra.to}>
+                {extra.text}
+              </a>
+            </Editable>
           </p>
         ) : null}
       </div>

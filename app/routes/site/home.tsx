@@ -1,10 +1,11 @@
 import { readLanguage } from "#domain/language.ts";
-import { scheduleOf } from "#domain/wedding/schedule.ts";
+import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
 import { pagePath } from "#domain/page.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import wreath from "#ui/flowers/wreath.svg";
 import type { PageHandle } from "../../page-handle.ts";
+import { Editable } from "../../editable.tsx";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import type { Route } from "./+types/home";
 import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
@@ -40,9 +41,13 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
         <div className="wreath">
           <img src={wreath} alt="" width="600" height="600" fetchPriority="high" />
           <div className="wreath-words">
-            <h1>{texts.title}</h1>
+            <h1>
+              <Editable at="texts.title">{texts.title}</Editable>
+            </h1>
             <p className="label">
-              <time dateTime={wedding.date}>{formatDay(wedding.date, language)}</time>
+              <Editable at="wedding.date">
+                <time dateTime={wedding.date}>{formatDay(wedding.date, language)}</time>
+              </Editable>
             </p>
           </div>
         </div>
@@ -50,11 +55,16 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
           <ul>
             {scheduleOf(wedding).map(({ name, at, place }) => (
               <li key={name}>
-                {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null} {place.name}, {place.town}
+                {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}{" "}
+                <Editable at={factOfPlace(wedding, name)}>
+                  {place.name}, {place.town}
+                </Editable>
               </li>
             ))}
           </ul>
-          <p className="answer-by">{texts.answerBefore}</p>
+          <p className="answer-by">
+            <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
+          </p>
           <a className="button" href={pagePath(language, "rsvp")}>
             {frameWords[language].pages.rsvp}
           </a>
@@ -63,11 +73,13 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
       </section>
       <section className="notice-block">
         <p className="lead">
-          {before}
-          <strong>{firstStrong}</strong>
-          {between}
-          <strong>{secondStrong}</strong>
-          {after}
+          <Editable at="texts.homeIntro">
+            {before}
+            <strong>{firstStrong}</strong>
+            {between}
+            <strong>{secondStrong}</strong>
+            {after}
+          </Editable>
         </p>
       </section>
       {blocks.map((block, index) => (
@@ -76,6 +88,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
           {...block}
           reverse={index % 2 === 1}
           extra={{ kind: "button", to: pagePath(language, block.page), text: texts.intro[block.name].button }}
+          at={`texts.intro.${block.name}`}
           title={texts.intro[block.name].title}
           message={texts.intro[block.name].message}
           alt={texts.photos[block.photo]}

@@ -7,6 +7,7 @@ import { memberContext, servicesContext } from "#server/web/contexts.ts";
 import { memberMiddleware } from "#server/web/visitor.ts";
 import type { Route } from "./+types/information";
 import type { PageHandle } from "../../page-handle.ts";
+import { Editable } from "../../editable.tsx";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { Details } from "./details.tsx";
 import { findFurtherEvents } from "./further-events.ts";
@@ -40,7 +41,10 @@ export default function Information({ params, loaderData }: Route.ComponentProps
   const { toastmaster, place } = wedding;
   return (
     <article className="page">
-      <TitleBlock title={information.title} flower="harebell" />
+      <TitleBlock
+        title={<Editable at="texts.information.title">{information.title}</Editable>}
+        flower="harebell"
+      />
       <Schedule events={loaderData.events} language={language} />
       <Picture place="information" alt={photos.information} first />
       <Details texts={information} phone={toastmaster.phone} language={language} />

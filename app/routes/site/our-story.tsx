@@ -1,6 +1,7 @@
 import { readLanguage } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { Route } from "./+types/our-story";
+import { Editable } from "../../editable.tsx";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { HeroBlock } from "./hero-block.tsx";
 import { TitleBlock } from "./title-block.tsx";
@@ -16,7 +17,7 @@ export default function OurStory({ params }: Route.ComponentProps) {
   return (
     <article className="page story">
       <TitleBlock
-        title={ourStory.title}
+        title={<Editable at="texts.ourStory.title">{ourStory.title}</Editable>}
         flower="woodCranesbill"
         photo={{ place: "ourStory", alt: photos.ourStory }}
       />
@@ -28,10 +29,11 @@ export default function OurStory({ params }: Route.ComponentProps) {
             <li key={entry.title}>
               <HeroBlock
                 {...entry}
+                at={`texts.ourStory.entries.${index}`}
                 photo={photo}
                 alt={photos[photo]}
                 reverse={index % 2 === 1}
-                extra={{ kind: "date", date, text: formatDay(date, language) }}
+                extra={{ kind: "date", at: `wedding.story.${index}`, date, text: formatDay(date, language) }}
               />
             </li>
           ) : null;

@@ -2,6 +2,7 @@
 
 import { overhang, shapeOfPhoto, shownAs } from "#domain/wedding/photo-shape.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
+import { Editable } from "../../editable.tsx";
 import { usePhoto } from "../../wedding-context.ts";
 
 type PhotoProps = {
@@ -29,18 +30,20 @@ export function Picture({ place, alt, first = false }: PhotoProps) {
   return (
     <picture className={`photo photo-${shape}`}>
       <source type="image/avif" srcSet={sourceSet("avif")} sizes={drawn} />
-      <img
-        className={`at-${place}`}
-        src={photo.sources.at(-1)?.jpeg}
-        srcSet={sourceSet("jpeg")}
-        sizes={drawn}
-        alt={alt}
-        width={width}
-        height={height}
-        {...(first
-          ? { fetchPriority: "high" as const }
-          : { loading: "lazy" as const, decoding: "async" as const })}
-      />
+      <Editable at={`wedding.photos.${place}`}>
+        <img
+          className={`at-${place}`}
+          src={photo.sources.at(-1)?.jpeg}
+          srcSet={sourceSet("jpeg")}
+          sizes={drawn}
+          alt={alt}
+          width={width}
+          height={height}
+          {...(first
+            ? { fetchPriority: "high" as const }
+            : { loading: "lazy" as const, decoding: "async" as const })}
+        />
+      </Editable>
     </picture>
   );
 }

@@ -3,11 +3,13 @@
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
-import { scheduleOf } from "#domain/wedding/schedule.ts";
+import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
+import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Day, Place } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
+import { Editable } from "../../editable.tsx";
 import { useWedding } from "../../wedding-context.ts";
 import type { FurtherEvents } from "./further-events.ts";
 import { mapOrigin } from "./map-placeholder.ts";
@@ -40,14 +42,23 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
       ) : null}
       <section className="schedule">
         <h2>
-          <DayInWords day={wedding.date} language={language} />
+          <Editable at="wedding.date">
+            <DayInWords day={wedding.date} language={language} />
+          </Editable>
         </h2>
         <ol>
           {scheduleOf(wedding).map(({ name, at, place }) => (
             <Entry
               key={name}
-              time={at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}
+              time={
+                at ? (
+                  <Editable at={`wedding.${name}At`}>
+                    <time dateTime={at}>{formatTime(at, language)}</time>
+                  </Editable>
+                ) : null
+              }
               name={words[name]}
+              at={factOfPlace(wedding, name)}
               place={place}
               language={language}
             />
@@ -86,6 +97,7 @@ function Event({ event, language, hasDay = false }: EventProps) {
     <Entry
       time={<time dateTime={startsAt}>{formatTime(startsAt, language)}</time>}
       name={eventName(event, language)}
+      at="wedding.events"
       place={place}
       language={language}
     >
@@ -95,9 +107,16 @@ function Event({ event, language, hasDay = false }: EventProps) {
   );
 }
 
-type EntryProps = { time: ReactNode; name: string; place: Place; language: Language; children?: ReactNode };
+type EntryProps = {
+  time: ReactNode;
+  name: string;
+  at: PencilPlace;
+  place: Place;
+  language: Language;
+  children?: ReactNode;
+};
 
-function Entry({ time, name, place, language, children }: EntryProps) {
+function Entry({ time, name, at, place, language, children }: EntryProps) {
   return (
     <li>
       <p>{time}</p>
@@ -107,7 +126,9 @@ function Entry({ time, name, place, language, children }: EntryProps) {
         <address>
           {place.name}
           <br />
-          {place.street}, {place.town}
+          <Editable at={at}>
+            {place.street}, {place.town}
+          </Editable>
         </address>
       </div>
       <Directions place={place} language={language} />

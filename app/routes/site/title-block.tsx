@@ -5,7 +5,7 @@ import { Flower } from "#ui/flower.tsx";
 import { Picture } from "./photo.tsx";
 
 type TitleBlockProps = {
-  title: string;
+  title: React.ReactNode;
   flower: Parameters<typeof Flower>[0]["name"];
   date?: { day: string; text: string };
   photo?: { place: PhotoPlace; alt: string };

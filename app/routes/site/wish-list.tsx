@@ -1,5 +1,6 @@
 import { readLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/wish-list";
+import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -10,14 +11,20 @@ export default function WishList({ params }: Route.ComponentProps) {
   return (
     <article className="page">
       <TitleBlock
-        title={wishList.title}
+        title={<Editable at="texts.wishList.title">{wishList.title}</Editable>}
         flower="redClover"
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        <p className="lead">{wishList.greeting}</p>
-        <p>{wishList.request}</p>
-        <p>{wishList.thanks}</p>
+        <p className="lead">
+          <Editable at="texts.wishList.greeting">{wishList.greeting}</Editable>
+        </p>
+        <p>
+          <Editable at="texts.wishList.request">{wishList.request}</Editable>
+        </p>
+        <p>
+          <Editable at="texts.wishList.thanks">{wishList.thanks}</Editable>
+        </p>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
@@ -10,6 +11,16 @@ import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.
 import type { KitchenVisit } from "#server/links/kitchen-link.ts";
 
 export const servicesContext = createContext<Services>();
+
+/** Where a pencil leads, and what it says to those who do not see it. */
+export type PencilOf = (at: PencilPlace) => { address: string; label: string } | null;
+
+/** Of a page that is drawn for the couple's frame; null: for guests. */
+export const pencilsContext = createContext<PencilOf | null>(null);
+
+/** Draws a page of the guests, as a visitor sees it of whom nothing is known, with the couple's pencils. */
+export const drawForCoupleContext =
+  createContext<(path: string, drawnWith: Services, pencils: PencilOf) => Promise<Response>>();
 
 /** The submitted form was refused unread; the page says so. */
 export const refusedContext = createContext(false);

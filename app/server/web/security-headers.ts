@@ -75,6 +75,25 @@ export function framedEmailHeaders(html: string): Readonly<Record<string, string
   };
 }
 
+/** For a page of the guests in the couple's frame: nothing in it runs or is sent, and its links open in the whole window. */
+export function framedPageHeaders(styleHashes: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+      // Its own origin, because pictures of a draft are for the couple's session alone.
+      "sandbox allow-same-origin allow-top-navigation-by-user-activation",
+    ].join("; "),
+    "X-Frame-Options": "SAMEORIGIN",
+  };
+}
+
 function stylesIn(html: string): string[] {
   const attributes = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => unescapedHtml(style));
   const elements = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = ""]) => style);

@@ -1,0 +1,59 @@
+// Requests that are refused before any route sees them, by their method, size and address alone.
+
+import { languageOfPath, languagePath } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import type { Services } from "#server/services.ts";
+import { formBytes, largestBodyBytes } from "./body-size.ts";
+import { isForgedByAnotherSite } from "./cross-site.ts";
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/** null: a route is to see it. */
+export async function refuseUnread(services: Services, request: Request): Promise<Response | null> {
+  if (!methods.has(request.method)) {
+    return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
+  }
+  const { pathname } = new URL(request.url);
+  if (isEmailService(pathname) || isForgedByAnotherSite(request)) return null;
+  const length = Number(request.headers.get("Content-Length") ?? 0);
+  const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
+  if (length > formBytes && length > (await most())) {
+    return new Response("Content Too Large", { status: 413 });
+  }
+  if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });
+  return refuseMalformed(pathname);
+}
+
+/** The router would log a malformed address, and then find no page for it either. */
+function refuseMalformed(pathname: string): Response | null {
+  if (canBeDecoded(pathname)) return null;
+  if (/^\/api\//i.test(pathname)) return new Response("Not Found", { status: 404 });
+  const home = pagePath(languageOfPath(pathname), "home");
+  return new Response(null, { status: 302, headers: { Location: home } });
+}
+
+function canBeDecoded(pathname: string): boolean {
+  try {
+    // Compared, because the bundler drops a call whose result is unused.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+export function isEmailService(pathname: string): boolean {
+  return /^\/api\/sendemail\/?$/i.test(pathname);
+}
+
+const pagePaths = languagePath(/(\/\w+)?$/i);
+const adminData = languagePath(/\/admin\.data$/);
+
+export function isPage(pathname: string): boolean {
+  return pagePaths.test(pathname);
+}
+
+/** Only the admin area runs React Router in the browser, so only it may request data addresses. */
+function isInternalAddress(pathname: string): boolean {
+  if (adminData.test(pathname)) return false;
+  return pathname.endsWith(".data") || pathname.startsWith("/__");
+}

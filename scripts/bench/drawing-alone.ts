@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { cloneElement, type ReactElement } from "react";
 import type * as Site from "../../app/site.ts";
 
-type Tree = ReactElement<{ children: ReactElement<{ context: object }> }>;
+type Tree = ReactElement<{ children?: Tree; context?: object }>;
 type Draw = (typeof import("react-dom/server"))["renderToString"];
 
 const reactDom = createRequire(import.meta.url)("react-dom/server") as { renderToString: Draw };
@@ -40,11 +40,12 @@ createServer((_, response) => {
 
 /**
  * With a new stream for the page's scripts: a stream can be read only once, and a page without scripts reads
- * none of it.
+ * none of it. The router stands within what is told to every part of the page.
  */
 function again(tree: Tree | undefined): Tree {
   if (!tree) throw new Error("The page was not drawn by renderToString.");
-  const router = tree.props.children;
-  const context = { ...router.props.context, serverHandoffStream: new ReadableStream() };
-  return cloneElement(tree, {}, cloneElement(router, { context }));
+  const { children, context } = tree.props;
+  return context
+    ? cloneElement(tree, { context: { ...context, serverHandoffStream: new ReadableStream() } })
+    : cloneElement(tree, {}, again(children));
 }

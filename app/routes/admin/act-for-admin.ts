@@ -37,7 +37,8 @@ import { weddingActions } from "./wedding/wedding-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
-import { isAllowed, mayDo } from "./who-may.ts";
+import { mayDo } from "./who-may-do.ts";
+import { isAllowed } from "./who-may.ts";
 
 const actions: AdminActions = {
   ...changeGuestActions,

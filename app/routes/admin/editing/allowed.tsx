@@ -2,7 +2,8 @@
 
 import { createContext, useContext } from "react";
 import type { Role } from "#domain/roles.ts";
-import { type AdminIntent, type AdminPart, isAllowed, mayDo, mayFetch, mayOpen } from "../who-may.ts";
+import { type AdminIntent, mayDo } from "../who-may-do.ts";
+import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../who-may.ts";
 
 /** Outside the admin area nobody has a role, and the least is shown. */
 const RoleContext = createContext<Role>("toastmaster");

@@ -9,7 +9,8 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
-import { isAllowed, mayDo } from "../who-may.ts";
+import { mayDo } from "../who-may-do.ts";
+import { isAllowed } from "../who-may.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };

@@ -8,7 +8,8 @@ import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { isAllowed, mayDo } from "../who-may.ts";
+import { mayDo } from "../who-may-do.ts";
+import { isAllowed } from "../who-may.ts";
 import { loadStanding, type StandingView } from "./load-standing.ts";
 
 const savables = ["emails", "password", "deletion", "links"] as const;

@@ -4,17 +4,23 @@ import { languageNames, languages, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { ContentControl, type DrawnFields } from "./content-control.tsx";
+import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
+import { ListFields } from "./lists/list-fields.tsx";
+import { listsRefusedIn, pressedIn, whyNotSaved } from "./lists/lists-answer.ts";
 import { weddingPath } from "./wedding-overview.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
-  const { section, seen, notice, leftOverFacts } = data;
+  const { section, notice, leftOverFacts } = data;
   const refused = refusedIn(answer);
+  const refusedLists = listsRefusedIn(answer);
+  const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
   const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
@@ -29,9 +35,10 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
       </p>
       <h1>{words.sections[section]}</h1>
       <p>{words.lead}</p>
-      {refused ? (
+      {refused || refusedLists ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[refused.why]}
+          {refused ? words.refused[refused.why] : null}
+          {refusedLists ? whyNotSaved(refusedLists, language) : null}
         </p>
       ) : (
         <Refusal answer={answer} language={language} />
@@ -43,15 +50,31 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
       ) : null}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
-          {leftOverFacts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {leftOverFacts.map(({ says, word }) => (
+            <li key={says}>
+              {says} <OursButton word={word} language={language} />
+            </li>
           ))}
         </ul>
       ) : null}
-      <form method="post" action={weddingPath(language, section)} className="section-form">
+      {section === "deletion" ? <AboutDeletion language={language} /> : null}
+      <form method="post" action={weddingPath(language, section)} className="section-form" id={sectionFormId}>
         <input type="hidden" name="intent" value="save-section" />
         <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
+        {/* Enter in a field saves, and presses no other button. */}
+        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {words.save}
+        </button>
+        {lists ? (
+          <ListFields
+            view={lists}
+            refused={refusedLists}
+            problems={answer ? [] : data.problems}
+            events={data.events}
+            language={language}
+          />
+        ) : null}
         {facts.length > 0 ? (
           <section aria-label={words.factsTitle}>
             {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
@@ -148,6 +171,17 @@ function Placeholders({ data: { placeholders }, language }: Omit<DrawnFields, "r
         </dl>
       </div>
     </details>
+  );
+}
+
+/** How long what is kept may be put off stands in the settings. */
+function AboutDeletion({ language }: { language: Language }) {
+  const words = listWords[language];
+  return (
+    <p className="small">
+      {words.deletionMoved}{" "}
+      <a href={`${adminPath(language, { settings: "" })}#deletion`}>{words.toDeletion}</a>
+    </p>
   );
 }
 

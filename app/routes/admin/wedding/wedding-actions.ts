@@ -2,15 +2,18 @@
 
 import * as v from "valibot";
 import { contentSections } from "#domain/wedding/editing/content-fields.ts";
-import { type Fields, readSection } from "#domain/wedding/editing/section-form.ts";
+import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import { changesOfOurs, pointOutAgain } from "./lists/our-words.ts";
+import { type ListsRefused, saveLists } from "./lists/save-lists.ts";
 
 export const weddingActions: AdminActions = {
   async "change-wedding"({ services, admin }, form): Promise<ActionAnswer<undefined, DraftRefusal>> {
@@ -22,15 +25,15 @@ export const weddingActions: AdminActions = {
     const { refusal } = changed;
     return { ok: false, status: refusal.reason === "does not fit" ? 400 : 409, intent, refusal };
   },
-  async "save-section"(
-    { services, admin, language },
-    form,
-  ): Promise<ActionAnswer<undefined, SectionRefused>> {
+  async "save-section"(asked, form): Promise<ActionAnswer<unknown, SectionRefused | ListsRefused>> {
     const intent = "save-section";
     const section = contentSections.find((one) => one === readText(form, "section"));
     const seen = v.safeParse(seenShape, readText(form, "seen"));
     if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
-    const read = readSection(section, seen.output as ContentChange["to"], typedIn(form));
+    const part = seen.output as ContentChange["to"];
+    if (listsOfSection(section).length > 0) return saveLists(asked, form, { section, seen: part, intent });
+    const { services, admin, language } = asked;
+    const read = readSection(section, part, typedIn(form));
     const { typed } = read;
     const refuse = (status: 400 | 409, refusal: Omit<SectionRefused, "typed">) =>
       ({ ok: false, status, intent, refusal: { ...refusal, typed } }) as const;
@@ -39,7 +42,9 @@ export const weddingActions: AdminActions = {
       says: sayWrongField(why, language),
     }));
     if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
-    const changed = await changeDraft(services, requireCouple(admin), read.changes);
+    const ours = readText(form, "ours");
+    const also = ours ? changesOfOurs(await findEditedContent(services), ours) : [];
+    const changed = await changeDraft(services, requireCouple(admin), [...read.changes, ...also]);
     if (changed.ok) return { ok: true, notice: "saved" };
     const { refusal } = changed;
     if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
@@ -49,6 +54,7 @@ export const weddingActions: AdminActions = {
     );
     return refuse(409, { why: refusal.reason, wrong: [], theirs });
   },
+  "point-out-again": pointOutAgain,
   async "discard-wedding-draft"({ services, admin }): Promise<ActionAnswer> {
     await discardDraft(services, requireCouple(admin));
     return { ok: true, notice: "discarded" };

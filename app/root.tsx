@@ -9,10 +9,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { type Language, languageOfPath } from "#domain/language.ts";
+import { inEach, type Language, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
-import { textsOf } from "#i18n/couple.ts";
+import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
@@ -44,6 +44,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     date: wedding.date,
     title,
     summary,
+    pages: inEach((language) => pagesOf(content, language)),
     paper: paletteOfCouple(wedding).paper,
     picture: { address: settings.publicUrl + pathOfPreview(wedding.photos.hero), alt: photos.hero },
   };

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { languages } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { pagesOf } from "#i18n/couple.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,8 +22,11 @@ export function openContentPages(
   render: (url: string) => Promise<Response>,
   services: Pick<Services, "settings" | "content" | "visitorSessions">,
 ) {
-  const paths = languages.flatMap((language) => contentPageNames.map((page) => pagePath(language, page)));
-  const pages = new Map<string, KeptPage | null>(paths.map((path) => [path, null]));
+  const shown = languages.flatMap((language) =>
+    contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
+  );
+  const places = new Map(shown);
+  const pages = new Map<string, KeptPage | null>(shown.map(([path]) => [path, null]));
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
   const isPersonal = (pathname: string, cookie: string | null) =>
@@ -34,6 +38,10 @@ export function openContentPages(
       const kept = pages.get(pathname);
       if (kept === undefined || isPersonal(pathname, cookie)) return null;
       const { content } = services;
+      const place = places.get(pathname);
+      // One that is not there leads home.
+      if (!place || (place.page !== "home" && !pagesOf(content, place.language).includes(place.page)))
+        return null;
       if (kept?.content === content) return kept.page;
       const page = render(services.settings.publicUrl + pathname).then(keep);
       const drawn = { content, page };

@@ -76,6 +76,7 @@ export const editing = {
   } as Readonly<Record<string, string>>,
   factsTitle: "Facts",
   textsTitle: "Your words",
+  leftEmpty: "What you leave empty is not shown to guests.",
   optional: "(may be empty)",
   save: "Save in the draft",
   saved: "Saved in your draft. Guests do not see it yet.",

@@ -76,6 +76,7 @@ export const editing: SameTexts<typeof english> = {
   },
   factsTitle: "Fakta",
   textsTitle: "Era ord",
+  leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
   optional: "(får vara tomt)",
   save: "Spara i utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",

@@ -1,7 +1,7 @@
 // The frame of every page: top bar with the language switch, the link to the top, footer.
 
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { type Language, languages, pathInLanguage, readLanguage, languageNames } from "#domain/language.ts";
+import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
@@ -28,7 +28,7 @@ export default function Frame({ params }: Route.ComponentProps) {
           <span aria-hidden="true">{site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
-        <LanguageSwitch language={language} submits={page.switchSubmits} />
+        <LanguageSwitch of={site?.languages ?? []} language={language} submits={page.switchSubmits} />
         <PageLink to="admin" current={page.page} language={language} className="gear-link">
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
@@ -85,22 +85,30 @@ function PageLink({ to, current, language, className, children }: PageLinkProps)
   );
 }
 
+type LanguageSwitchProps = {
+  of: readonly Language[];
+  language: Language;
+  submits: PageHandle["switchSubmits"];
+};
+
 /** Links, or, on a page with a form, buttons that submit what was typed. */
-function LanguageSwitch({ language, submits }: { language: Language; submits: PageHandle["switchSubmits"] }) {
+function LanguageSwitch({ of, language, submits }: LanguageSwitchProps) {
   const { pathname, search } = useLocation();
+  // Enter in a field presses the first button of its form, and that must not change the language.
+  const first = submits ? (
+    <button
+      form={submits.id}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden
+      {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
+    />
+  ) : null;
+  if (of.length < 2) return first;
   return (
     <div className="language-switch" role="group" aria-label={frameWords[language].language}>
-      {/* Enter in a field presses the first button of its form, and that must not change the language. */}
-      {submits ? (
-        <button
-          form={submits.id}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
-        />
-      ) : null}
-      {languages.map((other) => {
+      {first}
+      {of.map((other) => {
         const face = (
           <>
             <span className="short" aria-hidden="true">

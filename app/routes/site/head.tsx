@@ -1,6 +1,6 @@
 // Metadata for search engines, link previews and home screens.
 
-import { type Language, languages, locales, defaultLanguage } from "#domain/language.ts";
+import { type Language, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
 import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
@@ -32,10 +32,10 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
       {site ? (
         <>
           <link rel="canonical" href={addressIn(language)} />
-          {languages.map((other) => (
+          {site.languages.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(site.languages[0])} />
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={site.summary} />

@@ -3,9 +3,10 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { languages } from "#domain/language.ts";
+import { languageOfPath, languages } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 
@@ -35,6 +36,8 @@ export function openContentPages(
       if (kept === undefined || isPersonal(pathname, cookie)) return null;
       const { content } = services;
       if (kept?.content === content) return kept.page;
+      // It leads to one that is.
+      if (!languagesOf(content.wedding).includes(languageOfPath(pathname))) return null;
       const page = render(services.settings.publicUrl + pathname).then(keep);
       const drawn = { content, page };
       pages.set(pathname, drawn);

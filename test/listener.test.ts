@@ -105,5 +105,7 @@ test("of the scripts only those go out that the pages' own script leads to", asy
   }
   expect(sent.some((name) => name.startsWith("entry.client-"))).toBe(true);
   expect(sent.some((name) => name.startsWith("name-lookup"))).toBe(true);
-  expect(sent.filter((name) => /^(couple|guest-book|information|wedding)-[\w-]{8}\.js$/.test(name))).toEqual([]);
+  expect(sent.filter((name) => /^(couple|guest-book|information|wedding)-[\w-]{8}\.js$/.test(name))).toEqual(
+    [],
+  );
 });

@@ -3,7 +3,7 @@
 
 import { createContext, use } from "react";
 import { useMatches } from "react-router";
-import type { InEach, Language } from "#domain/language.ts";
+import type { InEach, Language, Languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
@@ -40,6 +40,8 @@ type SwitchedForm = {
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
+  /** The first is the usual one. */
+  languages: Languages;
   /** Both names. */
   couple: string;
   date: Day;

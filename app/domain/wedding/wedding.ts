@@ -86,6 +86,8 @@ export type Contact = { name?: string; phone?: string; email?: string };
 
 export type Wedding = {
   couple: { first: string; second: string };
+  /** Defaults to all. The first is for whoever has chosen none; with one alone, the site has no switch. */
+  languages?: readonly Language[];
   /** Defaults to the house's own. */
   colours?: CoupleColours;
   date: Day;

@@ -1,7 +1,7 @@
 // The frame of every page: top bar with the language switch, the link to the top, footer.
 
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { type Language, languages, pathInLanguage, readLanguage, languageNames } from "#domain/language.ts";
+import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -97,19 +97,22 @@ function LanguageSwitch({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
   const site = useRouteLoaderData<SiteFacts>("root");
   const { page, switchSubmits: submits } = usePage();
+  const of = site?.languages ?? [];
+  // Enter in a field presses the first button of its form, and that must not change the language.
+  const first = submits ? (
+    <button
+      form={submits.id}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden
+      {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
+    />
+  ) : null;
+  if (of.length < 2) return first;
   return (
     <div className="language-switch" role="group" aria-label={frameWords[language].language}>
-      {/* Enter in a field presses the first button of its form, and that must not change the language. */}
-      {submits ? (
-        <button
-          form={submits.id}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
-        />
-      ) : null}
-      {languages.map((other) => {
+      {first}
+      {of.map((other) => {
         const face = (
           <>
             <span className="short" aria-hidden="true">

@@ -1,6 +1,6 @@
 // Metadata for search engines, link previews and home screens.
 
-import { type Language, languages, locales, defaultLanguage } from "#domain/language.ts";
+import { type Language, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
 import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
@@ -19,8 +19,7 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
   const isHome = page === "home" && name === undefined;
   const title = !site ? ownTitle : isHome ? site.title : `${ownTitle} · ${site.couple}`;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
-  const written = languages.filter((other) => isShownIn(site, page, other));
-  const otherwise = written.includes(defaultLanguage) ? defaultLanguage : language;
+  const written = (site?.languages ?? []).filter((other) => isShownIn(site, page, other));
   return (
     <>
       <title>{title}</title>
@@ -37,7 +36,7 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
           {written.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={addressIn(otherwise)} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(written[0] ?? language)} />
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
           {site.summary ? <meta property="og:description" content={site.summary} /> : null}

@@ -31,6 +31,7 @@ export type EditedKind =
   | "colour"
   | "afterAnswerBy"
   | "suggestionsFill"
+  | "languages"
   /** Both coordinates in one field. */
   | "spot"
   /** One paragraph with two phrases in **bold**, which is kept in five parts. */
@@ -65,7 +66,9 @@ type Names<Value, Key extends string> = Value extends string
   : Value extends { latitude: number }
     ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
     : Value extends readonly unknown[]
-      ? InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+      ? number extends Value["length"]
+        ? Key
+        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
       : InnerNames<Value, Key, keyof Value & string>;
 type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
   [Name in Inner]-?: Names<NonNullable<Value[Name]>, `${Key}.${Name}`>;
@@ -88,6 +91,7 @@ export type TextName = {
 export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "couple.first": { section: "couple", kind: "line" },
   "couple.second": { section: "couple", kind: "line" },
+  languages: { section: "couple", kind: "languages" },
   date: { section: "couple", kind: "day" },
   ceremonyAt: { section: "couple", kind: "time" },
   partyAt: { section: "couple", kind: "time", empty: null },

@@ -1,7 +1,7 @@
 // How each fact of a couple is stored. The compiler names a fact that has no shape here.
 
 import * as v from "valibot";
-import { inEach } from "#domain/language.ts";
+import { inEach, languages } from "#domain/language.ts";
 import {
   findWrongDay,
   findWrongDayOrMonth,
@@ -69,6 +69,7 @@ export const neededFacts = {
 
 /** A wedding can do without them. */
 export const furtherFacts = {
+  languages: v.array(v.picklist(languages)),
   colours: v.object({ paper: colour, accent: colour }),
   partyAt: time,
   ceremonyPlace: place,

@@ -7,6 +7,7 @@ import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
@@ -32,14 +33,19 @@ export const weddingActions: AdminActions = {
     if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
     const read = readSection(section, seen.output as ContentChange["to"], typedIn(form));
     const { typed } = read;
-    const refuse = (status: 400 | 409, refusal: Omit<SectionRefused, "typed">) =>
+    const refuse = (status: 400 | 409 | 503, refusal: Omit<SectionRefused, "typed">) =>
       ({ ok: false, status, intent, refusal: { ...refusal, typed } }) as const;
     const wrong = Object.entries(read.wrong).map(([name, why]) => ({
       name,
       says: sayWrongField(why, language),
     }));
     if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
-    const changed = await changeDraft(services, requireCouple(admin), read.changes);
+    const changed = await orNotSaved(
+      services,
+      intent,
+      changeDraft(services, requireCouple(admin), read.changes),
+    );
+    if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
     if (changed.ok) return { ok: true, notice: "saved" };
     const { refusal } = changed;
     if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
@@ -68,7 +74,7 @@ export const weddingActions: AdminActions = {
 
 /** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
 export type SectionRefused = {
-  why: "not saved" | DraftRefusal["reason"];
+  why: "not saved" | "not now" | DraftRefusal["reason"];
   typed: Fields;
   wrong: readonly EditedProblem[];
   theirs: readonly string[];

@@ -8,7 +8,7 @@ import { formBytes } from "./body-size.ts";
 import { acceptedEncoding, sendCompressed } from "./compression.ts";
 import type { ContentPage } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
-import { languageOfPath } from "#domain/language.ts";
+import { languageOfPath, type Languages } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
@@ -24,6 +24,7 @@ type ListenerOptions = {
   site: {
     answer(request: Request, address: string): Promise<Response>;
     contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
+    spoken(): Languages;
   };
   assets: AssetStore;
   photos?: PhotoFiles;
@@ -53,7 +54,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   const target = incoming.url ?? "/";
   if (foreign) {
     if (foreign === 421) options.foreignNames?.host(incoming.headers.host ?? "");
-    const words = foreign === 421 ? frameWords[languageOfPath(target)].otherName : undefined;
+    const words = foreign === 421 ? frameWords[languageOfPath(target, site.spoken())].otherName : undefined;
     return sendText(options, outgoing, { status: foreign, words });
   }
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
@@ -89,12 +90,16 @@ function sendText(
 }
 
 function sendContentPage(
-  { settings }: ListenerOptions,
+  { settings, site }: ListenerOptions,
   page: ContentPage,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
 ): void {
   const { headers } = incoming;
-  const cookie = languageCookie(settings, headers.cookie ?? null, incoming.url ?? "/");
+  const cookie = languageCookie(
+    { settings, spoken: site.spoken() },
+    headers.cookie ?? null,
+    incoming.url ?? "/",
+  );
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   const etag = encoding === "identity" ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   const common = { ...page.headers, etag, ...(cookie ? { "Set-Cookie": cookie } : {}) };

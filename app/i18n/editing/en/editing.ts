@@ -126,6 +126,7 @@ export const editing = {
   },
   refused: {
     "not saved": "This was not saved. Look at what is marked below.",
+    "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
     "changed meanwhile":
       "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",
     "does not fit": "This could not be read. Load the page again.",

@@ -125,6 +125,7 @@ export const editing: SameTexts<typeof english> = {
   },
   refused: {
     "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
+    "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",
     "does not fit": "Det här gick inte att läsa. Ladda sidan igen.",

@@ -10,6 +10,7 @@ import { editableOf } from "#server/records/wedding/wedding-content.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
@@ -36,7 +37,7 @@ export const weddingActions: AdminActions = {
     if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
     const read = readSection(section, seen.output as ContentChange["to"], typedIn(form));
     const { typed } = read;
-    const refuse = (status: 400 | 409, refusal: Omit<SectionRefused, "typed">) =>
+    const refuse = (status: 400 | 409 | 503, refusal: Omit<SectionRefused, "typed">) =>
       ({ ok: false, status, intent, refusal: { ...refusal, typed } }) as const;
     const wrong = Object.entries(read.wrong).map(([name, why]) => ({
       name,
@@ -47,7 +48,8 @@ export const weddingActions: AdminActions = {
     const changes = move
       ? await withMove(services, section, move, { seen: seen.output, read })
       : read.changes;
-    const changed = await changeDraft(services, requireCouple(admin), changes);
+    const changed = await orNotSaved(services, intent, changeDraft(services, requireCouple(admin), changes));
+    if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
     const to = adminPath(language, { wedding: section }) + anchorAfter(move);
     if (changed.ok) return { ok: true, notice: "saved", ...(move && { to }) };
     const { refusal } = changed;
@@ -98,7 +100,7 @@ function anchorAfter(move: string): string {
 
 /** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
 export type SectionRefused = {
-  why: "not saved" | DraftRefusal["reason"];
+  why: "not saved" | "not now" | DraftRefusal["reason"];
   typed: Fields;
   wrong: readonly EditedProblem[];
   theirs: readonly string[];

@@ -3,6 +3,7 @@
 import type { PageName } from "#domain/page.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Editable } from "../../editable.tsx";
+import { Written } from "../../written.tsx";
 import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
@@ -44,9 +45,7 @@ export function HeroBlock({
         <h2>
           <Editable at={`${at}.title`}>{title}</Editable>
         </h2>
-        <p>
-          <Editable at={`${at}.message`}>{message}</Editable>
-        </p>
+        <Written at={`${at}.message`}>{message}</Written>
         {extra.kind === "button" ? (
           <p>
             <Editable at={`${at}.button`}>

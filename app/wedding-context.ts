@@ -8,14 +8,10 @@ import type { PhotoPlace, Wedding, WeddingContent, WeddingTexts } from "#domain/
 import { textsOf } from "#i18n/couple.ts";
 import { pageWordsOf } from "#i18n/couple/page-words.ts";
 import type { WrittenPart } from "#domain/written/written.ts";
-import { photos } from "virtual:photos";
 
 export type FindPhoto = (file: string) => ShownPhoto | null;
 
-/** Of the pictures in the couple's folder. */
-export const findBuiltPhoto: FindPhoto = (file) => photos[file] ?? null;
-
-export const PhotosContext = createContext<FindPhoto>(findBuiltPhoto);
+export const PhotosContext = createContext<FindPhoto>(() => null);
 
 /** null: it was uploaded, and is gone since. */
 export function usePhoto(place: PhotoPlace): ShownPhoto | null {

@@ -13,13 +13,14 @@ type WrittenProps = {
   /** false: it has no pencil. */
   isEditable?: boolean;
   className?: string;
-  /** The text itself. */
+  /** The text itself; an empty one is not drawn. */
   children: string;
 };
 
 export function Written({ at, isEditable = true, className, children }: WrittenProps) {
   const language = languageOfPath(useLocation().pathname);
   const parts = usePageWords(language, at.slice("texts.".length), children);
+  if (!children) return null;
   const [first] = parts;
   const last = parts.length - 1;
   const withPencil = (drawn: ReactNode) => (isEditable ? <Editable at={at}>{drawn}</Editable> : drawn);

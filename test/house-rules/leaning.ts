@@ -20,6 +20,7 @@ const sharedArea = "answering";
 const contractOfRoutes = [
   "app/page-handle.ts",
   "app/wedding-context.ts",
+  "app/built-photos.ts",
   "app/editable.tsx",
   "app/written.tsx",
 ];

@@ -70,9 +70,11 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <h1>
           <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
         </h1>
-        <p className="answer-by">
-          <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
-        </p>
+        {texts.answerBefore ? (
+          <p className="answer-by">
+            <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
+          </p>
+        ) : null}
         {personalName === null ? (
           <Written at="texts.rsvp.intro">{texts.rsvp.intro}</Written>
         ) : (

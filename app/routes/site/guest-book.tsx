@@ -13,8 +13,11 @@ import { invitedContext, servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/guest-book";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { shownPage } from "./shown-page.ts";
 import { Written } from "../../written.tsx";
 import { TitleBlock } from "./title-block.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [shownPage("guestBook")];
 
 export const handle = (book: Route.ComponentProps["loaderData"]) => ({
   page: "guestBook",

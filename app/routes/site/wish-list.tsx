@@ -2,8 +2,11 @@ import { readLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { shownPage } from "./shown-page.ts";
 import { Written } from "../../written.tsx";
 import { TitleBlock } from "./title-block.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
 
 export const handle = { page: "wishList" };
 

@@ -1,6 +1,7 @@
 // The couple's lists in a form, as the domain reads them.
 
 import { expect } from "vitest";
+import { languages } from "#domain/language.ts";
 import { applyContentChanges, type EditableContent } from "#domain/wedding/content-changes.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { readLists } from "#domain/wedding/editing/list-changes.ts";
@@ -14,7 +15,7 @@ export const contents = samples.map(({ wedding, written }) => editableOf({ weddi
 export const [summer] = contents as [EditableContent];
 export const keysOf = ({ wedding }: EditableContent) =>
   new Set([...(wedding.events ?? []), ...(wedding.questions ?? [])].map(({ key }) => key));
-export const nobody = { uses: {}, keys: keysOf(summer), options: {} };
+export const nobody = { uses: {}, keys: keysOf(summer), options: {}, spoken: languages };
 
 export function beginLists(section: ContentSection, content: EditableContent): ListState {
   const { wedding } = content;

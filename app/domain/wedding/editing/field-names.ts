@@ -6,7 +6,9 @@ export type FieldNames<Value, Key extends string> = Value extends string | numbe
   : Value extends { latitude: number }
     ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
     : Value extends readonly unknown[]
-      ? InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+      ? number extends Value["length"]
+        ? Key
+        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
       : InnerNames<Value, Key, keyof Value & string>;
 type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
   [Name in Inner]-?: FieldNames<NonNullable<Value[Name]>, `${Key}.${Name}`>;

@@ -6,6 +6,7 @@ import {
   findWrongTime,
   findWrongZone,
 } from "#domain/left-overs/fact-notation.ts";
+import { type Languages, languages } from "#domain/language.ts";
 import { isHex } from "#domain/wedding/colour.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { mostDeletionDays } from "#domain/wedding/wedding-problems.ts";
@@ -37,6 +38,12 @@ export const choices = {
   deletion: ["after days", "never"],
 } as const;
 
+/** One alone, or all of them with each in front once. */
+export const languageChoices: readonly Languages[] = [
+  ...languages.map((first): Languages => [first, ...languages.filter((other) => other !== first)]),
+  ...languages.map((one): Languages => [one]),
+];
+
 /** A text that stands alone is as it was typed, but for blanks at its ends. */
 export function showField(kind: EditedKind, value: FieldValue): string {
   if (kind === "deletion") return value === "never" ? "never" : "after days";
@@ -44,6 +51,7 @@ export function showField(kind: EditedKind, value: FieldValue): string {
   if (kind === "spot") {
     return isGroup(value) && "latitude" in value ? `${part("latitude")}, ${part("longitude")}` : "";
   }
+  if (kind === "languages") return (Array.isArray(value) ? value : languages).join(" ");
   if (!isGroup(value)) return textOf(value);
   if (kind === "around number") {
     const [before, after] = [part("before"), part("after")];
@@ -60,8 +68,16 @@ export function tidy(kind: EditedKind, typed: string): string {
   return isLong(kind) ? text : text.replaceAll(/\s*\n\s*/g, " ");
 }
 
+/** What is kept of a field without words. */
+export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
+  if (kind === "around number") return { before: "", after: "" };
+  return kind === "two phrases"
+    ? { before: "", firstStrong: "", between: "", secondStrong: "", after: "" }
+    : empty;
+}
+
 export function isLong(kind: EditedKind): boolean {
-  return kind === "lines" || kind === "two phrases" || kind === "around number";
+  return kind === "lines" || kind === "paragraphs" || kind === "two phrases" || kind === "around number";
 }
 
 /** The address of a spot on a map is long. */
@@ -75,6 +91,10 @@ export function readField(kind: EditedKind, text: string): ReadField {
   if (kind === "two phrases") return readTwoPhrases(text);
   if (kind === "around number") return readAroundNumber(text);
   if (kind === "days") return readDays(text);
+  if (kind === "languages") {
+    const chosen = languageChoices.find((choice) => choice.join(" ") === text);
+    return chosen ? { value: chosen } : { why: { reason: "not a choice" } };
+  }
   if (kind === "colour") {
     const colour = text.toLowerCase();
     return isHex(colour) ? { value: colour } : { why: { reason: "not a colour", text } };

@@ -1,6 +1,7 @@
 // What somebody has changed of a couple's lists in a form. Lists of the same rows in the same order change row by row, so
 // that two people get both theirs; any other changes as a whole.
 
+import { isLanguage, type Languages } from "#domain/language.ts";
 import { type ContentChange, isSameValue, valueAt } from "#domain/wedding/content-changes.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
@@ -24,6 +25,8 @@ export type KnownRows = {
   keys: ReadonlySet<string>;
   /** Choices that guests may have made: by list, or by the key of a question. */
   options: Readonly<Record<string, readonly Option[]>>;
+  /** The languages of the site. What is written in others is kept. */
+  spoken: Languages;
 };
 
 type ReadLists = { changes: ContentChange[]; wrong: Readonly<Record<string, WrongField>> };
@@ -76,6 +79,10 @@ export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, k
     };
     for (const [name, facts] of Object.entries(fields)) {
       const typed = tidy("line", row.values[name] ?? "");
+      if (isLanguage(name) && !known.spoken.includes(name)) {
+        put(name, inItem(base, name) ?? "");
+        continue;
+      }
       if (name.includes(".") || (before && typed === tidy("line", before.values[name] ?? ""))) continue;
       const isFixed = facts.kind === "questionKind" && (known.uses[at] ?? 0) > 0;
       const read = isFixed ? ({ why: { reason: "kind fixed" } } as const) : readTyped(facts, typed);

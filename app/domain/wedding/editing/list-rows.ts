@@ -89,7 +89,7 @@ function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-/** `focus`: the field or button with which somebody goes on. */
+/** `focus`: the button, or the row, with which somebody goes on. */
 export type Pressed = ListState & { focus: string };
 
 /** `press`: what its button says, a verb and a place. */
@@ -120,7 +120,7 @@ function addRow(state: ListState, parent: string): Pressed {
     place = `${parent}.${id}`;
     return [...all, blankRow(parent, id)];
   });
-  return { ...state, rows, focus: `${place}.${languages[0]}` };
+  return { ...state, rows, focus: place };
 }
 
 function nextId(rows: readonly Row[]): string {

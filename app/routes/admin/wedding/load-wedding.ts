@@ -1,6 +1,6 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
-import type { Language } from "#domain/language.ts";
+import type { Language, Languages } from "#domain/language.ts";
 import { isLanguage, languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
@@ -15,7 +15,16 @@ import {
   partOf,
   showFields,
 } from "#domain/wedding/editing/section-form.ts";
-import type { FurtherEvent, Wedding } from "#domain/wedding/wedding.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { orderOf } from "#domain/wedding/editing/move-part.ts";
+import { shownPages } from "#domain/wedding/shown-pages.ts";
+import {
+  type FurtherEvent,
+  type FurtherPage,
+  furtherPages,
+  type Wedding,
+  type WeddingContent,
+} from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -64,8 +73,13 @@ export type SectionPage = {
   /** Those that a question can be about. */
   events: readonly { key: string; name: string }[];
   placeholders: { name: string; values: Record<Language, string> }[];
+  /** Of the home page's form alone. */
+  pages: PagesInOrder;
   notice: string | null;
 };
+
+/** Those that are hidden come last. `missingIn`: the languages in which a page has no words. */
+export type PagesInOrder = readonly { page: FurtherPage; isHidden: boolean; missingIn: Language[] }[];
 
 export type WeddingData = WeddingOverview | SectionPage;
 
@@ -95,12 +109,13 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
           ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
           : [],
       ),
-      lists: await listsIn(asked, section, part),
+      lists: await listsIn(asked, section, { part, spoken: languagesOf(content.wedding) }),
       events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
       placeholders: Object.keys(placeholders).flatMap((name) => {
         const [en, sv] = languages.map((one) => placeholderValues(content.wedding, one)[name]);
         return en === undefined || sv === undefined ? [] : [{ name, values: { en, sv } }];
       }),
+      pages: section === "home" ? pagesInOrder(content) : [],
       notice,
     };
   }
@@ -135,18 +150,28 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
 async function listsIn(
   { services }: AdminRequest,
   section: ContentSection,
-  part: FieldValue,
+  { part, spoken }: { part: FieldValue; spoken: Languages },
 ): Promise<ListsView | null> {
   const lists = listsOfSection(section);
   if (lists.length === 0) return null;
   const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
   const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
-  return { lists, seen: JSON.stringify(part), state, uses: await orUnavailable(findUses(services, part)) };
+  const uses = await orUnavailable(findUses(services, part));
+  return { lists, seen: JSON.stringify(part), state, uses, spoken };
 }
 
 function eventsOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
   const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
   return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
+}
+
+function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
+  const order = orderOf(wedding);
+  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
+    page,
+    isHidden: !order.includes(page),
+    missingIn: languages.filter((language) => !shownPages({ pages: [page] }, texts[language]).includes(page)),
+  }));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

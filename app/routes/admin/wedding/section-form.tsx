@@ -1,23 +1,25 @@
 // One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
 
+import { Fragment } from "react";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { movedParts } from "#domain/wedding/editing/move-part.ts";
 import { languageNames, languages, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import { listWords } from "#i18n/editing/lists.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import type { PartProps } from "../admin-request.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { PageOrder, PartMoves } from "./part-order.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
-import type { SectionRefused } from "./wedding-actions.ts";
 import { ListFields } from "./lists/list-fields.tsx";
-import { listsRefusedIn, pressedIn, whyNotSaved } from "./lists/lists-answer.ts";
+import { AboutDeletion } from "./lists/about-deletion.tsx";
+import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
 import { weddingPath } from "./wedding-overview.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
-  const { section, notice, leftOverFacts } = data;
+  const { section, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
   const refusedLists = listsRefusedIn(answer);
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
@@ -66,6 +68,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {words.save}
         </button>
+        {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
         {lists ? (
           <ListFields
             view={lists}
@@ -86,9 +89,15 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         {texts.length > 0 ? (
           <section aria-label={words.textsTitle}>
             {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
+            <p className="small">{words.leftEmpty}</p>
             <Placeholders data={data} language={language} />
             <Groups fields={texts} language={language}>
-              {(field) => <InBoth key={field.name} field={field} {...drawn} />}
+              {(field) => (
+                <Fragment key={field.name}>
+                  <InBoth field={field} {...drawn} />
+                  <MovesAfter field={field} section={section} language={language} />
+                </Fragment>
+              )}
             </Groups>
           </section>
         ) : null}
@@ -127,6 +136,18 @@ function Groups({ fields, language, children }: GroupsProps) {
   );
 }
 
+type MovesAfterProps = { field: ContentField; section: ContentSection; language: Language };
+
+/** Below the last field of each part that can change places. */
+function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
+  const count = movedParts[section] ?? 0;
+  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
+  const index = Number(at.find((key) => /^\d$/.test(key)));
+  if (count === 0 || !isLast) return null;
+  const name = editingWords[language].order.parts[section as "information" | "ourStory"](index + 1);
+  return <PartMoves {...{ index, count, name, language }} />;
+}
+
 /** `field`: of the first language. */
 function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const words = editingWords[drawn.language];
@@ -138,10 +159,7 @@ function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const help = helps[field.kind];
   return (
     <fieldset className="in-both">
-      <legend>
-        {editedFieldName(field.name, drawn.language)}
-        {field.empty === undefined ? null : <span className="small"> {words.optional}</span>}
-      </legend>
+      <legend>{editedFieldName(field.name, drawn.language)}</legend>
       {help ? <p className="small">{help}</p> : null}
       <div className="in-each-language">
         {each.map(({ one, field: own }) => (
@@ -172,22 +190,4 @@ function Placeholders({ data: { placeholders }, language }: Omit<DrawnFields, "r
       </div>
     </details>
   );
-}
-
-/** How long what is kept may be put off stands in the settings. */
-function AboutDeletion({ language }: { language: Language }) {
-  const words = listWords[language];
-  return (
-    <p className="small">
-      {words.deletionMoved}{" "}
-      <a href={`${adminPath(language, { settings: "" })}#deletion`}>{words.toDeletion}</a>
-    </p>
-  );
-}
-
-function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "save-section";
-  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
-    ? (answer.refusal as SectionRefused)
-    : null;
 }

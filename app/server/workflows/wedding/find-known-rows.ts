@@ -25,7 +25,7 @@ export async function findUses({ views, wedding, guestList }: Needs, seen: Field
 export async function findKnownRows(
   services: Needs,
   edited: WeddingContent,
-): Promise<Omit<KnownRows, "uses">> {
+): Promise<Pick<KnownRows, "keys" | "options">> {
   const { views, wedding, folder, guestList } = services;
   const all = [wedding, folder.wedding, edited.wedding];
   const households = await views.households();

@@ -1,11 +1,13 @@
 // What every row of a form with lists is drawn with.
 
-import type { Language } from "#domain/language.ts";
+import type { Language, Languages } from "#domain/language.ts";
 import type { Uses } from "#domain/wedding/editing/list-rows.ts";
 import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
 
 export type DrawnLists = {
   language: Language;
+  /** Those in which the couple write. */
+  spoken: Languages;
   problems: readonly EditedProblem[];
   /** By field: what somebody else wrote. */
   theirs: Readonly<Record<string, string>>;

@@ -37,6 +37,7 @@ export function ListFields({ view, refused, problems, events, language }: ListFi
   const seen = rowsSeen(view.lists, JSON.parse(view.seen) as FieldValue);
   const drawn: DrawnLists = {
     language,
+    spoken: view.spoken,
     problems: refused ? refused.wrong : problems,
     theirs: theirWords(refused, seen),
     events,
@@ -79,10 +80,11 @@ export function ListFields({ view, refused, problems, events, language }: ListFi
   );
 }
 
-/** Of a row that has become the first or the last, the other button. */
+/** Of a row its first field; where it has become the first or the last row, the other button. */
 function toFocus(id: string): HTMLElement | null {
   const other = id.startsWith("up-") ? id.replace("up-", "down-") : id.replace("down-", "up-");
-  return document.getElementById(id) ?? document.getElementById(other);
+  const found = document.getElementById(id) ?? document.getElementById(other);
+  return found?.querySelector<HTMLElement>("input:not([type='hidden'])") ?? found;
 }
 
 type RowsSeen = { place: string; item: FieldValue; values: Readonly<Record<string, string>> }[];

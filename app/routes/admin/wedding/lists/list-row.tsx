@@ -1,6 +1,5 @@
 // The rows of one list, each with its fields and the buttons that move and remove it.
 
-import { languages } from "#domain/language.ts";
 import { type EditedList, optionFields, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
@@ -66,7 +65,7 @@ export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
 type RowProps = { place: string; row: Row; name: string; drawn: DrawnLists };
 
 function OptionFields({ list, ...row }: RowProps & { list: EditedList }) {
-  return <Fields {...row} list={list} fields={optionFields} names={Object.keys(optionFields)} />;
+  return <Fields {...row} list={list} fields={optionFields} names={row.drawn.spoken} />;
 }
 
 type FieldsProps = RowProps & {
@@ -96,7 +95,7 @@ function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
     <fieldset className="fields">
       <legend>{name}</legend>
       <div className="in-each-language">
-        <Fields {...fields} names={languages} />
+        <Fields {...fields} names={drawn.spoken} />
       </div>
       {list === "events" ? (
         <>

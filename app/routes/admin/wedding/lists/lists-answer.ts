@@ -1,9 +1,10 @@
-// What came of a form with lists that was sent without script, or refused.
+// What came of a form that was sent without script, or refused.
 
 import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import type { ActionAnswer } from "../../admin-request.ts";
+import type { SectionRefused } from "../wedding-actions.ts";
 import type { ListsRefused, ListsView } from "./save-lists.ts";
 
 export function whyNotSaved({ why, gone, households }: ListsRefused, language: Language): string {
@@ -25,4 +26,11 @@ export function listsRefusedIn(answer: ActionAnswer | undefined): ListsRefused |
 export function pressedIn(answer: ActionAnswer | undefined): (ListsView & { focus: string }) | null {
   const isOurs = answer?.ok && answer.once !== undefined && answer.data instanceof Object;
   return isOurs && "state" in (answer.data as object) ? (answer.data as ListsView & { focus: string }) : null;
+}
+
+export function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
+  const isOurs = answer && !answer.ok && answer.intent === "save-section";
+  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
+    ? (answer.refusal as SectionRefused)
+    : null;
 }

@@ -44,7 +44,12 @@ export function RowField({ drawn, list, place, row, name, facts }: RowFieldProps
         describedBy={theirWords === undefined ? undefined : `${at}-theirs`}
       >
         {(control) => {
-          const given = { ...control, name: at, defaultValue: value, autoFocus: focus === at };
+          const given = {
+            ...control,
+            name: at,
+            defaultValue: value,
+            autoFocus: focus === place && name === drawn.spoken[0],
+          };
           const { kind } = facts;
           if (kind in listChoices) return <Choice {...given} {...{ kind, drawn }} />;
           return (

@@ -39,6 +39,8 @@ type SwitchedForm = {
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
+  /** Guests may read it; until then the couple's names, title and summary are blank. */
+  isOpen: boolean;
   /** Both names. */
   couple: string;
   date: Day;
@@ -47,7 +49,7 @@ export type SiteFacts = {
   /** The background colour of the page. */
   paper: string;
   /** For link previews. */
-  picture: { address: string; alt: string };
+  picture: { address: string; alt: string } | null;
 };
 
 export type Page = PageHandle & { sheet: SheetName };

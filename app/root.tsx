@@ -13,6 +13,7 @@ import { type Language, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
@@ -34,18 +35,23 @@ export const middleware: Route.MiddlewareFunction[] = [
  * browser, and its scripts would otherwise publish the introductions of all guests.
  */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  const { settings, content } = context.get(servicesContext);
+  const { settings, content, isOpen } = context.get(servicesContext);
   const { wedding } = content;
-  const { title, summary, photos } = textsOf(content, languageOfPath(new URL(request.url).pathname));
+  const language = languageOfPath(new URL(request.url).pathname);
+  const { couple, photos: pictures } = wedding;
+  const { title, summary, photos } = textsOf(content, language);
   return {
     publicUrl: settings.publicUrl,
     indexing: settings.indexing,
-    couple: `${wedding.couple.first} & ${wedding.couple.second}`,
+    isOpen,
+    couple: isOpen ? `${couple.first} & ${couple.second}` : "",
     date: wedding.date,
-    title,
-    summary,
+    title: isOpen ? title : firstEveningWords[language].soon.title,
+    summary: isOpen ? summary : "",
     paper: paletteOfCouple(wedding).paper,
-    picture: { address: settings.publicUrl + pathOfPreview(wedding.photos.hero), alt: photos.hero },
+    picture: pictures.hero.file
+      ? { address: settings.publicUrl + pathOfPreview(pictures.hero), alt: photos.hero }
+      : null,
   };
 }
 

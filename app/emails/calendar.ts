@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
-import type { Place, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { type Place, spotOf, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { instantOf } from "#domain/zoned-time.ts";
@@ -40,6 +40,7 @@ function entryLines(
   { wedding, texts, language, siteUrl, now }: CalendarFacts,
 ): string[] {
   const { timeZone } = wedding;
+  const spot = spotOf(place);
   const title = name ? `${name[language]} · ${namesOf(wedding)}` : texts.title;
   const description = name ? null : escape(describe(wedding, texts.summary, language));
   return [
@@ -53,7 +54,7 @@ function entryLines(
     ...(description === null ? [] : [`DESCRIPTION;LANGUAGE=${language}:${description}`]),
     // The wedding starts with the ceremony, so it has the ceremony's place.
     `LOCATION:${escape(inWords(place))}`,
-    `GEO:${place.latitude};${place.longitude}`,
+    ...(spot ? [`GEO:${spot.latitude};${spot.longitude}`] : []),
     `URL:${siteUrl}${pagePath(language, "information")}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
@@ -71,7 +72,7 @@ function describe(wedding: Wedding, summary: string, language: Language): string
 }
 
 function inWords({ name, street, town }: Place): string {
-  return [name, street, town].join(", ");
+  return [name, street, town].filter(Boolean).join(", ");
 }
 
 /** RFC 5545, section 3.3.5, form 2. */

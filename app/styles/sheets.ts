@@ -21,6 +21,7 @@ import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
 import firstRun from "./admin/guest/first-run.css?inline";
+import firstEvening from "./admin/guest/first-evening.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
@@ -89,7 +90,8 @@ const list =
   listCards +
   cellPanel +
   chosen;
-const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
+const guests =
+  list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

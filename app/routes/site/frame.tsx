@@ -1,17 +1,33 @@
 // The frame of every page: top bar with the language switch, the link to the top, footer.
 
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languages, pathInLanguage, readLanguage, languageNames } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type PageHandle, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
-export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, shownCodeMiddleware];
+/** While a couple prepare their site, guests find nothing there but that it opens soon. */
+const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, context }, next) => {
+  if (context.get(servicesContext).isOpen) return next();
+  const language = readLanguage(params.language);
+  const path = url.pathname.replace(/\/$/, "");
+  if (!["home", "admin"].some((page) => path === pagePath(language, page as PageName))) {
+    throw redirect(pagePath(language, "home"));
+  }
+  return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [
+  languageMiddleware,
+  notOpenMiddleware,
+  shownCodeMiddleware,
+];
 
 export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
@@ -33,19 +49,21 @@ export default function Frame({ params }: Route.ComponentProps) {
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
         </PageLink>
-        <nav aria-label={words.siteMenu}>
-          {(["wishList", "information", "rsvp", "ourStory", "guestBook"] as const).map((to) => (
-            <PageLink
-              key={to}
-              to={to}
-              current={page.page}
-              language={language}
-              className={to === "rsvp" ? "button rsvp-link" : undefined}
-            >
-              {words.pages[to]}
-            </PageLink>
-          ))}
-        </nav>
+        {site?.isOpen === false ? null : (
+          <nav aria-label={words.siteMenu}>
+            {(["wishList", "information", "rsvp", "ourStory", "guestBook"] as const).map((to) => (
+              <PageLink
+                key={to}
+                to={to}
+                current={page.page}
+                language={language}
+                className={to === "rsvp" ? "button rsvp-link" : undefined}
+              >
+                {words.pages[to]}
+              </PageLink>
+            ))}
+          </nav>
+        )}
       </header>
       <div className="way-up">
         <a className="to-top" href="#top">
@@ -56,8 +74,8 @@ export default function Frame({ params }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer>
-        {site ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
+      <footer hidden={site?.isOpen === false}>
+        {site?.isOpen ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
         <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
       </footer>
     </>

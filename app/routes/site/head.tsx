@@ -17,19 +17,25 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
   const { pages, titles } = frameWords[language];
   const ownTitle = name ? titles[name] : pages[page];
   const isHome = page === "home" && name === undefined;
-  const title = !site ? ownTitle : isHome ? site.title : `${ownTitle} · ${site.couple}`;
+  const title = !site
+    ? ownTitle
+    : isHome
+      ? site.title
+      : site.isOpen
+        ? `${ownTitle} · ${site.couple}`
+        : ownTitle;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
   return (
     <>
       <title>{title}</title>
-      {site ? <meta name="description" content={site.summary} /> : null}
+      {site?.isOpen ? <meta name="description" content={site.summary} /> : null}
       {site ? <meta name="theme-color" content={site.paper} /> : null}
-      {site?.indexing && !personal ? null : <meta name="robots" content="noindex" />}
+      {site?.indexing && site.isOpen && !personal ? null : <meta name="robots" content="noindex" />}
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {site ? (
+      {site?.isOpen ? (
         <>
           <link rel="canonical" href={addressIn(language)} />
           {languages.map((other) => (
@@ -41,8 +47,8 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
           <meta property="og:description" content={site.summary} />
           <meta property="og:url" content={addressIn(language)} />
           <meta property="og:locale" content={locales[language].replace("-", "_")} />
-          <meta property="og:image" content={site.picture.address} />
-          <meta property="og:image:alt" content={site.picture.alt} />
+          {site.picture ? <meta property="og:image" content={site.picture.address} /> : null}
+          {site.picture ? <meta property="og:image:alt" content={site.picture.alt} /> : null}
         </>
       ) : null}
     </>

@@ -19,7 +19,7 @@ const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfi
 
 export function openContentPages(
   render: (url: string) => Promise<Response>,
-  services: Pick<Services, "settings" | "content" | "visitorSessions">,
+  services: Pick<Services, "settings" | "content" | "isOpen" | "visitorSessions">,
 ) {
   const paths = languages.flatMap((language) => contentPageNames.map((page) => pagePath(language, page)));
   const pages = new Map<string, KeptPage | null>(paths.map((path) => [path, null]));
@@ -32,7 +32,7 @@ export function openContentPages(
   return {
     async find(pathname: string, cookie: string | null = null): Promise<ContentPage | null> {
       const kept = pages.get(pathname);
-      if (kept === undefined || isPersonal(pathname, cookie)) return null;
+      if (!services.isOpen || kept === undefined || isPersonal(pathname, cookie)) return null;
       const { content } = services;
       if (kept?.content === content) return kept.page;
       const page = render(services.settings.publicUrl + pathname).then(keep);

@@ -61,7 +61,7 @@ type EditedFact = Exclude<
 /** The names of all fields below a key, parted by points. */
 type Names<Value, Key extends string> = Value extends string
   ? Key
-  : Value extends { latitude: number }
+  : Value extends { latitude?: number }
     ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
     : Value extends readonly unknown[]
       ? InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
@@ -96,11 +96,11 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "place.name": { section: "places", kind: "line" },
   "place.street": { section: "places", kind: "line", empty: "" },
   "place.town": { section: "places", kind: "line" },
-  "place.spot": { section: "places", kind: "spot" },
+  "place.spot": { section: "places", kind: "spot", empty: null },
   "ceremonyPlace.name": { section: "places", kind: "line" },
   "ceremonyPlace.street": { section: "places", kind: "line", empty: "" },
   "ceremonyPlace.town": { section: "places", kind: "line" },
-  "ceremonyPlace.spot": { section: "places", kind: "spot" },
+  "ceremonyPlace.spot": { section: "places", kind: "spot", empty: null },
   answerBy: { section: "answering", kind: "day" },
   afterAnswerBy: { section: "answering", kind: "afterAnswerBy" },
   suggestionsFill: { section: "answering", kind: "suggestionsFill", empty: null },

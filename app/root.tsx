@@ -5,14 +5,16 @@ import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { type Language, languageOfPath } from "#domain/language.ts";
+import { inEach, type Language, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
-import { textsOf } from "#i18n/couple.ts";
+import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
@@ -44,10 +46,12 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     publicUrl: settings.publicUrl,
     indexing: settings.indexing,
     isOpen,
+    languages: languagesOf(wedding),
     couple: isOpen ? `${couple.first} & ${couple.second}` : "",
     date: wedding.date,
     title: isOpen ? title : firstEveningWords[language].soon.title,
     summary: isOpen ? summary : "",
+    pages: inEach((each) => pagesOf(content, each)),
     paper: paletteOfCouple(wedding).paper,
     picture: pictures.hero.file
       ? { address: settings.publicUrl + pathOfPreview(pictures.hero), alt: photos.hero }
@@ -60,8 +64,9 @@ function pathOfPreview(hero: Photo): string {
   return upload ? photoPath + upload : openGraphImage;
 }
 
-/** None of this changes while a page is open. */
-export const shouldRevalidate = () => false;
+/** None of this changes while a page is open, unless it is led to another language. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams["language"] !== nextParams["language"];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(PageAssetsContext);

@@ -110,7 +110,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 async function openListener(services: Site.Services) {
   const site = await loadSite();
   const { weddingFolder: folder } = site;
-  const { answer } = site.openSite({
+  const { answer, spoken } = site.openSite({
     ...services,
     folder,
     get content() {
@@ -124,6 +124,7 @@ async function openListener(services: Site.Services) {
     site: {
       answer: async (...asked) => withReload(await answer(...asked)),
       contentPage: async () => null,
+      spoken,
     },
     assets: { send: () => false },
     settings: services.settings,

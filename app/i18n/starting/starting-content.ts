@@ -66,8 +66,7 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
     ...(Object.keys(contact).length > 0 && { contact }),
     foodOptions: optionsOf("food"),
     allergyOptions: optionsOf("allergies"),
-    story: [date, date, date, date, date],
-    toastmaster: { name: "", phone: "" },
+    story: ["", "", "", "", ""],
     photos: Object.fromEntries(photoPlaces.map((place) => [place, noPhoto])) as Record<PhotoPlace, Photo>,
   };
 }

@@ -63,6 +63,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         {texts.length > 0 ? (
           <section aria-label={words.textsTitle}>
             {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
+            <p className="small">{words.leftEmpty}</p>
             <Placeholders data={data} language={language} />
             <Groups fields={texts} language={language}>
               {(field) => <InBoth key={field.name} field={field} {...drawn} />}
@@ -115,10 +116,7 @@ function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const help = helps[field.kind];
   return (
     <fieldset className="in-both">
-      <legend>
-        {editedFieldName(field.name, drawn.language)}
-        {field.empty === undefined ? null : <span className="small"> {words.optional}</span>}
-      </legend>
+      <legend>{editedFieldName(field.name, drawn.language)}</legend>
       {help ? <p className="small">{help}</p> : null}
       <div className="in-each-language">
         {each.map(({ one, field: own }) => (

@@ -75,7 +75,7 @@ function listTold({ wedding, texts }: WeddingContent): Record<ContentTask, boole
     travel: isWritten(({ information }) => [information.paragraphs[0]]),
     clothes: isWritten(({ information: { dressCode, him, her } }) => [dressCode, him, her]),
     night: isWritten(({ information }) => [information.paragraphs[2]]),
-    toastmaster: wedding.toastmaster.name !== "",
+    toastmaster: wedding.toastmaster !== undefined,
     spot: spotOf(wedding.place) !== null,
   };
 }

@@ -2,6 +2,7 @@
 
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Editable } from "../../editable.tsx";
+import { Written } from "../../written.tsx";
 import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
@@ -37,11 +38,7 @@ export function HeroBlock({ photo, alt, at, title, message, reverse, extra }: Om
             <Editable at={`${at}.title`}>{title}</Editable>
           </h2>
         ) : null}
-        {message ? (
-          <p>
-            <Editable at={`${at}.message`}>{message}</Editable>
-          </p>
-        ) : null}
+        <Written at={`${at}.message`}>{message}</Written>
         {extra?.kind === "button" ? (
           <p>
             <Editable at={`${at}.button`}>

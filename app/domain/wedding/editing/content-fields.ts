@@ -22,6 +22,8 @@ export type EditedKind =
   /** One line, or several. */
   | "line"
   | "lines"
+  /** Paragraphs in the small Markdown. */
+  | "paragraphs"
   | "day"
   | "dayOrMonth"
   | "time"
@@ -137,48 +139,48 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   homeIntro: home("two phrases"),
   answerBefore: home("lines"),
   "intro.information.title": home("line"),
-  "intro.information.message": home("lines"),
+  "intro.information.message": home("paragraphs"),
   "intro.information.button": home("line"),
   "intro.wishlist.title": home("line"),
-  "intro.wishlist.message": home("lines"),
+  "intro.wishlist.message": home("paragraphs"),
   "intro.wishlist.button": home("line"),
   "intro.ourstory.title": home("line"),
-  "intro.ourstory.message": home("lines"),
+  "intro.ourstory.message": home("paragraphs"),
   "intro.ourstory.button": home("line"),
   "intro.guestbook.title": home("line"),
-  "intro.guestbook.message": home("lines"),
+  "intro.guestbook.message": home("paragraphs"),
   "intro.guestbook.button": home("line"),
   "information.title": information("line"),
   "information.dressCode": information("line"),
-  "information.him": information("lines"),
-  "information.her": information("lines"),
+  "information.him": information("paragraphs"),
+  "information.her": information("paragraphs"),
   "information.headings.0": information("line"),
-  "information.paragraphs.0": information("lines"),
+  "information.paragraphs.0": information("paragraphs"),
   "information.headings.1": information("line"),
-  "information.paragraphs.1": information("lines"),
+  "information.paragraphs.1": information("paragraphs"),
   "information.headings.2": information("line"),
-  "information.paragraphs.2": information("lines"),
+  "information.paragraphs.2": information("paragraphs"),
   "information.toastmaster": information("around number"),
   "wishList.title": wishList("line"),
-  "wishList.greeting": wishList("lines"),
-  "wishList.request": wishList("lines"),
-  "wishList.thanks": wishList("lines"),
+  "wishList.greeting": wishList("paragraphs"),
+  "wishList.request": wishList("paragraphs"),
+  "wishList.thanks": wishList("paragraphs"),
   "ourStory.title": ourStory("line"),
   "ourStory.entries.0.title": ourStory("line"),
-  "ourStory.entries.0.message": ourStory("lines"),
+  "ourStory.entries.0.message": ourStory("paragraphs"),
   "ourStory.entries.1.title": ourStory("line"),
-  "ourStory.entries.1.message": ourStory("lines"),
+  "ourStory.entries.1.message": ourStory("paragraphs"),
   "ourStory.entries.2.title": ourStory("line"),
-  "ourStory.entries.2.message": ourStory("lines"),
+  "ourStory.entries.2.message": ourStory("paragraphs"),
   "ourStory.entries.3.title": ourStory("line"),
-  "ourStory.entries.3.message": ourStory("lines"),
+  "ourStory.entries.3.message": ourStory("paragraphs"),
   "ourStory.entries.4.title": ourStory("line"),
-  "ourStory.entries.4.message": ourStory("lines"),
+  "ourStory.entries.4.message": ourStory("paragraphs"),
   "guestBook.title": guestBook("line"),
-  "guestBook.thanks": guestBook("lines"),
-  "guestBook.intro": guestBook("lines"),
+  "guestBook.thanks": guestBook("paragraphs"),
+  "guestBook.intro": guestBook("paragraphs"),
   "rsvp.title": rsvp("line"),
-  "rsvp.intro": rsvp("lines"),
+  "rsvp.intro": rsvp("paragraphs"),
   allergyPrivacy: rsvp("lines"),
 };
 
@@ -189,4 +191,11 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   const [key] = isFact ? path : path.slice(1);
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
+}
+
+/** Guests read marks there. `path`: of a text in its language. */
+export function hasParagraphs(path: readonly string[]): boolean {
+  const facts: Partial<Record<string, FieldFacts>> = editedTexts;
+  const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
+  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
 }

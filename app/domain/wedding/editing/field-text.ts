@@ -65,7 +65,7 @@ export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
 }
 
 export function isLong(kind: EditedKind): boolean {
-  return kind === "lines" || kind === "two phrases" || kind === "around number";
+  return kind === "lines" || kind === "paragraphs" || kind === "two phrases" || kind === "around number";
 }
 
 /** The address of a spot on a map is long. */

@@ -24,6 +24,8 @@ export type PageHandle = {
   styleHashes?: readonly string[];
   /** The language switch submits this form, so that typed text is kept. */
   switchSubmits?: SwitchedForm;
+  /** Nothing of the site stands around it. */
+  bare?: boolean;
   /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
 };

@@ -5,6 +5,7 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
+import plainBlocks from "./plain-blocks.css?inline";
 import door from "./door/door.css?inline";
 import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
@@ -152,6 +153,7 @@ function makeSheets(facts: SheetFacts) {
     );
     return hashed(common + rules + site + own + print);
   };
+  const hasPlain = photoPlaces.some((at) => at.startsWith("intro") && wedding.photos[at].file === "");
   const sheets: Record<SheetName, Sheet> = {
     site: hashed(common + site + print),
     form: hashed(common + field + form + householdForm + print),
@@ -161,7 +163,7 @@ function makeSheets(facts: SheetFacts) {
   };
   /** Pages with rules of their own, for their photos and for elements that no other page has. */
   const pageSheets: Partial<Record<PageName, Sheet>> = {
-    home: siteWith(/^(hero|intro)/, blocks + home),
+    home: siteWith(/^(hero|intro)/, blocks + home + (hasPlain ? plainBlocks : "")),
     wishList: siteWith(/^wishList$/, wishList),
     information: siteWith(/^information$/, information),
     ourStory: siteWith(/^(ourStory|story)/, blocks),

@@ -43,6 +43,9 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
   ...(page?.face === "signed out" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
+  ...(page?.face === "signed out" && page.signedOut.face === "set-up" && page.signedOut.begins
+    ? { bare: true }
+    : {}),
   ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&

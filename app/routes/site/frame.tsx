@@ -35,6 +35,7 @@ export default function Frame({ params }: Route.ComponentProps) {
   const page = usePage();
   const words = frameWords[language];
   const site = useRouteLoaderData<SiteFacts>("root");
+  const isBare = (page.bare ?? false) || site?.isOpen === false;
   return (
     <>
       <a className="skip" href="#content">
@@ -42,7 +43,7 @@ export default function Frame({ params }: Route.ComponentProps) {
       </a>
       <header className="top-bar">
         <PageLink to="home" current={page.page} language={language} className="home-link">
-          <span aria-hidden="true">{site?.couple}</span>
+          <span aria-hidden="true">{page.bare ? "" : site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
         <LanguageSwitch language={language} />
@@ -50,7 +51,7 @@ export default function Frame({ params }: Route.ComponentProps) {
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
         </PageLink>
-        {site?.isOpen === false ? null : (
+        {isBare ? null : (
           <nav aria-label={words.siteMenu}>
             {menuOf(site?.pages[language] ?? furtherPages).map((to) => (
               <PageLink
@@ -75,8 +76,10 @@ export default function Frame({ params }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer hidden={site?.isOpen === false}>
-        {site?.isOpen ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
+      <footer hidden={isBare}>
+        {site && !isBare ? (
+          <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p>
+        ) : null}
         <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
       </footer>
     </>

@@ -13,7 +13,11 @@ type HeadProps = {
   site: SiteFacts | null;
 };
 
-export function Head({ page: { page = "home", title: name, personal = false }, language, site }: HeadProps) {
+export function Head({
+  page: { page = "home", title: name, personal = false, bare = false },
+  language,
+  site,
+}: HeadProps) {
   const { pages, titles } = frameWords[language];
   const ownTitle = name ? titles[name] : pages[page];
   const isHome = page === "home" && name === undefined;
@@ -21,7 +25,7 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
     ? ownTitle
     : isHome
       ? site.title
-      : site.isOpen
+      : site.isOpen && !bare
         ? `${ownTitle} · ${site.couple}`
         : ownTitle;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;

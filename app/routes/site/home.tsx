@@ -27,11 +27,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const handle = (data: { privacy: PrivacyFacts | null } | undefined): PageHandle =>
   data?.privacy ? { title: "privacy", personal: true } : { page: "home" };
 
-const blockOf: Record<FurtherPage, Pick<HeroBlockProps, "name" | "photo">> = {
-  wishList: { name: "wishlist", photo: "introWishList" },
-  information: { name: "information", photo: "introInformation" },
-  ourStory: { name: "ourstory", photo: "introOurStory" },
-  guestBook: { name: "guestbook", photo: "introGuestBook" },
+const blockOf: Record<FurtherPage, Pick<HeroBlockProps, "name" | "photo" | "flower">> = {
+  wishList: { name: "wishlist", photo: "introWishList", flower: "redClover" },
+  information: { name: "information", photo: "introInformation", flower: "harebell" },
+  ourStory: { name: "ourstory", photo: "introOurStory", flower: "woodCranesbill" },
+  guestBook: { name: "guestbook", photo: "introGuestBook", flower: "oxeyeDaisy" },
 };
 
 export default function Home({ params, loaderData }: Route.ComponentProps) {
@@ -102,10 +102,11 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
           </p>
         </section>
       ) : null}
-      {blocks.map(({ page, name, photo }, index) => (
+      {blocks.map(({ page, name, photo, flower }, index) => (
         <HeroBlock
           key={name}
           photo={photo}
+          flower={flower}
           reverse={index % 2 === 1}
           extra={{ kind: "button", to: pagePath(language, page), text: texts.intro[name].button }}
           at={`texts.intro.${name}`}

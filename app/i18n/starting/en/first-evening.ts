@@ -55,7 +55,7 @@ export const firstEvening = {
     timeZone: "The clock of the place, such as Europe/Stockholm.",
   } as Partial<Record<FirstFact, string>>,
   optional: "(if you like)",
-  reachTitle: "How your guests reach you",
+  reachTitle: "How your guests reach you: one of the two is enough",
   more: "More, if you know it already",
   elsewhere: "If the ceremony is somewhere else",
   account: "How you sign in",

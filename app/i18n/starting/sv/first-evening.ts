@@ -54,7 +54,7 @@ export const firstEvening: SameTexts<typeof en> = {
     timeZone: "Platsens klocka, till exempel Europe/Stockholm.",
   },
   optional: "(om ni vill)",
-  reachTitle: "Så når gästerna er",
+  reachTitle: "Så når gästerna er: ett av dem räcker",
   more: "Mer, om ni redan vet det",
   elsewhere: "Om vigseln är någon annanstans",
   account: "Så loggar du in",

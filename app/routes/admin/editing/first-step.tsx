@@ -61,7 +61,9 @@ export function FirstFactField({ name, values, wrong, isNeeded = false, language
         label={
           <>
             {words.fields[name]}
-            {isNeeded ? null : <span className="small"> {words.optional}</span>}
+            {isNeeded || name.startsWith("contact.") ? null : (
+              <span className="small"> {words.optional}</span>
+            )}
           </>
         }
         problem={wrong[name] ?? null}

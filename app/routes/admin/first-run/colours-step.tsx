@@ -1,7 +1,7 @@
 // The couple choose two colours, and see at once what becomes of a page.
 
-import { useState } from "react";
-import { type Language } from "#domain/language.ts";
+import { useState, useSyncExternalStore } from "react";
+import type { Language } from "#domain/language.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
@@ -14,6 +14,7 @@ type ColoursStepProps = { data: FirstStepView; language: Language };
 export function ColoursStep({ data, language }: ColoursStepProps) {
   const words = firstEveningWords[language];
   const [chosen, setChosen] = useState(data.colours);
+  const isAwake = useSyncExternalStore(never, yes, no);
   const readable = nearestReadable(chosen);
   const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;
   return (
@@ -34,6 +35,13 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
           </p>
         ))}
       </div>
+      {isAwake ? null : (
+        <p>
+          <button className="button quiet" name="go" value="look">
+            {words.look.show}
+          </button>
+        </p>
+      )}
       {isMoved || data.notice === "moved" ? (
         <p className="notice" role="status">
           {words.look.moved}
@@ -41,14 +49,14 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
       ) : null}
       <Look colours={readable} names={namesIn(data)} language={language} />
       <StepButtons hasBack label={words.next} language={language} />
-      <p className="without-script">
-        <button className="button quiet" name="go" value="look">
-          {words.look.show}
-        </button>
-      </p>
     </form>
   );
 }
+
+/** The look follows the pickers once a script draws it. */
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 function namesIn({ values }: FirstStepView): string {
   return `${values["couple.first"] ?? ""} & ${values["couple.second"] ?? ""}`;

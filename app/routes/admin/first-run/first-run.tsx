@@ -76,12 +76,12 @@ function Site({ data, language }: PartProps<Extract<FirstRun, { view: "site" }>>
             </div>
           ))}
         </dl>
-        <p className="small">
+        <p className="cluster small">
           {data.canChangeCode ? (
             <a href={adminPath(language, { start: "code" })}>{own.code.change}</a>
           ) : (
-            words.facts.change
-          )}{" "}
+            <span>{words.facts.change}</span>
+          )}
           <a href={adminPath(language, { wedding: "" })}>{words.facts.changeThem}</a>
         </p>
       </section>

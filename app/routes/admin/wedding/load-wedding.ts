@@ -1,12 +1,13 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
 import type { Language } from "#domain/language.ts";
-import { isLanguage, languages } from "#domain/language.ts";
+import { inEach, isLanguage, type Languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -36,6 +37,8 @@ export type WeddingOverview = {
 export type SectionPage = {
   view: "section";
   section: ContentSection;
+  /** In which the texts are to be written. */
+  spoken: Languages;
   values: Fields;
   /** What the form is about, to be sent with it. */
   seen: string;
@@ -67,6 +70,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     return {
       view: "section",
       section,
+      spoken: languagesOf(content.wedding),
       values: showFields(section, part),
       seen: JSON.stringify(part),
       problems: problems.filter(({ name }) => names.has(name)),
@@ -77,8 +81,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
           : [],
       ),
       placeholders: Object.keys(placeholders).flatMap((name) => {
-        const [en, sv] = languages.map((one) => placeholderValues(content.wedding, one)[name]);
-        return en === undefined || sv === undefined ? [] : [{ name, values: { en, sv } }];
+        const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
+        return Object.values(values).includes("") ? [] : [{ name, values }];
       }),
       notice,
     };

@@ -1,6 +1,6 @@
-// One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
+// One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
-import { languageNames, languages, type Language } from "#domain/language.ts";
+import { languageNames, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -17,7 +17,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
   const refused = refusedIn(answer);
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
+  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused, language };
   return (
     <article className="guest-page wedding-page">
@@ -65,7 +65,13 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
             {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
             <Placeholders data={data} language={language} />
             <Groups fields={texts} language={language}>
-              {(field) => <InBoth key={field.name} field={field} {...drawn} />}
+              {(field) =>
+                data.spoken.length === 1 ? (
+                  <ContentControl key={field.name} field={field} written={data.spoken[0]} {...drawn} />
+                ) : (
+                  <InEachLanguage key={field.name} field={field} {...drawn} />
+                )
+              }
             </Groups>
           </section>
         ) : null}
@@ -105,10 +111,10 @@ function Groups({ fields, language, children }: GroupsProps) {
 }
 
 /** `field`: of the first language. */
-function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+function InEachLanguage({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const words = editingWords[drawn.language];
   const helps: Partial<Record<string, string>> = words.helps;
-  const each = languages.map((one) => {
+  const each = drawn.data.spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
     return { one, field: { ...field, at, name: at.join(".") } };
   });

@@ -3,10 +3,10 @@
 
 import { createContext, use } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
-import { type Languages, languages } from "#domain/language.ts";
+import { type InEach, type Language, type Languages, languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import type { Day } from "#domain/wedding/wedding.ts";
+import { type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
 
 export type PageHandle = {
@@ -47,6 +47,8 @@ export type SiteFacts = {
   date: Day;
   title: string;
   summary: string;
+  /** Besides the home page and the form, in the order of the menu. */
+  pages: InEach<readonly FurtherPage[]>;
   /** The background colour of the page. */
   paper: string;
   /** For link previews. */
@@ -56,6 +58,15 @@ export type SiteFacts = {
 /** In which the site speaks, for what asks for each. */
 export function useSiteLanguages(): Languages {
   return useRouteLoaderData<SiteFacts>("root")?.languages ?? languages;
+}
+
+export function isShownIn(
+  site: Pick<SiteFacts, "pages"> | null | undefined,
+  page: PageName | undefined,
+  language: Language,
+): boolean {
+  const further = furtherPages.find((one) => one === page);
+  return !site || !further || site.pages[language].includes(further);
 }
 
 export type Page = PageHandle & { sheet: SheetName };

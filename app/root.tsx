@@ -10,11 +10,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { type Language, languageOfPath } from "#domain/language.ts";
+import { inEach, type Language, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
-import { textsOf } from "#i18n/couple.ts";
+import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
@@ -47,6 +47,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     date: wedding.date,
     title,
     summary,
+    pages: inEach((language) => pagesOf(content, language)),
     paper: paletteOfCouple(wedding).paper,
     picture: { address: settings.publicUrl + pathOfPreview(wedding.photos.hero), alt: photos.hero },
   };

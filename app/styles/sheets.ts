@@ -68,6 +68,7 @@ import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 import views from "./admin/finding/views.css?inline";
+import written from "./written.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
@@ -170,6 +171,11 @@ function makeSheets(facts: SheetFacts) {
 /** For the couple's preview of a guests' page. */
 export function withPencils({ css }: Sheet): Sheet {
   return hashed(css + pencil);
+}
+
+/** Where a couple have written lists or several paragraphs into one text. */
+export function withBlocks({ css }: Sheet): Sheet {
+  return hashed(css + written);
 }
 
 function hashed(css: string): Sheet {

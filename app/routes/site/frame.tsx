@@ -3,12 +3,13 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
+import { type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type PageHandle, type SiteFacts, usePage } from "../../page-handle.ts";
+import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, shownCodeMiddleware];
@@ -28,13 +29,13 @@ export default function Frame({ params }: Route.ComponentProps) {
           <span aria-hidden="true">{site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
-        <LanguageSwitch of={site?.languages ?? []} language={language} submits={page.switchSubmits} />
+        <LanguageSwitch language={language} />
         <PageLink to="admin" current={page.page} language={language} className="gear-link">
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
         </PageLink>
         <nav aria-label={words.siteMenu}>
-          {(["wishList", "information", "rsvp", "ourStory", "guestBook"] as const).map((to) => (
+          {menuOf(site?.pages[language] ?? furtherPages).map((to) => (
             <PageLink
               key={to}
               to={to}
@@ -64,6 +65,12 @@ export default function Frame({ params }: Route.ComponentProps) {
   );
 }
 
+/** The form stands in the middle. */
+function menuOf(pages: readonly FurtherPage[]): PageName[] {
+  const half = Math.ceil(pages.length / 2);
+  return [...pages.slice(0, half), "rsvp", ...pages.slice(half)];
+}
+
 /** Keeps the text on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
@@ -85,15 +92,12 @@ function PageLink({ to, current, language, className, children }: PageLinkProps)
   );
 }
 
-type LanguageSwitchProps = {
-  of: readonly Language[];
-  language: Language;
-  submits: PageHandle["switchSubmits"];
-};
-
 /** Links, or, on a page with a form, buttons that submit what was typed. */
-function LanguageSwitch({ of, language, submits }: LanguageSwitchProps) {
+function LanguageSwitch({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
+  const site = useRouteLoaderData<SiteFacts>("root");
+  const { page, switchSubmits: submits } = usePage();
+  const of = site?.languages ?? [];
   // Enter in a field presses the first button of its form, and that must not change the language.
   const first = submits ? (
     <button
@@ -117,7 +121,9 @@ function LanguageSwitch({ of, language, submits }: LanguageSwitchProps) {
             <span className="full">{languageNames[other]}</span>
           </>
         );
-        const address = pathInLanguage(pathname, other) + search;
+        const address = isShownIn(site, page, other)
+          ? pathInLanguage(pathname, other) + search
+          : pagePath(other, "home");
         return submits ? (
           <button
             key={other}

@@ -2,7 +2,11 @@ import { readLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { shownPage } from "./shown-page.ts";
+import { Written } from "../../written.tsx";
 import { TitleBlock } from "./title-block.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
 
 export const handle = { page: "wishList" };
 
@@ -16,15 +20,11 @@ export default function WishList({ params }: Route.ComponentProps) {
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        <p className="lead">
-          <Editable at="texts.wishList.greeting">{wishList.greeting}</Editable>
-        </p>
-        <p>
-          <Editable at="texts.wishList.request">{wishList.request}</Editable>
-        </p>
-        <p>
-          <Editable at="texts.wishList.thanks">{wishList.thanks}</Editable>
-        </p>
+        <Written at="texts.wishList.greeting" className="lead">
+          {wishList.greeting}
+        </Written>
+        <Written at="texts.wishList.request">{wishList.request}</Written>
+        <Written at="texts.wishList.thanks">{wishList.thanks}</Written>
       </div>
     </article>
   );

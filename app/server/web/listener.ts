@@ -29,7 +29,7 @@ type ListenerOptions = {
   assets: AssetStore;
   photos?: PhotoFiles;
   settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustedProxies">;
-  largestBodyBytes: (pathname: string, cookieHeader: string | null) => Promise<number>;
+  largestBodyBytes: (target: string, cookieHeader: string | null) => Promise<number>;
   foreignNames?: Pick<ForeignNames, "host">;
   failed: (error: unknown) => void;
 };
@@ -65,8 +65,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
     const page = await site.contentPage(target, incoming.headers.cookie ?? null);
     if (page) return sendContentPage(options, page, { incoming, outgoing });
   }
-  const [pathname = ""] = target.split("?", 1);
-  const mostBytes = () => options.largestBodyBytes(pathname, incoming.headers.cookie ?? null);
+  const mostBytes = () => options.largestBodyBytes(target, incoming.headers.cookie ?? null);
   const body = isPlainVisit ? null : await readBody(incoming, mostBytes);
   if (body === "too large") {
     outgoing.setHeader("Connection", "close");
@@ -120,7 +119,9 @@ async function readBody(
 ): Promise<Buffer | "too large"> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let most: number | null = null;
+  const announced = Number(incoming.headers["content-length"] ?? 0);
+  let most: number | null = announced > formBytes ? await mostBytes() : null;
+  if (most !== null && announced > most) return "too large";
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > formBytes && size > (most ??= await mostBytes())) return "too large";

@@ -14,10 +14,10 @@ export async function refuseUnread(services: Services, request: Request): Promis
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (isEmailService(pathname) || isForgedByAnotherSite(request)) return null;
   const length = Number(request.headers.get("Content-Length") ?? 0);
-  const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
+  const most = () => largestBodyBytes(services, pathname + search, request.headers.get("Cookie"));
   if (length > formBytes && length > (await most())) {
     return new Response("Content Too Large", { status: 413 });
   }

@@ -22,6 +22,8 @@ export type EditedKind =
   /** One line, or several. */
   | "line"
   | "lines"
+  /** Paragraphs in the small Markdown. */
+  | "paragraphs"
   | "day"
   | "dayOrMonth"
   | "time"
@@ -43,7 +45,7 @@ export type EditedKind =
 export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: "" | null };
 
 /** Facts that are left out where none of their fields has words. */
-export const groupsToLeaveOut = ["ceremonyPlace", "contact", "colours"] as const;
+export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
 /** Food, events and questions are lists that guests' answers refer to, and stay in the folder with the rest. */
 type EditedFact = Exclude<
@@ -57,6 +59,7 @@ type EditedFact = Exclude<
   | "allergyOptions"
   | "events"
   | "questions"
+  | "pages"
 >;
 
 /** The names of all fields below a key, parted by points. */
@@ -115,77 +118,84 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "toastmaster.phone": { section: "answering", kind: "phone" },
   "colours.paper": { section: "colours", kind: "colour" },
   "colours.accent": { section: "colours", kind: "colour" },
-  "story.0": { section: "ourStory", kind: "dayOrMonth" },
-  "story.1": { section: "ourStory", kind: "dayOrMonth" },
-  "story.2": { section: "ourStory", kind: "dayOrMonth" },
-  "story.3": { section: "ourStory", kind: "dayOrMonth" },
-  "story.4": { section: "ourStory", kind: "dayOrMonth" },
+  "story.0": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.1": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.2": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.3": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.4": { section: "ourStory", kind: "dayOrMonth", empty: "" },
 };
 
-const home = (kind: EditedKind): FieldFacts => ({ section: "home", kind });
-const information = (kind: EditedKind): FieldFacts => ({ section: "information", kind });
-const heading: FieldFacts = { section: "information", kind: "line", empty: "" };
-const wishList = (kind: EditedKind): FieldFacts => ({ section: "wishList", kind });
-const ourStory = (kind: EditedKind): FieldFacts => ({ section: "ourStory", kind });
-const guestBook = (kind: EditedKind): FieldFacts => ({ section: "guestBook", kind });
-const rsvp = (kind: EditedKind): FieldFacts => ({ section: "rsvp", kind });
+const home = (kind: EditedKind): FieldFacts => ({ section: "home", kind, empty: "" });
+const information = (kind: EditedKind): FieldFacts => ({ section: "information", kind, empty: "" });
+const wishList = (kind: EditedKind): FieldFacts => ({ section: "wishList", kind, empty: "" });
+const ourStory = (kind: EditedKind): FieldFacts => ({ section: "ourStory", kind, empty: "" });
+const guestBook = (kind: EditedKind): FieldFacts => ({ section: "guestBook", kind, empty: "" });
+const rsvp = (kind: EditedKind): FieldFacts => ({ section: "rsvp", kind, empty: "" });
 
-/** In the order in which guests read them. */
+/** In the order in which guests read them. Each may be empty, and is not shown then. */
 export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   title: home("line"),
   summary: home("lines"),
   homeIntro: home("two phrases"),
   answerBefore: home("lines"),
   "intro.information.title": home("line"),
-  "intro.information.message": home("lines"),
+  "intro.information.message": home("paragraphs"),
   "intro.information.button": home("line"),
   "intro.wishlist.title": home("line"),
-  "intro.wishlist.message": home("lines"),
+  "intro.wishlist.message": home("paragraphs"),
   "intro.wishlist.button": home("line"),
   "intro.ourstory.title": home("line"),
-  "intro.ourstory.message": home("lines"),
+  "intro.ourstory.message": home("paragraphs"),
   "intro.ourstory.button": home("line"),
   "intro.guestbook.title": home("line"),
-  "intro.guestbook.message": home("lines"),
+  "intro.guestbook.message": home("paragraphs"),
   "intro.guestbook.button": home("line"),
   "information.title": information("line"),
   "information.dressCode": information("line"),
-  "information.him": information("lines"),
-  "information.her": information("lines"),
-  "information.headings.0": heading,
-  "information.paragraphs.0": information("lines"),
-  "information.headings.1": heading,
-  "information.paragraphs.1": information("lines"),
-  "information.headings.2": heading,
-  "information.paragraphs.2": information("lines"),
+  "information.him": information("paragraphs"),
+  "information.her": information("paragraphs"),
+  "information.headings.0": information("line"),
+  "information.paragraphs.0": information("paragraphs"),
+  "information.headings.1": information("line"),
+  "information.paragraphs.1": information("paragraphs"),
+  "information.headings.2": information("line"),
+  "information.paragraphs.2": information("paragraphs"),
   "information.toastmaster": information("around number"),
   "wishList.title": wishList("line"),
-  "wishList.greeting": wishList("lines"),
-  "wishList.request": wishList("lines"),
-  "wishList.thanks": wishList("lines"),
+  "wishList.greeting": wishList("paragraphs"),
+  "wishList.request": wishList("paragraphs"),
+  "wishList.thanks": wishList("paragraphs"),
   "ourStory.title": ourStory("line"),
   "ourStory.entries.0.title": ourStory("line"),
-  "ourStory.entries.0.message": ourStory("lines"),
+  "ourStory.entries.0.message": ourStory("paragraphs"),
   "ourStory.entries.1.title": ourStory("line"),
-  "ourStory.entries.1.message": ourStory("lines"),
+  "ourStory.entries.1.message": ourStory("paragraphs"),
   "ourStory.entries.2.title": ourStory("line"),
-  "ourStory.entries.2.message": ourStory("lines"),
+  "ourStory.entries.2.message": ourStory("paragraphs"),
   "ourStory.entries.3.title": ourStory("line"),
-  "ourStory.entries.3.message": ourStory("lines"),
+  "ourStory.entries.3.message": ourStory("paragraphs"),
   "ourStory.entries.4.title": ourStory("line"),
-  "ourStory.entries.4.message": ourStory("lines"),
+  "ourStory.entries.4.message": ourStory("paragraphs"),
   "guestBook.title": guestBook("line"),
-  "guestBook.thanks": guestBook("lines"),
-  "guestBook.intro": guestBook("lines"),
+  "guestBook.thanks": guestBook("paragraphs"),
+  "guestBook.intro": guestBook("paragraphs"),
   "rsvp.title": rsvp("line"),
-  "rsvp.intro": rsvp("lines"),
+  "rsvp.intro": rsvp("paragraphs"),
   allergyPrivacy: rsvp("lines"),
 };
 
 /** undefined: it is changed elsewhere. `at`: as in a change, or longer. */
 export function sectionAt([part, ...path]: readonly string[]): ContentSection | undefined {
   const isFact = part === "wedding";
+  if (isFact && path[0] === "pages") return "home";
   const [key] = isFact ? path : path.slice(1);
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
+}
+
+/** Guests read marks there. `path`: of a text in its language. */
+export function hasParagraphs(path: readonly string[]): boolean {
+  const facts: Partial<Record<string, FieldFacts>> = editedTexts;
+  const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
+  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
 }

@@ -56,8 +56,16 @@ export function tidy(kind: EditedKind, typed: string): string {
   return isLong(kind) ? text : text.replaceAll(/\s*\n\s*/g, " ");
 }
 
+/** What is kept of a field without words. */
+export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
+  if (kind === "around number") return { before: "", after: "" };
+  return kind === "two phrases"
+    ? { before: "", firstStrong: "", between: "", secondStrong: "", after: "" }
+    : empty;
+}
+
 export function isLong(kind: EditedKind): boolean {
-  return kind === "lines" || kind === "two phrases" || kind === "around number";
+  return kind === "lines" || kind === "paragraphs" || kind === "two phrases" || kind === "around number";
 }
 
 /** The address of a spot on a map is long. */

@@ -16,7 +16,7 @@ import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/weddin
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
-import { findBuiltPhoto } from "../../../wedding-context.ts";
+import { findBuiltPhoto } from "../../../built-photos.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 /** `width` and `height`: as it is drawn, in CSS pixels. */

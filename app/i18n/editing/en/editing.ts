@@ -1,3 +1,4 @@
+import { type Language, languages } from "#domain/language.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
@@ -74,6 +75,20 @@ export const editing = {
     "ourStory.entries.3": "Chapter 4",
     "ourStory.entries.4": "Chapter 5",
   } as Readonly<Record<string, string>>,
+  order: {
+    title: "Pages",
+    lead: "They stand in this order in the menu and on the home page. The home page and RSVP are always there.",
+    isHidden: "not on the site",
+    missing: (inLanguages: readonly Language[]) =>
+      inLanguages.length < languages.length
+        ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no words yet`
+        : "not shown: it has no words yet",
+    ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },
+    parts: {
+      information: (number: number) => `Paragraph ${number}`,
+      ourStory: (number: number) => `Chapter ${number}`,
+    },
+  },
   factsTitle: "Facts",
   textsTitle: "Your words",
   leftEmpty: "What you leave empty is not shown to guests.",
@@ -111,6 +126,7 @@ export const editing = {
   },
   refused: {
     "not saved": "This was not saved. Look at what is marked below.",
+    "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
     "changed meanwhile":
       "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",
     "does not fit": "This could not be read. Load the page again.",

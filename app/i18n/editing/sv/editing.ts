@@ -2,7 +2,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { editing as english } from "../en/editing.ts";
-import type { SameTexts } from "#domain/language.ts";
+import { type Language, languages, type SameTexts } from "#domain/language.ts";
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -74,6 +74,20 @@ export const editing: SameTexts<typeof english> = {
     "ourStory.entries.3": "Kapitel 4",
     "ourStory.entries.4": "Kapitel 5",
   },
+  order: {
+    title: "Sidor",
+    lead: "De står i den här ordningen i menyn och på startsidan. Startsidan och OSA finns alltid.",
+    isHidden: "finns inte på webbplatsen",
+    missing: (inLanguages: readonly Language[]) =>
+      inLanguages.length < languages.length
+        ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns inga ord än`
+        : "visas inte: den har inga ord än",
+    ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa" },
+    parts: {
+      information: (number: number) => `Stycke ${number}`,
+      ourStory: (number: number) => `Kapitel ${number}`,
+    },
+  },
   factsTitle: "Fakta",
   textsTitle: "Era ord",
   leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
@@ -111,6 +125,7 @@ export const editing: SameTexts<typeof english> = {
   },
   refused: {
     "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
+    "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",
     "does not fit": "Det här gick inte att läsa. Ladda sidan igen.",

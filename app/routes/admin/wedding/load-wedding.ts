@@ -7,6 +7,9 @@ import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import { orderOf } from "#domain/wedding/editing/move-part.ts";
+import { shownPages } from "#domain/wedding/shown-pages.ts";
+import { type FurtherPage, furtherPages, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -45,8 +48,13 @@ export type SectionPage = {
   /** Facts that come from it, in words. */
   leftOverFacts: readonly string[];
   placeholders: { name: string; values: Record<Language, string> }[];
+  /** Of the home page's form alone. */
+  pages: PagesInOrder;
   notice: string | null;
 };
+
+/** Those that are hidden come last. `missingIn`: the languages in which a page has no words. */
+export type PagesInOrder = readonly { page: FurtherPage; isHidden: boolean; missingIn: Language[] }[];
 
 export type WeddingData = WeddingOverview | SectionPage;
 
@@ -80,6 +88,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
         const [en, sv] = languages.map((one) => placeholderValues(content.wedding, one)[name]);
         return en === undefined || sv === undefined ? [] : [{ name, values: { en, sv } }];
       }),
+      pages: section === "home" ? pagesInOrder(content) : [],
       notice,
     };
   }
@@ -107,6 +116,15 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     notice,
   };
+}
+
+function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
+  const order = orderOf(wedding);
+  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
+    page,
+    isHidden: !order.includes(page),
+    missingIn: languages.filter((language) => !shownPages({ pages: [page] }, texts[language]).includes(page)),
+  }));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

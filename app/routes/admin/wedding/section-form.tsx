@@ -1,11 +1,15 @@
 // One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
 
+import { Fragment } from "react";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { movedParts } from "#domain/wedding/editing/move-part.ts";
 import { languageNames, languages, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { PageOrder, PartMoves } from "./part-order.tsx";
 import { ContentControl, type DrawnFields } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
@@ -13,7 +17,7 @@ import { weddingPath } from "./wedding-overview.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
-  const { section, seen, notice, leftOverFacts } = data;
+  const { section, seen, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
@@ -52,6 +56,11 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         <input type="hidden" name="intent" value="save-section" />
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="seen" value={seen} />
+        {/* Enter in a field presses the first button of a form, and must not move anything. */}
+        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {words.save}
+        </button>
+        {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
         {facts.length > 0 ? (
           <section aria-label={words.factsTitle}>
             {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
@@ -66,7 +75,12 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
             <p className="small">{words.leftEmpty}</p>
             <Placeholders data={data} language={language} />
             <Groups fields={texts} language={language}>
-              {(field) => <InBoth key={field.name} field={field} {...drawn} />}
+              {(field) => (
+                <Fragment key={field.name}>
+                  <InBoth field={field} {...drawn} />
+                  <MovesAfter field={field} section={section} language={language} />
+                </Fragment>
+              )}
             </Groups>
           </section>
         ) : null}
@@ -103,6 +117,18 @@ function Groups({ fields, language, children }: GroupsProps) {
       </fieldset>
     ),
   );
+}
+
+type MovesAfterProps = { field: ContentField; section: ContentSection; language: Language };
+
+/** Below the last field of each part that can change places. */
+function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
+  const count = movedParts[section] ?? 0;
+  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
+  const index = Number(at.find((key) => /^\d$/.test(key)));
+  if (count === 0 || !isLast) return null;
+  const name = editingWords[language].order.parts[section as "information" | "ourStory"](index + 1);
+  return <PartMoves {...{ index, count, name, language }} />;
 }
 
 /** `field`: of the first language. */

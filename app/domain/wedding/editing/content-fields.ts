@@ -85,11 +85,11 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "place.name": { section: "places", kind: "line" },
   "place.street": { section: "places", kind: "line", empty: "" },
   "place.town": { section: "places", kind: "line" },
-  "place.spot": { section: "places", kind: "spot" },
+  "place.spot": { section: "places", kind: "spot", empty: null },
   "ceremonyPlace.name": { section: "places", kind: "line" },
   "ceremonyPlace.street": { section: "places", kind: "line", empty: "" },
   "ceremonyPlace.town": { section: "places", kind: "line" },
-  "ceremonyPlace.spot": { section: "places", kind: "spot" },
+  "ceremonyPlace.spot": { section: "places", kind: "spot", empty: null },
   answerBy: { section: "answering", kind: "day" },
   afterAnswerBy: { section: "answering", kind: "afterAnswerBy" },
   suggestionsFill: { section: "answering", kind: "suggestionsFill", empty: null },
@@ -177,11 +177,4 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   if (isFact && isEditedList(key)) return editedLists[key].section;
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
-}
-
-/** Guests read marks there. `path`: of a text in its language. */
-export function hasParagraphs(path: readonly string[]): boolean {
-  const facts: Partial<Record<string, FieldFacts>> = editedTexts;
-  const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
-  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
 }

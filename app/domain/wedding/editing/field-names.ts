@@ -3,7 +3,7 @@
 /** The names of all fields below a key, parted by points. */
 export type FieldNames<Value, Key extends string> = Value extends string | number
   ? Key
-  : Value extends { latitude: number }
+  : Value extends { latitude?: number }
     ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
     : Value extends readonly unknown[]
       ? number extends Value["length"]

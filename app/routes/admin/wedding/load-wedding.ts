@@ -1,7 +1,6 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
-import type { Language, Languages } from "#domain/language.ts";
-import { isLanguage, languages } from "#domain/language.ts";
+import { inEach, isLanguage, type Language, type Languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween, valueAt } from "#domain/wedding/content-changes.ts";
@@ -60,6 +59,8 @@ export type WeddingOverview = {
 export type SectionPage = {
   view: "section";
   section: ContentSection;
+  /** In which the texts are to be written. */
+  spoken: Languages;
   values: Fields;
   /** What the form is about, to be sent with it. */
   seen: string;
@@ -100,6 +101,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     return {
       view: "section",
       section,
+      spoken: languagesOf(content.wedding),
       values: showFields(section, part),
       seen: JSON.stringify(part),
       problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
@@ -112,8 +114,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
       lists: await listsIn(asked, section, { part, spoken: languagesOf(content.wedding) }),
       events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
       placeholders: Object.keys(placeholders).flatMap((name) => {
-        const [en, sv] = languages.map((one) => placeholderValues(content.wedding, one)[name]);
-        return en === undefined || sv === undefined ? [] : [{ name, values: { en, sv } }];
+        const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
+        return Object.values(values).includes("") ? [] : [{ name, values }];
       }),
       pages: section === "home" ? pagesInOrder(content) : [],
       notice,
@@ -170,7 +172,9 @@ function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
   return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
     page,
     isHidden: !order.includes(page),
-    missingIn: languages.filter((language) => !shownPages({ pages: [page] }, texts[language]).includes(page)),
+    missingIn: languagesOf(wedding).filter(
+      (language) => !shownPages({ pages: [page] }, texts[language]).includes(page),
+    ),
   }));
 }
 

@@ -1,9 +1,9 @@
-// One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
+// One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
 import { Fragment } from "react";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { movedParts } from "#domain/wedding/editing/move-part.ts";
-import { languageNames, languages, type Language } from "#domain/language.ts";
+import { languageNames, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -25,7 +25,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
+  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused, language };
   return (
     <article className="guest-page wedding-page">
@@ -94,7 +94,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
             <Groups fields={texts} language={language}>
               {(field) => (
                 <Fragment key={field.name}>
-                  <InBoth field={field} {...drawn} />
+                  <InEachLanguage field={field} {...drawn} />
                   <MovesAfter field={field} section={section} language={language} />
                 </Fragment>
               )}
@@ -149,10 +149,12 @@ function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
 }
 
 /** `field`: of the first language. */
-function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+function InEachLanguage({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const words = editingWords[drawn.language];
   const helps: Partial<Record<string, string>> = words.helps;
-  const each = languages.map((one) => {
+  const [first, ...others] = drawn.data.spoken;
+  if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
+  const each = drawn.data.spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
     return { one, field: { ...field, at, name: at.join(".") } };
   });

@@ -2,8 +2,8 @@
 // faces, the handle is a function of the loader's data and the action's result.
 
 import { createContext, use } from "react";
-import { useMatches } from "react-router";
-import type { InEach, Language, Languages } from "#domain/language.ts";
+import { useMatches, useRouteLoaderData } from "react-router";
+import { type InEach, type Language, type Languages, languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
@@ -58,6 +58,11 @@ export type SiteFacts = {
   /** For link previews. */
   picture: { address: string; alt: string } | null;
 };
+
+/** In which the site speaks, for what asks for each. */
+export function useSiteLanguages(): Languages {
+  return useRouteLoaderData<SiteFacts>("root")?.languages ?? languages;
+}
 
 export function isShownIn(
   site: Pick<SiteFacts, "pages"> | null | undefined,

@@ -66,6 +66,7 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
+import editedLists from "./admin/editing/lists.css?inline";
 import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
@@ -120,6 +121,7 @@ const wholeAdmin =
   settings +
   photosPart +
   weddingEditing +
+  editedLists +
   previewPart +
   print +
   printing;

@@ -1,7 +1,7 @@
 // Finds facts that a couple left unchanged from a sample wedding, although they changed others.
 
-import { languages } from "#domain/language.ts";
 import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 
 export type LeftOverFact = { key: FactKey; word: string };
@@ -97,9 +97,11 @@ function isNear(own: Place, { street, latitude, longitude }: Partial<Place>): bo
   return own.street === street || (own.latitude === latitude && own.longitude === longitude);
 }
 
-function findQuestions({ questions = [] }: Wedding, ofSample: readonly string[]): LeftOverFact[] {
+function findQuestions({ questions = [], languages }: Wedding, ofSample: readonly string[]): LeftOverFact[] {
   return questions.flatMap((question) => {
-    const word = languages.map((language) => question[language]).find((text) => ofSample.includes(text));
+    const word = languagesOf({ languages })
+      .map((language) => question[language])
+      .find((text) => ofSample.includes(text));
     return word === undefined ? [] : [{ key: "questions" as const, word }];
   });
 }

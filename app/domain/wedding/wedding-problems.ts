@@ -139,7 +139,7 @@ function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
 }
 
 /** Ten years. */
-const mostDeletionDays = 3653;
+export const mostDeletionDays = 3653;
 
 function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {
   return findWrongStored(options).flatMap((why, index) => wrong(`${at}.${index}.stored`, why));

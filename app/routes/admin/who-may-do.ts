@@ -105,6 +105,7 @@ export const mayDo = {
   "change-wedding": couple,
   "save-section": couple,
   "discard-wedding-draft": couple,
+  "point-out-again": couple,
   "publish-wedding": couple,
   "follow-folder": couple,
   // Accounts, settings, and everybody's own account.

@@ -5,6 +5,7 @@ import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { LanguagesSelect } from "../editing/languages-select.tsx";
 import type { SectionPage } from "./load-wedding.ts";
@@ -65,10 +66,22 @@ export function ContentControl({ field, label, written, data, refused, language 
       ) : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
-          {words.leftOver(leftOver)}
+          {words.leftOver(leftOver)} <OursButton word={leftOver} language={language} />
         </p>
       ) : null}
     </div>
+  );
+}
+
+export const sectionFormId = "section-form";
+
+/** Saves what is typed as well. */
+export function OursButton({ word, language }: { word: string; language: Language }) {
+  const words = listWords[language].ours;
+  return (
+    <button className="plain" form={sectionFormId} name="ours" value={word} aria-label={words.markOf(word)}>
+      {words.mark}
+    </button>
   );
 }
 
@@ -86,6 +99,7 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   colour: "color",
   phone: "tel",
   email: "email",
+  days: "number",
 };
 
 function Control({ kind, value, language, empty, ...control }: ControlProps) {
@@ -102,7 +116,7 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
   if (kind === "languages") {
     return <LanguagesSelect {...control} value={value} language={language} />;
   }
-  if (kind === "afterAnswerBy" || kind === "suggestionsFill") {
+  if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;
     return (
       <select {...control} defaultValue={value}>

@@ -24,6 +24,8 @@ export type PageHandle = {
   styleHashes?: readonly string[];
   /** The language switch submits this form, so that typed text is kept. */
   switchSubmits?: SwitchedForm;
+  /** Nothing of the site stands around it. */
+  bare?: boolean;
   /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
 };
@@ -40,6 +42,8 @@ type SwitchedForm = {
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
+  /** Guests may read it; until then the couple's names, title and summary are blank. */
+  isOpen: boolean;
   /** The first is the usual one. */
   languages: Languages;
   /** Both names. */
@@ -52,7 +56,7 @@ export type SiteFacts = {
   /** The background colour of the page. */
   paper: string;
   /** For link previews. */
-  picture: { address: string; alt: string };
+  picture: { address: string; alt: string } | null;
 };
 
 /** In which the site speaks, for what asks for each. */

@@ -22,7 +22,11 @@ export type FactKey =
   | `${"place" | "ceremonyPlace"}${"" | ".street" | ".latitude, longitude"}`;
 
 /** A wedding with the names, day and place of a sample is still that sample, even if other facts are changed. */
-export function isSampleWedding({ couple, date, place }: Wedding): boolean {
+export function isSampleWedding({
+  couple,
+  date,
+  place,
+}: Pick<Wedding, "couple" | "date" | "place">): boolean {
   return sampleWeddings.some(
     ({ facts }) =>
       isSameCouple(couple, facts.couple) && date === facts.date && isSameAddress(place, facts.place),

@@ -178,10 +178,3 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
 }
-
-/** Guests read marks there. `path`: of a text in its language. */
-export function hasParagraphs(path: readonly string[]): boolean {
-  const facts: Partial<Record<string, FieldFacts>> = editedTexts;
-  const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
-  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
-}

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
-import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
+import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { withoutMarks } from "#domain/written/page-words.ts";

@@ -108,12 +108,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     };
   }
   const emails = await orUnavailable(listAdminEmails(asked));
-  const changes = draft
-    ? contentChangesBetween(
-        editableOf(published?.kept.content ?? services.folder),
-        editableOf(draft.kept.content),
-      )
-    : [];
+  const before = editableOf(published?.kept.content ?? services.folder);
+  const changes = draft ? contentChangesBetween(before, editableOf(draft.kept.content)) : [];
   return {
     view: "overview",
     published: published && keptIn(asked, published, emails),
@@ -136,13 +132,11 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
 }
 
 function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
-  const order = orderOf(wedding);
+  const [order, spoken] = [orderOf(wedding), languagesOf(wedding)];
   return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
     page,
     isHidden: !order.includes(page),
-    missingIn: languagesOf(wedding).filter(
-      (language) => !shownPages({ pages: [page] }, texts[language]).includes(page),
-    ),
+    missingIn: spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page)),
   }));
 }
 

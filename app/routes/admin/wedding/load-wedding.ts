@@ -6,10 +6,12 @@ import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
+import { findMissingTexts, type MissingText } from "#domain/wedding/editing/missing-texts.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { orderOf } from "#domain/wedding/editing/move-part.ts";
 import { shownPages } from "#domain/wedding/shown-pages.ts";
 import { type FurtherPage, furtherPages, type WeddingContent } from "#domain/wedding/wedding.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -31,7 +33,15 @@ export type WeddingOverview = {
   /** null: the folder. */
   published: Kept | null;
   draft: (Kept & { version: string; changed: number }) | null;
-  sections: { section: ContentSection; changed: number; leftOver: number; problems: number }[];
+  sections: {
+    section: ContentSection;
+    changed: number;
+    /** Sentences, and facts. */
+    leftOver: number;
+    leftOverFacts: number;
+    missing: readonly MissingText[];
+    problems: number;
+  }[];
   problems: (EditedProblem & { section: ContentSection | null })[];
   notice: string | null;
 };
@@ -45,6 +55,8 @@ export type SectionPage = {
   problems: readonly EditedProblem[];
   /** By field: a word that comes from the sample. */
   leftOver: Fields;
+  /** Fields that are written in another language. */
+  missing: readonly string[];
   /** Facts that come from it, in words. */
   leftOverFacts: readonly string[];
   placeholders: { name: string; values: Record<Language, string> }[];
@@ -68,6 +80,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   const problems = listEditedProblems(content, { language, needsContact });
   const leftOvers = leftOversOf(content);
   const notice = url.searchParams.get("notice");
+  const missingIn = (one: ContentSection) =>
+    findMissingTexts(showFields(one, partOf(one, editableOf(content))), languagesOf(content.wedding));
   const section = contentSections.find((one) => one === url.searchParams.get("wedding"));
   if (section) {
     const part = partOf(section, editableOf(content));
@@ -79,6 +93,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
       seen: JSON.stringify(part),
       problems: problems.filter(({ name }) => names.has(name)),
       leftOver: leftOverWordsIn(section, leftOvers),
+      missing: missingIn(section).map(({ name }) => name),
       leftOverFacts: leftOvers.flatMap((one) =>
         one.in === "facts" && sectionOfLeftOver(one) === section
           ? [`${leftOverWords[language].facts[one.key]}: ${one.word}`]
@@ -110,7 +125,10 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     sections: contentSections.map((one) => ({
       section: one,
       changed: changes.filter(({ at }) => sectionAt(at) === one).length,
-      leftOver: leftOvers.filter((left) => sectionOfLeftOver(left) === one).length,
+      leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
+      leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
+        .length,
+      missing: missingIn(one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),

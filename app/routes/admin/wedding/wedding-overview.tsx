@@ -72,13 +72,18 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </section>
       <section className="stack" aria-labelledby="sections-title">
         <h2 id="sections-title">{words.sectionsTitle}</h2>
+        {leftToDo(sections, language).map((one) => (
+          <p key={one} className="left-to-write">
+            {one}
+          </p>
+        ))}
         <ul className="wedding-sections">
-          {sections.map(({ section, changed, leftOver, problems: toMend }) => {
+          {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
             const states = [
-              toMend > 0 && words.state.problems(toMend),
-              changed > 0 && words.state.changed(changed),
-              leftOver > 0 && words.state.leftOver(leftOver),
-            ].filter((one) => one !== false);
+              ...(toMend > 0 ? [words.state.problems(toMend)] : []),
+              ...(changed > 0 ? [words.state.changed(changed)] : []),
+              ...leftToDo([toDo], language),
+            ];
             return (
               <li key={section}>
                 <a href={weddingPath(language, section)}>{words.sections[section]}</a>
@@ -98,6 +103,24 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
 
 export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
   return adminPath(language, { wedding: section });
+}
+
+type ToDo = Pick<WeddingOverview["sections"][number], "leftOver" | "leftOverFacts" | "missing">;
+
+/** A sentence for each kind of what is still to be written. */
+function leftToDo(sections: readonly ToDo[], language: Language): string[] {
+  const { state } = editingWords[language];
+  const count = (of: (section: ToDo) => number) => sections.reduce((sum, section) => sum + of(section), 0);
+  const [sentences, facts] = [count((one) => one.leftOver), count((one) => one.leftOverFacts)];
+  const missing = Map.groupBy(
+    sections.flatMap((one) => one.missing),
+    (one) => one.language,
+  );
+  return [
+    ...(sentences > 0 ? [state.leftOver(sentences)] : []),
+    ...(facts > 0 ? [state.leftOverFacts(facts)] : []),
+    ...[...missing].map(([written, some]) => state.missing[written](some.length)),
+  ];
 }
 
 function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {

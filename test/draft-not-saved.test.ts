@@ -28,7 +28,7 @@ function fillDisk({ services }: VisitedSite) {
   return vi.spyOn(services.documents, "commit").mockImplementation((writes) =>
     // What keeps a session going needs no disk.
     writes.some(({ collection }) => /^(wedding content|uploaded photos)$/.test(collection))
-      ? Promise.reject(failure as Error)
+      ? Promise.reject(failure)
       : commit.call(services.documents, writes),
   );
 }

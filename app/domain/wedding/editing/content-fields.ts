@@ -2,12 +2,17 @@
 // text that has no field here.
 
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import type { FieldNames } from "./field-names.ts";
+import { type EditedList, editedLists, isEditedList } from "./list-fields.ts";
 
 /** In the order in which a couple fill them in. Pictures have a page of their own. */
 export const contentSections = [
   "couple",
   "places",
   "answering",
+  "food",
+  "events",
+  "questions",
   "colours",
   "home",
   "information",
@@ -15,6 +20,7 @@ export const contentSections = [
   "ourStory",
   "guestBook",
   "rsvp",
+  "deletion",
 ] as const;
 export type ContentSection = (typeof contentSections)[number];
 
@@ -33,6 +39,8 @@ export type EditedKind =
   | "colour"
   | "afterAnswerBy"
   | "suggestionsFill"
+  | "deletion"
+  | "days"
   | "languages"
   /** Both coordinates in one field. */
   | "spot"
@@ -47,37 +55,11 @@ export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: ""
 /** Facts that are left out where none of their fields has words. */
 export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
-/** Food, events and questions are lists that guests' answers refer to, and stay in the folder with the rest. */
-type EditedFact = Exclude<
-  keyof Wedding,
-  | "sample"
-  | "access"
-  | "alsoOurs"
-  | "photos"
-  | "deletion"
-  | "foodOptions"
-  | "allergyOptions"
-  | "events"
-  | "questions"
-  | "pages"
->;
-
-/** The names of all fields below a key, parted by points. */
-type Names<Value, Key extends string> = Value extends string
-  ? Key
-  : Value extends { latitude: number }
-    ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
-    : Value extends readonly unknown[]
-      ? number extends Value["length"]
-        ? Key
-        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
-      : InnerNames<Value, Key, keyof Value & string>;
-type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
-  [Name in Inner]-?: Names<NonNullable<Value[Name]>, `${Key}.${Name}`>;
-}[Inner];
+/** Who may come in is decided with the code, and pictures have a page of their own, as does the order of the pages. */
+type EditedFact = Exclude<keyof Wedding, "sample" | "access" | "alsoOurs" | "photos" | "pages" | EditedList>;
 
 export type FactName = {
-  [Fact in EditedFact]-?: Names<NonNullable<Wedding[Fact]>, Fact>;
+  [Fact in EditedFact]-?: FieldNames<NonNullable<Wedding[Fact]>, Fact>;
 }[EditedFact];
 
 /** Introductions belong to guests, and the descriptions of pictures to the pictures. */
@@ -87,7 +69,7 @@ type EditedTexts = Omit<WeddingTexts, "introductions" | "photos" | "homeIntro" |
 };
 
 export type TextName = {
-  [Part in keyof EditedTexts]: Names<EditedTexts[Part], Part>;
+  [Part in keyof EditedTexts]: FieldNames<EditedTexts[Part], Part>;
 }[keyof EditedTexts];
 
 export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
@@ -103,11 +85,11 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "place.name": { section: "places", kind: "line" },
   "place.street": { section: "places", kind: "line", empty: "" },
   "place.town": { section: "places", kind: "line" },
-  "place.spot": { section: "places", kind: "spot" },
+  "place.spot": { section: "places", kind: "spot", empty: null },
   "ceremonyPlace.name": { section: "places", kind: "line" },
   "ceremonyPlace.street": { section: "places", kind: "line", empty: "" },
   "ceremonyPlace.town": { section: "places", kind: "line" },
-  "ceremonyPlace.spot": { section: "places", kind: "spot" },
+  "ceremonyPlace.spot": { section: "places", kind: "spot", empty: null },
   answerBy: { section: "answering", kind: "day" },
   afterAnswerBy: { section: "answering", kind: "afterAnswerBy" },
   suggestionsFill: { section: "answering", kind: "suggestionsFill", empty: null },
@@ -118,6 +100,9 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "toastmaster.phone": { section: "answering", kind: "phone" },
   "colours.paper": { section: "colours", kind: "colour" },
   "colours.accent": { section: "colours", kind: "colour" },
+  deletion: { section: "deletion", kind: "deletion" },
+  "deletion.everythingAfterDays": { section: "deletion", kind: "days" },
+  "deletion.allergiesAfterDays": { section: "deletion", kind: "days" },
   "story.0": { section: "ourStory", kind: "dayOrMonth", empty: "" },
   "story.1": { section: "ourStory", kind: "dayOrMonth", empty: "" },
   "story.2": { section: "ourStory", kind: "dayOrMonth", empty: "" },
@@ -188,7 +173,8 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
 export function sectionAt([part, ...path]: readonly string[]): ContentSection | undefined {
   const isFact = part === "wedding";
   if (isFact && path[0] === "pages") return "home";
-  const [key] = isFact ? path : path.slice(1);
+  const [key = ""] = isFact ? path : path.slice(1);
+  if (isFact && isEditedList(key)) return editedLists[key].section;
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
 }

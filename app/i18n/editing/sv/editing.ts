@@ -35,8 +35,6 @@ export const editing: SameTexts<typeof english> = {
     followButton: "Följ mappen",
   },
   sectionsTitle: "Det här kan ni ändra",
-  elsewhere:
-    "Val av mat och allergier, fler tillfällen, egna frågor och när gästernas uppgifter raderas går inte att ändra här än. Ändra dem i mappen ”wedding” innan ni publicerar: sedan är det som är publicerat som gäller.",
   photos: "Bilder",
   state: {
     changed: (count: number) => counted(count, "ändring i utkastet", "ändringar i utkastet"),
@@ -58,6 +56,9 @@ export const editing: SameTexts<typeof english> = {
     couple: "Ni två, dagen och tiderna",
     places: "Platser",
     answering: "Svar och vem man frågar",
+    food: "Mat och allergier",
+    events: "Fler tillfällen",
+    questions: "Egna frågor",
     colours: "Färger",
     home: "Startsidan",
     information: "Om bröllopet",
@@ -65,6 +66,7 @@ export const editing: SameTexts<typeof english> = {
     ourStory: "Vår historia",
     guestBook: "Gästbok",
     rsvp: "Svarsformuläret",
+    deletion: "När gästernas uppgifter raderas",
   } satisfies Record<ContentSection, string>,
   groups: {
     place: "Där ni firar",
@@ -144,6 +146,8 @@ export const editing: SameTexts<typeof english> = {
     "marked late": "De kan ändå svara, och ni ser att de är sena",
     closed: "Formuläret stängs",
     names: "Bara namnet",
+    "after days": "De raderas en tid efter bröllopet. Ett mejl meddelar det först",
+    never: "Inget raderas av sig självt; ni gör det för hand",
     everything: "Också sparad mejladress, mat och allergier, som då kan läsas av alla som har koden",
   },
   placeholders: {
@@ -171,6 +175,8 @@ export const editing: SameTexts<typeof english> = {
       "Precis två uttryck ska vara fetstilta, vart och ett mellan två par stjärnor: **så här**.",
     "not one number": "{toastmaster_phone} ska stå här en gång. Det blir telefonnumret.",
     "not a choice": "Välj ett av de här.",
+    "no days": "Skriv ett helt antal dagar, från 1 till 3653.",
+    "kind fixed": "Gäster har svarat på frågan, så den förblir som den är. Lägg till en ny i stället.",
   } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,
   placeholderWrong: {
     "lone brace": (written: string) =>

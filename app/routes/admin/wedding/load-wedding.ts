@@ -3,7 +3,7 @@
 import { inEach, type Language, type Languages } from "#domain/language.ts";
 import { contentChangesBetween, valueAt } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import { findMissingTexts, type MissingText } from "#domain/wedding/editing/missing-texts.ts";
+import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import { showRows } from "#domain/wedding/editing/list-rows.ts";
 import {
@@ -27,6 +27,8 @@ import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
+import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
+import type { ToWrite } from "#i18n/editing/left-to-write.ts";
 import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
 import {
   editableOf,
@@ -37,7 +39,6 @@ import { findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
-import { leftOverWordsIn, sectionOfLeftOver } from "./left-over-fields.ts";
 import type { ListsView } from "./lists/save-lists.ts";
 
 type Kept = { when: string; by: string | null };
@@ -47,15 +48,7 @@ export type WeddingOverview = {
   /** null: the folder. */
   published: Kept | null;
   draft: (Kept & { version: string; changed: number }) | null;
-  sections: {
-    section: ContentSection;
-    changed: number;
-    /** Sentences, and facts. */
-    leftOver: number;
-    leftOverFacts: number;
-    missing: readonly MissingText[];
-    problems: number;
-  }[];
+  sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];

@@ -8,7 +8,7 @@ import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { leftToWrite } from "./left-to-write.ts";
+import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {

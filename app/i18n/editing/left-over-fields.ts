@@ -5,7 +5,7 @@ import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { type ContentSection, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
-import { fieldAt } from "#i18n/editing/edited-problems.ts";
+import { fieldAt } from "./edited-problems.ts";
 
 export function sectionOfLeftOver(one: LeftOver): ContentSection | undefined {
   const [first = ""] = one.key.split(/[. ]/);

@@ -1,14 +1,15 @@
 // What is still to be written in some forms, in a sentence for each kind of it.
 
 import type { Language } from "#domain/language.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import type { WeddingOverview } from "./load-wedding.ts";
+import type { MissingText } from "#domain/wedding/editing/missing-texts.ts";
+import { editingWords } from "./editing.ts";
 
-type ToDo = Pick<WeddingOverview["sections"][number], "leftOver" | "leftOverFacts" | "missing">;
+/** Of a form. `leftOver`: sentences of the sample. */
+export type ToWrite = { leftOver: number; leftOverFacts: number; missing: readonly MissingText[] };
 
-export function leftToWrite(sections: readonly ToDo[], language: Language): string[] {
+export function leftToWrite(sections: readonly ToWrite[], language: Language): string[] {
   const { state } = editingWords[language];
-  const count = (of: (section: ToDo) => number) => sections.reduce((sum, section) => sum + of(section), 0);
+  const count = (of: (section: ToWrite) => number) => sections.reduce((sum, section) => sum + of(section), 0);
   const [sentences, facts] = [count((one) => one.leftOver), count((one) => one.leftOverFacts)];
   const missing = Map.groupBy(
     sections.flatMap((one) => one.missing),

@@ -6,6 +6,7 @@ import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
 import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
@@ -65,10 +66,22 @@ export function ContentControl({ field, label, written, data, refused, language 
       ) : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
-          {words.leftOver(leftOver)}
+          {words.leftOver(leftOver)} <OursButton word={leftOver} language={language} />
         </p>
       ) : null}
     </div>
+  );
+}
+
+export const sectionFormId = "section-form";
+
+/** Saves what is typed as well. */
+export function OursButton({ word, language }: { word: string; language: Language }) {
+  const words = listWords[language].ours;
+  return (
+    <button className="plain" form={sectionFormId} name="ours" value={word} aria-label={words.markOf(word)}>
+      {words.mark}
+    </button>
   );
 }
 
@@ -93,6 +106,7 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   colour: "color",
   phone: "tel",
   email: "email",
+  days: "number",
 };
 
 function Control({ kind, value, language, empty, ...control }: ControlProps) {
@@ -117,7 +131,7 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
       </select>
     );
   }
-  if (kind === "afterAnswerBy" || kind === "suggestionsFill") {
+  if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;
     return (
       <select {...control} defaultValue={value}>

@@ -10,16 +10,30 @@ import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
 
-export type DrawnFields = { data: SectionPage; refused: SectionRefused | null; language: Language };
+export type DrawnFields = {
+  data: Pick<SectionPage, "values" | "problems" | "leftOver">;
+  refused: SectionRefused | null;
+  language: Language;
+};
 
 type ContentControlProps = DrawnFields & {
   field: ContentField;
   /** Of a text: its language, under a name that stands above both. */
   label?: string;
   written?: Language;
+  /** How many letters it takes, if fewer than others of its kind. */
+  most?: number;
 };
 
-export function ContentControl({ field, label, written, data, refused, language }: ContentControlProps) {
+export function ContentControl({
+  field,
+  label,
+  written,
+  most,
+  data,
+  refused,
+  language,
+}: ContentControlProps) {
   const words = editingWords[language];
   const { name, kind, empty } = field;
   const helps: Partial<Record<string, string>> = words.helps;
@@ -48,7 +62,7 @@ export function ContentControl({ field, label, written, data, refused, language 
         describedBy={[isTheirs && theirsId, leftOver && leftOverId].filter(Boolean).join(" ") || undefined}
       >
         {(control) => (
-          <Control {...control} {...{ name, kind, value, language }} lang={written} empty={empty} />
+          <Control {...control} {...{ name, kind, value, language }} lang={written} {...{ empty, most }} />
         )}
       </Field>
       {proposal ? (
@@ -78,6 +92,7 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   value: string;
   language: Language;
   lang: Language | undefined;
+  most: number | undefined;
 };
 
 function sayLanguages([first, ...others]: Languages, language: Language): string {
@@ -95,13 +110,13 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   email: "email",
 };
 
-function Control({ kind, value, language, empty, ...control }: ControlProps) {
+function Control({ kind, value, language, empty, most = mostLetters(kind), ...control }: ControlProps) {
   if (isLong(kind)) {
     return (
       <textarea
         {...control}
         rows={Math.min(9, Math.max(2, Math.ceil(value.length / 45)))}
-        maxLength={mostLetters(kind)}
+        maxLength={most}
         defaultValue={value}
       />
     );
@@ -131,5 +146,5 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
     );
   }
   const type = inputTypes[kind] ?? "text";
-  return <input {...control} type={type} maxLength={mostLetters(kind)} defaultValue={value} />;
+  return <input {...control} type={type} maxLength={most} defaultValue={value} />;
 }

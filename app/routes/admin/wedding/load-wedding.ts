@@ -8,6 +8,7 @@ import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { orderOf } from "#domain/wedding/editing/move-part.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { shownPages } from "#domain/wedding/shown-pages.ts";
 import { type FurtherPage, furtherPages, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
@@ -22,6 +23,12 @@ import {
 } from "#server/records/wedding/wedding-content.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import {
+  countChangedIntroductions,
+  type IntroductionPage,
+  type IntroductionsPage,
+  loadIntroductions,
+} from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
 
 type Kept = { when: string; by: string | null };
@@ -32,6 +39,8 @@ export type WeddingOverview = {
   published: Kept | null;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: { section: ContentSection; changed: number; leftOver: number; problems: number }[];
+  /** How many guests the draft introduces otherwise. */
+  introductions: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
   notice: string | null;
 };
@@ -54,9 +63,14 @@ export type SectionPage = {
 };
 
 /** Those that are hidden come last. `missingIn`: the languages in which a page has no words. */
-export type PagesInOrder = readonly { page: FurtherPage; isHidden: boolean; missingIn: Language[] }[];
+export type PagesInOrder = readonly {
+  page: FurtherPage;
+  isHidden: boolean;
+  missingIn: Language[];
+  isMissing: boolean;
+}[];
 
-export type WeddingData = WeddingOverview | SectionPage;
+export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
 
 export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   const { services, language, url } = asked;
@@ -64,6 +78,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
   );
   const content = (draft ?? published)?.kept.content ?? services.folder;
+  const contents = { edited: content, published: published?.kept.content ?? services.folder };
+  if (url.searchParams.get("wedding") === "introductions") return loadIntroductions(asked, contents);
   const needsContact = services.settings.production;
   const problems = listEditedProblems(content, { language, needsContact });
   const leftOvers = leftOversOf(content);
@@ -94,10 +110,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   }
   const emails = await orUnavailable(listAdminEmails(asked));
   const changes = draft
-    ? contentChangesBetween(
-        editableOf(published?.kept.content ?? services.folder),
-        editableOf(draft.kept.content),
-      )
+    ? contentChangesBetween(editableOf(contents.published), editableOf(draft.kept.content))
     : [];
   return {
     view: "overview",
@@ -113,6 +126,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
       leftOver: leftOvers.filter((left) => sectionOfLeftOver(left) === one).length,
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
+    introductions: draft ? countChangedIntroductions(asked, contents) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     notice,
   };
@@ -120,11 +134,16 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
 
 function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
   const order = orderOf(wedding);
-  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
-    page,
-    isHidden: !order.includes(page),
-    missingIn: languages.filter((language) => !shownPages({ pages: [page] }, texts[language]).includes(page)),
-  }));
+  const spoken = languagesOf(wedding);
+  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => {
+    const missingIn = spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page));
+    return {
+      page,
+      isHidden: !order.includes(page),
+      missingIn,
+      isMissing: missingIn.length === spoken.length,
+    };
+  });
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

@@ -16,12 +16,16 @@ export function PageOrder({ pages, language }: { pages: PagesInOrder; language: 
       <h2 id="pages">{words.title}</h2>
       <p className="small">{words.lead}</p>
       <ol>
-        {pages.map(({ page, isHidden, missingIn }, index) => (
+        {pages.map(({ page, isHidden, missingIn, isMissing }, index) => (
           <li key={page}>
             <span>
               {names[page]}{" "}
               <span className="small">
-                {isHidden ? words.isHidden : missingIn.length > 0 ? words.missing(missingIn) : ""}
+                {isHidden
+                  ? words.isHidden
+                  : missingIn.length > 0
+                    ? words.missing(isMissing ? null : missingIn)
+                    : ""}
               </span>
             </span>
             <span className="cluster">

@@ -153,7 +153,9 @@ function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   );
 }
 
-function Placeholders({ data: { placeholders }, language }: Omit<DrawnFields, "refused">) {
+type PlaceholdersProps = { data: SectionPage; language: Language };
+
+function Placeholders({ data: { placeholders }, language }: PlaceholdersProps) {
   const words = editingWords[language].placeholders;
   return (
     <details>

@@ -4,7 +4,11 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { languages } from "#domain/language.ts";
-import { introductionChanges, type Introductions, newIntroductionKey } from "#domain/wedding/introductions.ts";
+import {
+  introductionChanges,
+  type Introductions,
+  newIntroductionKey,
+} from "#domain/wedding/introductions.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { findStoredGuest, guestsCollection, keepGuest, toListedGuest } from "#server/records/guests.ts";

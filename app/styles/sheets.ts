@@ -5,6 +5,7 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
+import plainBlocks from "./plain-blocks.css?inline";
 import door from "./door/door.css?inline";
 import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
@@ -21,6 +22,7 @@ import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
 import firstRun from "./admin/guest/first-run.css?inline";
+import firstEvening from "./admin/guest/first-evening.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
@@ -64,10 +66,12 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
+import editedLists from "./admin/editing/lists.css?inline";
 import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 import views from "./admin/finding/views.css?inline";
+import written from "./written.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
@@ -89,7 +93,8 @@ const list =
   listCards +
   cellPanel +
   chosen;
-const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
+const guests =
+  list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
@@ -116,6 +121,7 @@ const wholeAdmin =
   settings +
   photosPart +
   weddingEditing +
+  editedLists +
   previewPart +
   print +
   printing;
@@ -149,6 +155,7 @@ function makeSheets(facts: SheetFacts) {
     );
     return hashed(common + rules + site + own + print);
   };
+  const hasPlain = photoPlaces.some((at) => at.startsWith("intro") && wedding.photos[at].file === "");
   const sheets: Record<SheetName, Sheet> = {
     site: hashed(common + site + print),
     form: hashed(common + field + form + householdForm + print),
@@ -158,7 +165,7 @@ function makeSheets(facts: SheetFacts) {
   };
   /** Pages with rules of their own, for their photos and for elements that no other page has. */
   const pageSheets: Partial<Record<PageName, Sheet>> = {
-    home: siteWith(/^(hero|intro)/, blocks + home),
+    home: siteWith(/^(hero|intro)/, blocks + home + (hasPlain ? plainBlocks : "")),
     wishList: siteWith(/^wishList$/, wishList),
     information: siteWith(/^information$/, information),
     ourStory: siteWith(/^(ourStory|story)/, blocks),
@@ -170,6 +177,11 @@ function makeSheets(facts: SheetFacts) {
 /** For the couple's preview of a guests' page. */
 export function withPencils({ css }: Sheet): Sheet {
   return hashed(css + pencil);
+}
+
+/** Where a couple have written lists or several paragraphs into one text. */
+export function withBlocks({ css }: Sheet): Sheet {
+  return hashed(css + written);
 }
 
 function hashed(css: string): Sheet {

@@ -106,6 +106,7 @@ export const mayDo = {
   "save-section": couple,
   "save-introduction": couple,
   "discard-wedding-draft": couple,
+  "point-out-again": couple,
   "publish-wedding": couple,
   "follow-folder": couple,
   // Accounts, settings, and everybody's own account.
@@ -114,6 +115,9 @@ export const mayDo = {
   "change-role": couple,
   "remove-account": couple,
   "move-deletion": couple,
+  "begin-own-wedding": couple,
+  "keep-first-step": couple,
+  "open-first-site": couple,
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,

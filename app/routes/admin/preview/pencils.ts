@@ -2,8 +2,10 @@
 
 import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
+import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { withoutMarks } from "#domain/written/page-words.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
@@ -42,7 +44,7 @@ const mostLetters = 40;
 function wordsAt(texts: WeddingTexts, path: readonly string[]): string {
   const words = listTexts(texts)
     .filter(({ path: at }) => path.every((key, index) => at[index] === key))
-    .map(({ text }) => text)
+    .map((one) => (hasParagraphs(one.path) ? withoutMarks(one.text) : one.text))
     .join("")
     .trim();
   const letters = [...words];

@@ -1,6 +1,6 @@
 // A page of the guests as it will be, in a frame as wide as a phone or a laptop. All that can be chosen is a link.
 
-import { type Language, languageNames, languages } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PartProps } from "../admin-request.ts";
@@ -10,7 +10,7 @@ import { framedPath, pagesInPreview, type Previewed, widthsInPreview } from "./p
 
 export default function PreviewPage({ data, language }: PartProps<PreviewData>) {
   const words = previewWords[language];
-  const { page, shown, width, hasDraft } = data;
+  const { page, shown, width, spoken, hasDraft } = data;
   const previewed = { page, shown, width };
   const pageName = frameWords[language].pages[page];
   return (
@@ -27,9 +27,11 @@ export default function PreviewPage({ data, language }: PartProps<PreviewData>) 
         <Ways label={words.pages} previewed={previewed} language={language} name="page" of={pagesInPreview}>
           {(one) => frameWords[language].pages[one]}
         </Ways>
-        <Ways label={words.languages} previewed={previewed} language={language} name="shown" of={languages}>
-          {(one) => <span lang={one}>{languageNames[one]}</span>}
-        </Ways>
+        {spoken.length === 1 ? null : (
+          <Ways label={words.languages} previewed={previewed} language={language} name="shown" of={spoken}>
+            {(one) => <span lang={one}>{languageNames[one]}</span>}
+          </Ways>
+        )}
         <Ways
           label={words.widths}
           previewed={previewed}

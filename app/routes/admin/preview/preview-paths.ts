@@ -1,6 +1,6 @@
 // What can be looked at in the preview, and the addresses of it.
 
-import { isLanguage, type Language } from "#domain/language.ts";
+import { type Language, type Languages, readLanguage } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 
 /** In the order of the site's menu. */
@@ -23,11 +23,10 @@ export type Previewed = {
 };
 
 /** Anything unknown is the home page on a phone, as most guests see it first. */
-export function readPreviewed(query: URLSearchParams, language: Language): Previewed {
-  const shown = query.get("in");
+export function readPreviewed(query: URLSearchParams, language: Language, spoken: Languages): Previewed {
   return {
     page: pagesInPreview.find((page) => page === query.get("preview")) ?? "home",
-    shown: isLanguage(shown) ? shown : language,
+    shown: readLanguage(query.get("in") ?? language, spoken),
     width: widthsInPreview.find((width) => width === query.get("width")) ?? "phone",
   };
 }

@@ -6,6 +6,7 @@ import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
 import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
@@ -79,10 +80,22 @@ export function ContentControl({
       ) : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
-          {words.leftOver(leftOver)}
+          {words.leftOver(leftOver)} <OursButton word={leftOver} language={language} />
         </p>
       ) : null}
     </div>
+  );
+}
+
+export const sectionFormId = "section-form";
+
+/** Saves what is typed as well. */
+export function OursButton({ word, language }: { word: string; language: Language }) {
+  const words = listWords[language].ours;
+  return (
+    <button className="plain" form={sectionFormId} name="ours" value={word} aria-label={words.markOf(word)}>
+      {words.mark}
+    </button>
   );
 }
 
@@ -108,6 +121,7 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   colour: "color",
   phone: "tel",
   email: "email",
+  days: "number",
 };
 
 function Control({ kind, value, language, empty, most = mostLetters(kind), ...control }: ControlProps) {
@@ -132,7 +146,7 @@ function Control({ kind, value, language, empty, most = mostLetters(kind), ...co
       </select>
     );
   }
-  if (kind === "afterAnswerBy" || kind === "suggestionsFill") {
+  if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;
     return (
       <select {...control} defaultValue={value}>

@@ -66,7 +66,7 @@ const parts = ["relation", "description"] as const;
 export function IntroductionForm({ data, answer, language }: PartProps<IntroductionPage>) {
   const words = introductionWords[language];
   const { save, saved, refused: whyRefused } = editingWords[language];
-  const { id, name, seen, languages, sharedWith, isInBook, next, notice } = data;
+  const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
   const refused = refusedIn(answer);
   return (
     <article className="guest-page wedding-page">
@@ -101,10 +101,10 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
             <input type="hidden" name="seen" value={seen} />
             {parts.map((part) => (
               <fieldset key={part} className="in-both">
-                <legend>{words[part]}</legend>
+                {spoken.length > 1 ? <legend>{words[part]}</legend> : null}
                 {part === "relation" ? <p className="small">{words.relationHelp}</p> : null}
                 <div className="in-each-language">
-                  {languages.map((one) => (
+                  {spoken.map((one) => (
                     <ContentControl
                       key={one}
                       field={{
@@ -114,7 +114,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
                         kind: part === "relation" ? "line" : "lines",
                         empty: "",
                       }}
-                      label={languageNames[one]}
+                      label={spoken.length > 1 ? languageNames[one] : words[part]}
                       written={one}
                       most={mostIntroductionLetters[part]}
                       {...{ data, refused, language }}

@@ -3,7 +3,7 @@
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { groupGuestBook } from "#domain/guest/guest-book.ts";
-import type { Language } from "#domain/language.ts";
+import type { Language, Languages } from "#domain/language.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { type Introductions, introductionOf } from "#domain/wedding/introductions.ts";
@@ -38,7 +38,7 @@ export type IntroductionPage = {
   /** null: the guest is not on the list. */
   name: string | null;
   seen: string;
-  languages: readonly Language[];
+  spoken: Languages;
   /** Other guests with the same introduction; null: none. */
   sharedWith: string | null;
   isInBook: boolean;
@@ -107,7 +107,7 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): 
     id,
     name: guest ? fullName(guest) : null,
     seen: JSON.stringify(seen),
-    languages: spoken,
+    spoken,
     values: Object.fromEntries(places.map(({ one, part, name }) => [name, seen[one]?.[part] ?? ""])),
     problems: places.flatMap(({ one, part, name }) =>
       problems

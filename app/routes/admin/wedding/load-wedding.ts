@@ -1,16 +1,22 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
-import type { Language } from "#domain/language.ts";
-import { isLanguage, languages } from "#domain/language.ts";
+import { inEach, isLanguage, type Language, type Languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
-import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
+import { contentChangesBetween, valueAt } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
-import { orderOf } from "#domain/wedding/editing/move-part.ts";
+import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import { showRows } from "#domain/wedding/editing/list-rows.ts";
+import {
+  type Fields,
+  fieldsOfSection,
+  listsOfSection,
+  partOf,
+  showFields,
+} from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { shownPages } from "#domain/wedding/shown-pages.ts";
-import { type FurtherPage, furtherPages, type WeddingContent } from "#domain/wedding/wedding.ts";
+import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
+import type { FurtherEvent, Wedding } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -21,6 +27,7 @@ import {
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
+import { findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
@@ -30,6 +37,7 @@ import {
   loadIntroductions,
 } from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
+import type { ListsView } from "./lists/save-lists.ts";
 
 type Kept = { when: string; by: string | null };
 
@@ -42,12 +50,18 @@ export type WeddingOverview = {
   /** How many guests the draft introduces otherwise. */
   introductions: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
+  /** Events of chosen households that everybody may read of once the draft is published. */
+  becomesPublic: readonly string[];
+  /** Words of the sample that are theirs as well. */
+  ours: readonly string[];
   notice: string | null;
 };
 
 export type SectionPage = {
   view: "section";
   section: ContentSection;
+  /** In which the texts are to be written. */
+  spoken: Languages;
   values: Fields;
   /** What the form is about, to be sent with it. */
   seen: string;
@@ -55,20 +69,16 @@ export type SectionPage = {
   /** By field: a word that comes from the sample. */
   leftOver: Fields;
   /** Facts that come from it, in words. */
-  leftOverFacts: readonly string[];
+  leftOverFacts: readonly { says: string; word: string }[];
+  /** null: the form has none. */
+  lists: ListsView | null;
+  /** Those that a question can be about. */
+  events: readonly { key: string; name: string }[];
   placeholders: { name: string; values: Record<Language, string> }[];
   /** Of the home page's form alone. */
   pages: PagesInOrder;
   notice: string | null;
 };
-
-/** Those that are hidden come last. `missingIn`: the languages in which a page has no words. */
-export type PagesInOrder = readonly {
-  page: FurtherPage;
-  isHidden: boolean;
-  missingIn: Language[];
-  isMissing: boolean;
-}[];
 
 export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
 
@@ -91,18 +101,21 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     return {
       view: "section",
       section,
+      spoken: languagesOf(content.wedding),
       values: showFields(section, part),
       seen: JSON.stringify(part),
-      problems: problems.filter(({ name }) => names.has(name)),
+      problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
       leftOver: leftOverWordsIn(section, leftOvers),
       leftOverFacts: leftOvers.flatMap((one) =>
         one.in === "facts" && sectionOfLeftOver(one) === section
-          ? [`${leftOverWords[language].facts[one.key]}: ${one.word}`]
+          ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
           : [],
       ),
+      lists: await listsIn(asked, section, { part, spoken: languagesOf(content.wedding) }),
+      events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
       placeholders: Object.keys(placeholders).flatMap((name) => {
-        const [en, sv] = languages.map((one) => placeholderValues(content.wedding, one)[name]);
-        return en === undefined || sv === undefined ? [] : [{ name, values: { en, sv } }];
+        const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
+        return Object.values(values).includes("") ? [] : [{ name, values }];
       }),
       pages: section === "home" ? pagesInOrder(content) : [],
       notice,
@@ -128,22 +141,28 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     })),
     introductions: draft ? countChangedIntroductions(asked, contents) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
+    becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
+    ours: content.wedding.alsoOurs ?? [],
     notice,
   };
 }
 
-function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
-  const order = orderOf(wedding);
-  const spoken = languagesOf(wedding);
-  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => {
-    const missingIn = spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page));
-    return {
-      page,
-      isHidden: !order.includes(page),
-      missingIn,
-      isMissing: missingIn.length === spoken.length,
-    };
-  });
+async function listsIn(
+  { services }: AdminRequest,
+  section: ContentSection,
+  { part, spoken }: { part: FieldValue; spoken: Languages },
+): Promise<ListsView | null> {
+  const lists = listsOfSection(section);
+  if (lists.length === 0) return null;
+  const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
+  const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
+  const uses = await orUnavailable(findUses(services, part));
+  return { lists, seen: JSON.stringify(part), state, uses, spoken };
+}
+
+function eventsOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
+  const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
+  return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

@@ -1,27 +1,31 @@
-// One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
+// One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
 import { Fragment } from "react";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { movedParts } from "#domain/wedding/editing/move-part.ts";
-import { languageNames, languages, type Language } from "#domain/language.ts";
+import { languageNames, type Language, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import type { PartProps } from "../admin-request.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { PageOrder, PartMoves } from "./part-order.tsx";
-import { ContentControl, type DrawnFields } from "./content-control.tsx";
+import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
-import type { SectionRefused } from "./wedding-actions.ts";
+import { ListFields } from "./lists/list-fields.tsx";
+import { AboutDeletion } from "./lists/about-deletion.tsx";
+import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
 import { weddingPath } from "./wedding-overview.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
-  const { section, seen, notice, leftOverFacts, pages } = data;
+  const { section, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
+  const refusedLists = listsRefusedIn(answer);
+  const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
+  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused, language };
   return (
     <article className="guest-page wedding-page">
@@ -33,9 +37,10 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
       </p>
       <h1>{words.sections[section]}</h1>
       <p>{words.lead}</p>
-      {refused ? (
+      {refused || refusedLists ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[refused.why]}
+          {refused ? words.refused[refused.why] : null}
+          {refusedLists ? whyNotSaved(refusedLists, language) : null}
         </p>
       ) : (
         <Refusal answer={answer} language={language} />
@@ -47,20 +52,32 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
       ) : null}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
-          {leftOverFacts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {leftOverFacts.map(({ says, word }) => (
+            <li key={says}>
+              {says} <OursButton word={word} language={language} />
+            </li>
           ))}
         </ul>
       ) : null}
-      <form method="post" action={weddingPath(language, section)} className="section-form">
+      {section === "deletion" ? <AboutDeletion language={language} /> : null}
+      <form method="post" action={weddingPath(language, section)} className="section-form" id={sectionFormId}>
         <input type="hidden" name="intent" value="save-section" />
         <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="seen" value={seen} />
-        {/* Enter in a field presses the first button of a form, and must not move anything. */}
+        <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
+        {/* Enter in a field saves, and presses no other button. */}
         <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {words.save}
         </button>
         {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
+        {lists ? (
+          <ListFields
+            view={lists}
+            refused={refusedLists}
+            problems={answer ? [] : data.problems}
+            events={data.events}
+            language={language}
+          />
+        ) : null}
         {facts.length > 0 ? (
           <section aria-label={words.factsTitle}>
             {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
@@ -77,7 +94,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
             <Groups fields={texts} language={language}>
               {(field) => (
                 <Fragment key={field.name}>
-                  <InBoth field={field} {...drawn} />
+                  <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
                   <MovesAfter field={field} section={section} language={language} />
                 </Fragment>
               )}
@@ -131,11 +148,15 @@ function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
   return <PartMoves {...{ index, count, name, language }} />;
 }
 
+type InEachLanguageProps = DrawnFields & { field: ContentField; spoken: Languages };
+
 /** `field`: of the first language. */
-function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
   const words = editingWords[drawn.language];
   const helps: Partial<Record<string, string>> = words.helps;
-  const each = languages.map((one) => {
+  const [first, ...others] = spoken;
+  if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
+  const each = spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
     return { one, field: { ...field, at, name: at.join(".") } };
   });
@@ -175,11 +196,4 @@ function Placeholders({ data: { placeholders }, language }: PlaceholdersProps) {
       </div>
     </details>
   );
-}
-
-function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "save-section";
-  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
-    ? (answer.refusal as SectionRefused)
-    : null;
 }

@@ -3,6 +3,7 @@
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
@@ -12,7 +13,7 @@ import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, introductions, problems, notice } = data;
+  const { published, draft, sections, introductions, problems, becomesPublic, ours, notice } = data;
   const refused = whyRefused(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -44,6 +45,13 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
         {draft && problems.length > 0 ? <ToMend problems={problems} language={language} /> : null}
+        {becomesPublic.length > 0 ? (
+          <ul className="notice warn">
+            {becomesPublic.map((name) => (
+              <li key={name}>{listWords[language].becomesPublic(name)}</li>
+            ))}
+          </ul>
+        ) : null}
         {draft && problems.length === 0 ? (
           <form method="post" action={weddingPath(language)} className="cluster">
             <input type="hidden" name="intent" value="publish-wedding" />
@@ -97,7 +105,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             <a href={adminPath(language, { photos: "" })}>{words.photos}</a>
           </li>
         </ul>
-        <p className="small">{words.elsewhere}</p>
+        {ours.length > 0 ? <Ours ours={ours} language={language} /> : null}
       </section>
     </article>
   );
@@ -133,6 +141,30 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
   );
 }
 
+/** Words that are no longer pointed out, and the way back. */
+function Ours({ ours, language }: Pick<WeddingOverview, "ours"> & { language: Language }) {
+  const words = listWords[language].ours;
+  return (
+    <details>
+      <summary>{words.title(ours.length)}</summary>
+      <form method="post" action={weddingPath(language)} className="stack">
+        <input type="hidden" name="intent" value="point-out-again" />
+        <p className="small">{words.note}</p>
+        <ul className="wedding-sections">
+          {ours.map((word) => (
+            <li key={word}>
+              “{word}”
+              <button className="plain" name="word" value={word} aria-label={words.backOf(word)}>
+                {words.back}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  );
+}
+
 type AskedProps = { ask: string; note: string; button: string; intent: string; language: Language };
 
 /** What loses something is asked for twice. */
@@ -156,6 +188,8 @@ function whyRefused(answer: ActionAnswer | undefined, language: Language): strin
     return null;
   const words = editingWords[language].refused;
   const { reason } = answer.refusal;
+  if (reason === "first event" && "households" in answer.refusal)
+    return listWords[language].refused[reason](Number(answer.refusal.households));
   if (reason === "changed meanwhile") return words["draft changed"];
   return typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
 }

@@ -10,11 +10,15 @@ import {
 } from "#domain/wedding/introductions.ts";
 import { sayWrongField } from "#i18n/editing/edited-problems.ts";
 import { requireCouple } from "#server/web/admin.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
 import { readText } from "#server/web/read-form.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { changeIntroduction } from "#server/workflows/wedding/change-introduction.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { introductionPath } from "../admin-view.ts";
+import { changesOfOurs } from "./lists/our-words.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
 
 const parts = ["relation", "description"] as const;
@@ -46,12 +50,18 @@ export const introductionActions: AdminActions = {
         name,
         says: sayWrongField({ reason: "too long", length: text.length, most }, language),
       }));
-    const refuse = (why: SectionRefused["why"], status: 400 | 409, theirs: readonly string[]) =>
+    const refuse = (why: SectionRefused["why"], status: 400 | 409 | 503, theirs: readonly string[]) =>
       ({ ok: false, status, intent, refusal: { why, typed: shown, wrong, theirs } }) as const;
     if (wrong.length > 0) return refuse("not saved", 400, []);
-    const changed = requireKept(
-      await changeIntroduction(services, requireCouple(admin), { guestId, seen, typed }),
-    );
+    const couple = requireCouple(admin);
+    const save = async () => {
+      const written = requireKept(await changeIntroduction(services, couple, { guestId, seen, typed }));
+      const ours = changesOfOurs(await findEditedContent(services), readText(form, "ours"));
+      if (written.ok && ours.length > 0) await changeDraft(services, couple, ours);
+      return written;
+    };
+    const changed = await orNotSaved(services, intent, save());
+    if (!changed) return refuse("not now", 503, []);
     const to = introductionPath(language, guestId);
     if (changed.ok) return { ok: true, notice: "saved", to };
     const { reason } = changed.refusal;

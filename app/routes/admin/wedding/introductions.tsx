@@ -7,7 +7,7 @@ import { introductionWords } from "#i18n/editing/introductions.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { adminPath, introductionPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { ContentControl } from "./content-control.tsx";
+import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { IntroductionPage, IntroductionsPage, ListedIntroduction } from "./load-introductions.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
 import { weddingPath } from "./wedding-overview.tsx";
@@ -95,10 +95,19 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
         <>
           {isInBook ? <p>{words.lead}</p> : <p className="notice warn">{words.noRelation}</p>}
           {sharedWith ? <p>{words.shared(sharedWith)}</p> : null}
-          <form method="post" action={introductionPath(language, id)} className="section-form">
+          <form
+            method="post"
+            action={introductionPath(language, id)}
+            className="section-form"
+            id={sectionFormId}
+          >
             <input type="hidden" name="intent" value="save-introduction" />
             <input type="hidden" name="guest" value={id} />
             <input type="hidden" name="seen" value={seen} />
+            {/* Enter in a field saves, and presses no other button. */}
+            <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+              {save}
+            </button>
             {parts.map((part) => (
               <fieldset key={part} className="in-both">
                 {spoken.length > 1 ? <legend>{words[part]}</legend> : null}
@@ -111,7 +120,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
                         name: `${one}.${part}`,
                         at: [one, part],
                         section: "guestBook",
-                        kind: part === "relation" ? "line" : "lines",
+                        kind: part === "relation" ? "line" : "paragraphs",
                         empty: "",
                       }}
                       label={spoken.length > 1 ? languageNames[one] : words[part]}

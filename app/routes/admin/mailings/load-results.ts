@@ -4,6 +4,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findDuration } from "#server/workflows/mailings/find-duration.ts";
@@ -151,11 +152,12 @@ type Counted = { all: number; waiting: number; retried: number };
 
 async function sayStanding(
   { services, language }: AdminRequest,
-  { state, sendAt, endedAt }: Mailing,
+  { state, sendAt, endedAt, pausedFor, pausedUntil }: Mailing,
   { all, waiting, retried }: Counted,
 ): Promise<string> {
   const words = resultWords[language].standing;
   const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
+  const { meanings, paused } = replyWords[language];
   const left = all - waiting;
   const { ms } = await findDuration(services, waiting);
   const sentences = {
@@ -165,9 +167,18 @@ async function sayStanding(
         ? words.beginning
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
     sending: words.sending(left, all, when(services.now() + ms)),
-    paused: words.paused(left, all),
+    paused: pausedFor === null ? words.paused(left, all) : paused.standing(left, all),
     stopped: words.stopped(when(endedAt), left, all),
     done: words.done(when(endedAt)),
   };
-  return [sentences[state], retried > 0 ? words.retried(retried) : ""].filter(Boolean).join(" ");
+  return [
+    sentences[state],
+    ...(pausedFor === null ? [] : [meanings[pausedFor]]),
+    ...(pausedUntil === null ? [] : [paused.goesOn(when(pausedUntil))]),
+    ...(pausedFor === null ? [] : [paused.advice[pausedFor]]),
+    // Of one that is paused nothing is tried.
+    retried > 0 && state !== "paused" ? words.retried(retried) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

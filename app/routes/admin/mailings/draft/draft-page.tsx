@@ -2,6 +2,7 @@
 
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
@@ -42,6 +43,11 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
       {cannotDelete ? (
         <p className="notice bad" role="alert">
           {words.refused.alreadyBegun}
+        </p>
+      ) : null}
+      {data.isDraftAgain && !answer ? (
+        <p className="notice good" role="status">
+          {resultWords[language].stepped["back to draft"]}
         </p>
       ) : null}
       {data.isSaved && !answer ? <Saved data={data} language={language} /> : null}

@@ -70,7 +70,7 @@ export async function loadResults(asked: AdminRequest): Promise<ResultsPage | nu
     kind: mailing.kind,
     state: mailing.state,
     subject: mailingSubject(asked, mailing),
-    standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried }),
+    standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
     lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
     isByItself: mailing.daysBefore !== null,
@@ -148,12 +148,12 @@ function isUnderWay({ state }: Mailing): boolean {
   return state === "scheduled" || state === "sending" || state === "paused";
 }
 
-type Counted = { all: number; waiting: number; retried: number };
+type Counted = { all: number; waiting: number; retried: number; unfinished: number };
 
 async function sayStanding(
   { services, language }: AdminRequest,
   { state, sendAt, endedAt, pausedFor, pausedUntil }: Mailing,
-  { all, waiting, retried }: Counted,
+  { all, waiting, retried, unfinished }: Counted,
 ): Promise<string> {
   const words = resultWords[language].standing;
   const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
@@ -167,7 +167,8 @@ async function sayStanding(
         ? words.beginning
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
     sending: words.sending(left, all, when(services.now() + ms)),
-    paused: pausedFor === null ? words.paused(left, all) : paused.standing(left, all),
+    // What the mail server has put off waits, too.
+    paused: (pausedFor === null ? words.paused : paused.standing)(left - unfinished, all),
     stopped: words.stopped(when(endedAt), left, all),
     done: words.done(when(endedAt)),
   };

@@ -33,7 +33,10 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
     <section className="draft-page" aria-labelledby="draft">
       <header>
         <p>
-          <a href={tabPath(language, "emails")}>{writingWords[language].back}</a>
+          <a href={tabPath(language, "emails")}>
+            <span aria-hidden="true">←&nbsp;</span>
+            {writingWords[language].back}
+          </a>
         </p>
         <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
         <p className="small">{words.lead}</p>

@@ -95,12 +95,10 @@ function countsInWords({ state, counts }: ListedMailing, language: Language): st
   if (state === "draft" || state === "scheduled") return "";
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isUnderWay = state === "sending" || state === "paused";
-  // All that left was sent: one figure says it.
-  const isSaid = isUnderWay && counts.sent === all - counts["not yet"];
   return [
-    ...(isUnderWay ? [list.underWay(all - counts["not yet"], all)] : []),
+    ...(isUnderWay ? [list.underWay(counts.sent, all)] : []),
     ...shownCounts.flatMap((one) =>
-      counts[one] > 0 && !(one === "sent" && isSaid) ? [list.counts[one](counts[one])] : [],
+      counts[one] > 0 && !(one === "sent" && isUnderWay) ? [list.counts[one](counts[one])] : [],
     ),
     ...(state === "stopped" && counts["not yet"] > 0 ? [list.counts["not yet"](counts["not yet"])] : []),
   ].join(", ");

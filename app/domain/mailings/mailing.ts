@@ -44,6 +44,7 @@ export type Mailing = {
   planned: readonly GuestId[];
   /** Why the site paused it; null: it did not. */
   pausedFor: AccountTrouble | null;
+  pausedAt: number | null;
   /** When it goes on by itself; null: not by itself. */
   pausedUntil: number | null;
   /** What the mail server refused before says nothing any more. */
@@ -92,7 +93,7 @@ export function draftMailing(
   };
 }
 
-const notPaused = { pausedFor: null, pausedUntil: null } as const;
+const notPaused = { pausedFor: null, pausedAt: null, pausedUntil: null } as const;
 
 /** The language whose words a reader of `language` gets. */
 export function wordsLanguage({ words }: Pick<Mailing, "words">, language: Language): Language {
@@ -126,6 +127,6 @@ export function decideStep(mailing: Mailing, step: MailingStep, now: number): Re
 }
 
 /** By the site itself. */
-export function pauseForAccount(mailing: Mailing, { trouble, until }: AccountPause): Mailing {
-  return { ...mailing, state: "paused", pausedFor: trouble, pausedUntil: until };
+export function pauseForAccount(mailing: Mailing, { trouble, until }: AccountPause, now: number): Mailing {
+  return { ...mailing, state: "paused", pausedFor: trouble, pausedAt: now, pausedUntil: until };
 }

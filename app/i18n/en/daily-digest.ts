@@ -38,6 +38,7 @@ export const dailyDigest = {
   unmatched: "Answers from names that are not on the list",
   heldAnswers: "Answers for you to confirm",
   changedAddresses: "Addresses that changed with an answer",
+  pausedMailings: "Emails to all that have been paused",
   failedEmails: "Emails that could not be delivered",
   lateAnswers: "Late answers",
   freeSeats: "Seats that may be free",

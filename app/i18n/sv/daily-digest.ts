@@ -37,6 +37,7 @@ export const dailyDigest: SameTexts<typeof en> = {
   unmatched: "Svar från namn som inte finns på listan",
   heldAnswers: "Svar som ni ska bekräfta",
   changedAddresses: "Adresser som ändrats i ett svar",
+  pausedMailings: "Utskick som har pausats",
   failedEmails: "Mejl som inte kom fram",
   lateAnswers: "Sena svar",
   freeSeats: "Platser som kan vara lediga",

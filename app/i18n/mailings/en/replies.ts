@@ -54,7 +54,7 @@ export const replies = {
       "sender not proven":
         "The person who runs the site can find help in the documentation, under “Mail that arrives”. Then press “Resume”.",
       refused:
-        "Read the mail server’s own words below, or ask your mail provider. Once that is settled, press “Resume”. Those it refused can be sent again one by one.",
+        "Read the mail server’s own words, or ask your mail provider. Once that is settled, press “Resume”. Those it refused can be sent again one by one.",
     } satisfies Record<AccountTrouble, string>,
     open: "Look at it",
     openFor: (subject: string) => `Look at the paused email: ${subject}`,

@@ -51,7 +51,7 @@ export const replies: SameTexts<typeof en> = {
       "sender not proven":
         "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”. Tryck sedan på ”Fortsätt skicka”.",
       refused:
-        "Läs mejlserverns egna ord här nedanför, eller fråga er mejlleverantör. Tryck på ”Fortsätt skicka” när det är utrett. De mejl som den tackade nej till kan skickas igen ett och ett.",
+        "Läs mejlserverns egna ord, eller fråga er mejlleverantör. Tryck på ”Fortsätt skicka” när det är utrett. De mejl som den tackade nej till kan skickas igen ett och ett.",
     },
     open: "Se hur det gått",
     openFor: (subject) => `Se hur det gått med det pausade mejlet: ${subject}`,

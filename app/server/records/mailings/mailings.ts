@@ -70,6 +70,7 @@ const shape = v.object({
   planned: ids,
   // Mailings kept before the site could pause one by itself have none of these.
   pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),
+  pausedAt: v.optional(time, null),
   pausedUntil: v.optional(time, null),
   wentOnAt: v.optional(time, null),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
+import { gatherDigest } from "#server/workflows/emails/gather-digest.ts";
 import { listInbox, countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { marta } from "#test/couple.ts";
@@ -68,6 +69,22 @@ test("one that is let go on while nothing is mended pauses again after three mor
   expect(await mailer.mailing(id)).toMatchObject({ state: "paused", pausedFor: "refused" });
 });
 
+test("the email about what is new tells of a mailing that was paused since the last one", async () => {
+  await using mailer = await openMailer({ guests: singles(6) });
+  const { services, clock } = mailer;
+  const after = clock.now;
+  mailer.hostSays("everybody", spam);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(minuteMs);
+  expect((await gatherDigest(services, { after, until: clock.now }))?.inbox).toMatchObject({
+    pausedMailings: 1,
+  });
+  const until = clock.now + hourMs;
+  expect(await gatherDigest(services, { after: clock.now, until })).toBeNull();
+  await stepMailing(services, marta, { id, step: "stop" });
+  expect((await gatherDigest(services, { after, until }))?.inbox).toMatchObject({ pausedMailings: 0 });
+});
+
 test("what a mailing met is no reason to pause the next one", async () => {
   await using mailer = await openMailer({ guests: singles(20) });
   mailer.hostSays("everybody", spam);
@@ -118,7 +135,13 @@ test("a limit that is over within the hour, and what is about a guest's address,
 test("a mailing that was kept before there was a reason opens without one", async () => {
   await using mailer = await openMailer();
   const id = await mailer.write("news");
-  const { pausedFor: _for, pausedUntil: _until, wentOnAt: _at, ...old } = await mailer.mailing(id);
+  const {
+    pausedFor: _for,
+    pausedAt: _paused,
+    pausedUntil: _until,
+    wentOnAt: _at,
+    ...old
+  } = await mailer.mailing(id);
   const kept = { ...old, state: "paused" };
   await mailer.services.documents.commit([mailingsCollection.put("old", null, kept)]);
   expect(await mailer.mailing("old")).toMatchObject({ state: "paused", pausedFor: null, wentOnAt: null });

@@ -95,7 +95,7 @@ async function pause(
   const { documents, log } = services;
   const [released, found] = [await findReleased(services), await findMailing(services, id)];
   if (found?.mailing.state === "sending") {
-    const paused = putMailing(id, pauseForAccount(found.mailing, why), found);
+    const paused = putMailing(id, pauseForAccount(found.mailing, why, services.now()), found);
     const isKept = await commitUnlessConflict(documents, [
       paused,
       putReleased(released.value, released.stored),

@@ -70,7 +70,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     limitFactor: 1,
     ...options.settings,
   };
-  // The bundler alone knows the files of the folder; journeys bring what they have built.
+  // Only the build and its tests can read it; a journey brings the folder that its site was built with.
   const folder = options.folder ?? (await import("../app/wedding-folder.ts")).weddingFolder;
   const services = await options.open(
     settings,

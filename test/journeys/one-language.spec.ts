@@ -4,7 +4,6 @@ import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { lookAtBar } from "./top-bar.ts";
 
-test.setTimeout(120_000);
 test.use({ facts: { languages: ["sv"] } });
 
 test("a guest with an English link answers in Swedish, and the couple go back to both", async ({

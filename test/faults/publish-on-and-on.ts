@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { Documents } from "#server/store/documents.ts";
 import { makeKeys } from "#server/keys.ts";
 import { openViews } from "#server/records/views.ts";
+import type { Settings } from "#server/settings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
@@ -33,10 +34,10 @@ const services = {
   folder,
   wedding,
   views: openViews(documents, makeKeys("a secret that is long enough for tests")),
-  settings: { production: false },
+  settings: { production: false } as Settings,
   now: Date.now,
   random: randomBytes,
-} as Parameters<typeof publishDraft>[0];
+};
 const marta = { id: "marta", email: "marta@example.se", role: "couple" } as CoupleAdmin;
 
 for (;;) {

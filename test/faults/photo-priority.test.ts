@@ -33,12 +33,12 @@ function priorityOf(thread: string): number[] {
 test("every thread that makes a photo stands behind everybody else's work", async () => {
   const maker = openPhotoMaker();
   const { content } = await plainPhoto("#804020");
-  let found: number[] = [];
+  const found: number[] = [];
   const because = await maker.make(
     { make: "sizes", content },
     {
       async file() {
-        found = prioritiesOfMakers();
+        found.push(...prioritiesOfMakers());
       },
     },
   );

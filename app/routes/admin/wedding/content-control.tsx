@@ -1,26 +1,41 @@
 // One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
 
-import { type Language, type Languages, locales } from "#domain/language.ts";
-import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import type { Language } from "#domain/language.ts";
+import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
-import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { LanguagesSelect } from "../editing/languages-select.tsx";
 import type { SectionPage } from "./load-wedding.ts";
+import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
 
-export type DrawnFields = { data: SectionPage; refused: SectionRefused | null; language: Language };
+export type DrawnFields = {
+  data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders">;
+  refused: SectionRefused | null;
+  language: Language;
+};
 
 type ContentControlProps = DrawnFields & {
   field: ContentField;
   /** Of a text: its language, under a name that stands above both. */
   label?: string;
   written?: Language;
+  /** How many letters it takes, if fewer than others of its kind. */
+  most?: number;
 };
 
-export function ContentControl({ field, label, written, data, refused, language }: ContentControlProps) {
+export function ContentControl({
+  field,
+  label,
+  written,
+  most,
+  data,
+  refused,
+  language,
+}: ContentControlProps) {
   const words = editingWords[language];
   const { name, kind, empty } = field;
   const helps: Partial<Record<string, string>> = words.helps;
@@ -49,9 +64,11 @@ export function ContentControl({ field, label, written, data, refused, language 
         describedBy={[isTheirs && theirsId, leftOver && leftOverId].filter(Boolean).join(" ") || undefined}
       >
         {(control) => (
-          <Control {...control} {...{ name, kind, value, language }} lang={written} empty={empty} />
+          <Control {...control} {...{ name, kind, value, language }} lang={written} {...{ empty, most }} />
         )}
       </Field>
+      <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
+      {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
       {proposal ? (
         <label className="check">
           <input type="checkbox" name={`take.${name}`} value={proposal} />
@@ -91,14 +108,8 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   value: string;
   language: Language;
   lang: Language | undefined;
+  most: number | undefined;
 };
-
-function sayLanguages([first, ...others]: Languages, language: Language): string {
-  const words = editingWords[language].languages;
-  const names = new Intl.DisplayNames(locales[language], { type: "language" });
-  const [usual = "", ...rest] = [first, ...others].map((one) => names.of(one) ?? one);
-  return rest.length === 0 ? words.one(usual) : words.several(formatList([usual, ...rest], language), usual);
-}
 
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   day: "date",
@@ -109,27 +120,19 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   days: "number",
 };
 
-function Control({ kind, value, language, empty, ...control }: ControlProps) {
+function Control({ kind, value, language, empty, most = mostLetters(kind), ...control }: ControlProps) {
   if (isLong(kind)) {
     return (
       <textarea
         {...control}
         rows={Math.min(9, Math.max(2, Math.ceil(value.length / 45)))}
-        maxLength={mostLetters(kind)}
+        maxLength={most}
         defaultValue={value}
       />
     );
   }
   if (kind === "languages") {
-    return (
-      <select {...control} defaultValue={value}>
-        {languageChoices.map((choice) => (
-          <option key={choice.join(" ")} value={choice.join(" ")}>
-            {sayLanguages(choice, language)}
-          </option>
-        ))}
-      </select>
-    );
+    return <LanguagesSelect {...control} value={value} language={language} />;
   }
   if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;
@@ -145,5 +148,5 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
     );
   }
   const type = inputTypes[kind] ?? "text";
-  return <input {...control} type={type} maxLength={mostLetters(kind)} defaultValue={value} />;
+  return <input {...control} type={type} maxLength={most} defaultValue={value} />;
 }

@@ -6,13 +6,15 @@ import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { introductionWords } from "#i18n/editing/introductions.ts";
+import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, problems, becomesPublic, ours, notice } = data;
+  const { published, draft, sections, introductions, problems, becomesPublic, ours, notice } = data;
   const refused = whyRefused(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -80,13 +82,18 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </section>
       <section className="stack" aria-labelledby="sections-title">
         <h2 id="sections-title">{words.sectionsTitle}</h2>
+        {leftToWrite(sections, language).map((one) => (
+          <p key={one} className="left-to-write">
+            {one}
+          </p>
+        ))}
         <ul className="wedding-sections">
-          {sections.map(({ section, changed, leftOver, problems: toMend }) => {
+          {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
             const states = [
-              toMend > 0 && words.state.problems(toMend),
-              changed > 0 && words.state.changed(changed),
-              leftOver > 0 && words.state.leftOver(leftOver),
-            ].filter((one) => one !== false);
+              ...(toMend > 0 ? [words.state.problems(toMend)] : []),
+              ...(changed > 0 ? [words.state.changed(changed)] : []),
+              ...leftToWrite([toDo], language),
+            ];
             return (
               <li key={section}>
                 <a href={weddingPath(language, section)}>{words.sections[section]}</a>
@@ -94,6 +101,12 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
               </li>
             );
           })}
+          <li>
+            <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
+            {introductions > 0 ? (
+              <span className="small">{introductionWords[language].inDraft(introductions)}</span>
+            ) : null}
+          </li>
           <li>
             <a href={adminPath(language, { photos: "" })}>{words.photos}</a>
           </li>
@@ -121,6 +134,8 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
                 <a href={`${weddingPath(language, section)}#${name}`}>{editedFieldName(name, language)}</a>{" "}
                 {words.draft.mendIn(words.sections[section])}
               </>
+            ) : name.includes(".introductions.") ? (
+              <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
             ) : (
               name
             )}

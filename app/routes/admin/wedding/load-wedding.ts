@@ -46,6 +46,8 @@ export type WeddingOverview = {
   view: "overview";
   /** null: the folder. */
   published: Kept | null;
+  /** A folder of theirs stands behind what is published. */
+  hasFolder: boolean;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: { section: ContentSection; changed: number; leftOver: number; problems: number }[];
   problems: (EditedProblem & { section: ContentSection | null })[];
@@ -130,6 +132,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     : [];
   return {
     view: "overview",
+    hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),
     draft: draft && {
       ...keptIn(asked, draft, emails),

@@ -12,7 +12,7 @@ import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, problems, becomesPublic, ours, notice } = data;
+  const { published, hasFolder, draft, sections, problems, becomesPublic, ours, notice } = data;
   const refused = whyRefused(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -68,7 +68,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             language={language}
           />
         ) : null}
-        {published ? (
+        {published && hasFolder ? (
           <Asked
             ask={words.draft.follow}
             note={words.draft.followNote}

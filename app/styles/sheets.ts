@@ -179,7 +179,6 @@ export function withPencils({ css }: Sheet): Sheet {
   return hashed(css + pencil);
 }
 
-/** Where a couple have written lists or several paragraphs into one text. */
 export function withBlocks({ css }: Sheet): Sheet {
   return hashed(css + written);
 }

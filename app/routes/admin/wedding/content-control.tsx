@@ -9,6 +9,7 @@ import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { LanguagesSelect } from "../editing/languages-select.tsx";
 import type { SectionPage } from "./load-wedding.ts";
+import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
 
 export type DrawnFields = { data: SectionPage; refused: SectionRefused | null; language: Language };
@@ -52,6 +53,8 @@ export function ContentControl({ field, label, written, data, refused, language 
           <Control {...control} {...{ name, kind, value, language }} lang={written} empty={empty} />
         )}
       </Field>
+      <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
+      {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
       {proposal ? (
         <label className="check">
           <input type="checkbox" name={`take.${name}`} value={proposal} />

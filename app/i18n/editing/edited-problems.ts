@@ -52,6 +52,7 @@ export function sayWrongField(why: WrongField, language: Language): string {
 export function fieldAt(place: string): string {
   return place
     .replace(/\.(latitude|longitude)$/, ".spot")
+    .replace(/^(wedding\.questions\.\d+\.askedOf)\.event$/, "$1")
     .replace(/^wedding\.contact$/, "wedding.contact.phone")
     .replace(/^(texts\.\w+\.(homeIntro|information\.toastmaster))\..*/, "$1");
 }

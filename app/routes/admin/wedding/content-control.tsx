@@ -1,13 +1,13 @@
 // One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
 
-import { type Language, type Languages, locales } from "#domain/language.ts";
-import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import type { Language } from "#domain/language.ts";
+import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
-import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { LanguagesSelect } from "../editing/languages-select.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
@@ -96,13 +96,6 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   lang: Language | undefined;
 };
 
-function sayLanguages([first, ...others]: Languages, language: Language): string {
-  const words = editingWords[language].languages;
-  const names = new Intl.DisplayNames(locales[language], { type: "language" });
-  const [usual = "", ...rest] = [first, ...others].map((one) => names.of(one) ?? one);
-  return rest.length === 0 ? words.one(usual) : words.several(formatList([usual, ...rest], language), usual);
-}
-
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   day: "date",
   time: "time",
@@ -124,15 +117,7 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
     );
   }
   if (kind === "languages") {
-    return (
-      <select {...control} defaultValue={value}>
-        {languageChoices.map((choice) => (
-          <option key={choice.join(" ")} value={choice.join(" ")}>
-            {sayLanguages(choice, language)}
-          </option>
-        ))}
-      </select>
-    );
+    return <LanguagesSelect {...control} value={value} language={language} />;
   }
   if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;

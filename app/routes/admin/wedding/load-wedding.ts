@@ -1,28 +1,14 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
 import { inEach, type Language, type Languages } from "#domain/language.ts";
-import { contentChangesBetween, valueAt } from "#domain/wedding/content-changes.ts";
+import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
-import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
-import { showRows } from "#domain/wedding/editing/list-rows.ts";
-import {
-  type Fields,
-  fieldsOfSection,
-  listsOfSection,
-  partOf,
-  showFields,
-} from "#domain/wedding/editing/section-form.ts";
+import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { orderOf } from "#domain/wedding/editing/move-part.ts";
 import { shownPages } from "#domain/wedding/shown-pages.ts";
-import {
-  type FurtherEvent,
-  type FurtherPage,
-  furtherPages,
-  type Wedding,
-  type WeddingContent,
-} from "#domain/wedding/wedding.ts";
+import { type FurtherPage, furtherPages, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -35,10 +21,10 @@ import {
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
-import { findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
+import { eventsOpened, loadLists } from "./lists/load-lists.ts";
 import type { ListsView } from "./lists/save-lists.ts";
 
 type Kept = { when: string; by: string | null };
@@ -117,7 +103,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
           ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
           : [],
       ),
-      lists: await listsIn(asked, section, { part, spoken: languagesOf(content.wedding) }),
+      lists: await loadLists(asked, section, { part, spoken: languagesOf(content.wedding) }),
       events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
       placeholders: Object.keys(placeholders).flatMap((name) => {
         const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
@@ -128,12 +114,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     };
   }
   const emails = await orUnavailable(listAdminEmails(asked));
-  const changes = draft
-    ? contentChangesBetween(
-        editableOf(published?.kept.content ?? services.folder),
-        editableOf(draft.kept.content),
-      )
-    : [];
+  const before = editableOf(published?.kept.content ?? services.folder);
+  const changes = draft ? contentChangesBetween(before, editableOf(draft.kept.content)) : [];
   return {
     view: "overview",
     published: published && keptIn(asked, published, emails),
@@ -158,32 +140,12 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   };
 }
 
-async function listsIn(
-  { services }: AdminRequest,
-  section: ContentSection,
-  { part, spoken }: { part: FieldValue; spoken: Languages },
-): Promise<ListsView | null> {
-  const lists = listsOfSection(section);
-  if (lists.length === 0) return null;
-  const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
-  const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
-  const uses = await orUnavailable(findUses(services, part));
-  return { lists, seen: JSON.stringify(part), state, uses, spoken };
-}
-
-function eventsOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
-  const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
-  return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
-}
-
 function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
-  const order = orderOf(wedding);
+  const [order, spoken] = [orderOf(wedding), languagesOf(wedding)];
   return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
     page,
     isHidden: !order.includes(page),
-    missingIn: languagesOf(wedding).filter(
-      (language) => !shownPages({ pages: [page] }, texts[language]).includes(page),
-    ),
+    missingIn: spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page)),
   }));
 }
 

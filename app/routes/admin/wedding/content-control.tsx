@@ -1,18 +1,19 @@
 // One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
 
-import { type Language, type Languages, locales } from "#domain/language.ts";
-import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import type { Language } from "#domain/language.ts";
+import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
-import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { LanguagesSelect } from "../editing/languages-select.tsx";
 import type { SectionPage } from "./load-wedding.ts";
+import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
 
 export type DrawnFields = {
-  data: Pick<SectionPage, "values" | "problems" | "leftOver">;
+  data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders">;
   refused: SectionRefused | null;
   language: Language;
 };
@@ -66,6 +67,8 @@ export function ContentControl({
           <Control {...control} {...{ name, kind, value, language }} lang={written} {...{ empty, most }} />
         )}
       </Field>
+      <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
+      {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
       {proposal ? (
         <label className="check">
           <input type="checkbox" name={`take.${name}`} value={proposal} />
@@ -108,13 +111,6 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   most: number | undefined;
 };
 
-function sayLanguages([first, ...others]: Languages, language: Language): string {
-  const words = editingWords[language].languages;
-  const names = new Intl.DisplayNames(locales[language], { type: "language" });
-  const [usual = "", ...rest] = [first, ...others].map((one) => names.of(one) ?? one);
-  return rest.length === 0 ? words.one(usual) : words.several(formatList([usual, ...rest], language), usual);
-}
-
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   day: "date",
   time: "time",
@@ -136,15 +132,7 @@ function Control({ kind, value, language, empty, most = mostLetters(kind), ...co
     );
   }
   if (kind === "languages") {
-    return (
-      <select {...control} defaultValue={value}>
-        {languageChoices.map((choice) => (
-          <option key={choice.join(" ")} value={choice.join(" ")}>
-            {sayLanguages(choice, language)}
-          </option>
-        ))}
-      </select>
-    );
+    return <LanguagesSelect {...control} value={value} language={language} />;
   }
   if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;

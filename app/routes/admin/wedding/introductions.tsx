@@ -126,7 +126,8 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
                       label={spoken.length > 1 ? languageNames[one] : words[part]}
                       written={one}
                       most={mostIntroductionLetters[part]}
-                      {...{ data, refused, language }}
+                      {...{ refused, language }}
+                      data={{ ...data, missing: [], placeholders: [] }}
                     />
                   ))}
                 </div>

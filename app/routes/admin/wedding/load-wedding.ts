@@ -1,33 +1,24 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
-import { inEach, isLanguage, type Language, type Languages } from "#domain/language.ts";
-import type { LeftOver } from "#domain/left-overs/left-overs.ts";
-import { spellPath } from "#domain/left-overs/text-tree.ts";
-import { contentChangesBetween, valueAt } from "#domain/wedding/content-changes.ts";
+import { inEach, type Language, type Languages } from "#domain/language.ts";
+import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
-import { showRows } from "#domain/wedding/editing/list-rows.ts";
-import {
-  type Fields,
-  fieldsOfSection,
-  listsOfSection,
-  partOf,
-  showFields,
-} from "#domain/wedding/editing/section-form.ts";
+import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
+import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
-import type { FurtherEvent, Wedding } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
-import { type EditedProblem, fieldAt, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
+import type { ToWrite } from "#i18n/editing/left-to-write.ts";
+import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
 import {
   editableOf,
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
-import { findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
@@ -37,6 +28,7 @@ import {
   loadIntroductions,
 } from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
+import { eventsOpened, loadLists } from "./lists/load-lists.ts";
 import type { ListsView } from "./lists/save-lists.ts";
 
 type Kept = { when: string; by: string | null };
@@ -46,7 +38,7 @@ export type WeddingOverview = {
   /** null: the folder. */
   published: Kept | null;
   draft: (Kept & { version: string; changed: number }) | null;
-  sections: { section: ContentSection; changed: number; leftOver: number; problems: number }[];
+  sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   /** How many guests the draft introduces otherwise. */
   introductions: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
@@ -68,6 +60,8 @@ export type SectionPage = {
   problems: readonly EditedProblem[];
   /** By field: a word that comes from the sample. */
   leftOver: Fields;
+  /** Fields that are written in another language. */
+  missing: readonly string[];
   /** Facts that come from it, in words. */
   leftOverFacts: readonly { says: string; word: string }[];
   /** null: the form has none. */
@@ -94,6 +88,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   const problems = listEditedProblems(content, { language, needsContact });
   const leftOvers = leftOversOf(content);
   const notice = url.searchParams.get("notice");
+  const missingIn = (one: ContentSection) =>
+    findMissingTexts(showFields(one, partOf(one, editableOf(content))), languagesOf(content.wedding));
   const section = contentSections.find((one) => one === url.searchParams.get("wedding"));
   if (section) {
     const part = partOf(section, editableOf(content));
@@ -106,12 +102,13 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
       seen: JSON.stringify(part),
       problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
       leftOver: leftOverWordsIn(section, leftOvers),
+      missing: missingIn(section).map(({ name }) => name),
       leftOverFacts: leftOvers.flatMap((one) =>
         one.in === "facts" && sectionOfLeftOver(one) === section
           ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
           : [],
       ),
-      lists: await listsIn(asked, section, { part, spoken: languagesOf(content.wedding) }),
+      lists: await loadLists(asked, section, { part, spoken: languagesOf(content.wedding) }),
       events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
       placeholders: Object.keys(placeholders).flatMap((name) => {
         const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
@@ -136,7 +133,10 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     sections: contentSections.map((one) => ({
       section: one,
       changed: changes.filter(({ at }) => sectionAt(at) === one).length,
-      leftOver: leftOvers.filter((left) => sectionOfLeftOver(left) === one).length,
+      leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
+      leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
+        .length,
+      missing: missingIn(one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
     introductions: draft ? countChangedIntroductions(asked, contents) : 0,
@@ -147,44 +147,9 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   };
 }
 
-async function listsIn(
-  { services }: AdminRequest,
-  section: ContentSection,
-  { part, spoken }: { part: FieldValue; spoken: Languages },
-): Promise<ListsView | null> {
-  const lists = listsOfSection(section);
-  if (lists.length === 0) return null;
-  const rows = lists.map((list) => [list, showRows(list, valueAt(part, ["wedding", list]))]);
-  const state = { rows: Object.fromEntries(rows) as ListsView["state"]["rows"], asks: [], sure: [] };
-  const uses = await orUnavailable(findUses(services, part));
-  return { lists, seen: JSON.stringify(part), state, uses, spoken };
-}
-
-function eventsOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
-  const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
-  return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
-}
-
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {
   return {
     when: formatMomentWithYear(kept.at, services.wedding.timeZone, language),
     by: kept.by === null ? null : (emails.get(kept.by) ?? null),
   };
-}
-
-function sectionOfLeftOver(one: LeftOver): ContentSection | undefined {
-  const [first = ""] = one.key.split(/[. ]/);
-  return sectionAt(one.in === "facts" ? ["wedding", first] : ["texts", one.language, first]);
-}
-
-function leftOverWordsIn(section: ContentSection, leftOvers: readonly LeftOver[]): Fields {
-  const found = leftOvers.flatMap((one) => {
-    if (one.in === "facts") return [];
-    const field = fieldsOfSection(section).find(({ at: [first, language, ...path] }) => {
-      const isThere = first === "texts" && isLanguage(language) && language === one.language;
-      return isThere && (one.key === spellPath(path) || one.key.startsWith(`${spellPath(path)}.`));
-    });
-    return field ? [[fieldAt(field.name), one.word] as const] : [];
-  });
-  return Object.fromEntries(found);
 }

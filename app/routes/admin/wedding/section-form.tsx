@@ -16,6 +16,8 @@ import { ListFields } from "./lists/list-fields.tsx";
 import { AboutDeletion } from "./lists/about-deletion.tsx";
 import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
 import { weddingPath } from "./wedding-overview.tsx";
+import { SectionSaved, WritingHelps } from "./writing-helps.tsx";
+import { WritingForm } from "./writing-tools.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
@@ -45,11 +47,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
       ) : (
         <Refusal answer={answer} language={language} />
       )}
-      {notice === "saved" && !answer ? (
-        <p className="notice good" role="status">
-          {words.saved}
-        </p>
-      ) : null}
+      {notice === "saved" && !answer ? <SectionSaved section={section} language={language} /> : null}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
           {leftOverFacts.map(({ says, word }) => (
@@ -60,51 +58,62 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         </ul>
       ) : null}
       {section === "deletion" ? <AboutDeletion language={language} /> : null}
-      <form method="post" action={weddingPath(language, section)} className="section-form" id={sectionFormId}>
-        <input type="hidden" name="intent" value="save-section" />
-        <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
-        {/* Enter in a field saves, and presses no other button. */}
-        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {words.save}
-        </button>
-        {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
-        {lists ? (
-          <ListFields
-            view={lists}
-            refused={refusedLists}
-            problems={answer ? [] : data.problems}
-            events={data.events}
-            language={language}
-          />
-        ) : null}
-        {facts.length > 0 ? (
-          <section aria-label={words.factsTitle}>
-            {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
-            <Groups fields={facts} language={language}>
-              {(field) => <ContentControl key={field.name} field={field} {...drawn} />}
-            </Groups>
-          </section>
-        ) : null}
-        {texts.length > 0 ? (
-          <section aria-label={words.textsTitle}>
-            {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
-            <p className="small">{words.leftEmpty}</p>
-            <Placeholders data={data} language={language} />
-            <Groups fields={texts} language={language}>
-              {(field) => (
-                <Fragment key={field.name}>
-                  <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
-                  <MovesAfter field={field} section={section} language={language} />
-                </Fragment>
-              )}
-            </Groups>
-          </section>
-        ) : null}
-        <p className="save-bar">
-          <button className="button">{words.save}</button>
-        </p>
-      </form>
+      <WritingForm isUnsaved={refused !== null || lists !== data.lists} language={language}>
+        <form
+          method="post"
+          action={weddingPath(language, section)}
+          className="section-form"
+          id={sectionFormId}
+        >
+          <input type="hidden" name="intent" value="save-section" />
+          <input type="hidden" name="section" value={section} />
+          <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
+          {/* Enter in a field saves, and presses no other button. */}
+          <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {words.save}
+          </button>
+          {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
+          {lists ? (
+            <ListFields
+              view={lists}
+              refused={refusedLists}
+              problems={answer ? [] : data.problems}
+              events={data.events}
+              language={language}
+            />
+          ) : null}
+          {facts.length > 0 ? (
+            <section aria-label={words.factsTitle}>
+              {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
+              <Groups fields={facts} language={language}>
+                {(field) => <ContentControl key={field.name} field={field} {...drawn} />}
+              </Groups>
+            </section>
+          ) : null}
+          {texts.length > 0 ? (
+            <section aria-label={words.textsTitle}>
+              {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
+              <p className="small">{words.leftEmpty}</p>
+              <WritingHelps
+                hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
+                placeholders={data.placeholders}
+                language={language}
+              />
+              <Groups fields={texts} language={language}>
+                {(field) => (
+                  <Fragment key={field.name}>
+                    <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
+                    <MovesAfter field={field} section={section} language={language} />
+                  </Fragment>
+                )}
+              </Groups>
+            </section>
+          ) : null}
+          <p className="save-bar">
+            <button className="button">{words.save}</button>
+          </p>
+        </form>
+      </WritingForm>
     </article>
   );
 }
@@ -171,29 +180,5 @@ function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type PlaceholdersProps = { data: SectionPage; language: Language };
-
-function Placeholders({ data: { placeholders }, language }: PlaceholdersProps) {
-  const words = editingWords[language].placeholders;
-  return (
-    <details>
-      <summary>{words.title}</summary>
-      <div className="stack">
-        <p className="small">{words.lead}</p>
-        <dl className="placeholders">
-          {placeholders.map(({ name, values }) => (
-            <div key={name}>
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd>{values[language]}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </details>
   );
 }

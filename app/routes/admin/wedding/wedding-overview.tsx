@@ -9,6 +9,7 @@ import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
 import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
@@ -81,13 +82,18 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </section>
       <section className="stack" aria-labelledby="sections-title">
         <h2 id="sections-title">{words.sectionsTitle}</h2>
+        {leftToWrite(sections, language).map((one) => (
+          <p key={one} className="left-to-write">
+            {one}
+          </p>
+        ))}
         <ul className="wedding-sections">
-          {sections.map(({ section, changed, leftOver, problems: toMend }) => {
+          {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
             const states = [
-              toMend > 0 && words.state.problems(toMend),
-              changed > 0 && words.state.changed(changed),
-              leftOver > 0 && words.state.leftOver(leftOver),
-            ].filter((one) => one !== false);
+              ...(toMend > 0 ? [words.state.problems(toMend)] : []),
+              ...(changed > 0 ? [words.state.changed(changed)] : []),
+              ...leftToWrite([toDo], language),
+            ];
             return (
               <li key={section}>
                 <a href={weddingPath(language, section)}>{words.sections[section]}</a>

@@ -97,6 +97,7 @@ const guests =
   list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const editing = photosPart + weddingEditing + editedLists + previewPart;
 
 const wholeAdmin =
   field +
@@ -119,10 +120,7 @@ const wholeAdmin =
   mailingsResults +
   seating +
   settings +
-  photosPart +
-  weddingEditing +
-  editedLists +
-  previewPart +
+  editing +
   print +
   printing;
 

@@ -105,6 +105,15 @@ export function previewPath(
   return adminPath(language, { preview: page, in: shown, width });
 }
 
+/** What the couple write about each guest. */
+export function introductionsPath(language: Language): string {
+  return adminPath(language, { wedding: "introductions" });
+}
+
+export function introductionPath(language: Language, of: GuestId): string {
+  return adminPath(language, { wedding: "introductions", of });
+}
+
 /** Where a draft is written; of any other mailing, what became of it. */
 export function mailingPath(language: Language, mailing: MailingId): string {
   return adminPath(language, { mailing });

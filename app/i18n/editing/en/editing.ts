@@ -1,4 +1,4 @@
-import { type Language, languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
@@ -89,8 +89,9 @@ export const editing = {
     title: "Pages",
     lead: "They stand in this order in the menu and on the home page. The home page and RSVP are always there.",
     isHidden: "not on the site",
-    missing: (inLanguages: readonly Language[]) =>
-      inLanguages.length < languages.length
+    /** null: in every language. */
+    missing: (inLanguages: readonly Language[] | null) =>
+      inLanguages
         ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no words yet`
         : "not shown: it has no words yet",
     ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },

@@ -2,7 +2,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { editing as english } from "../en/editing.ts";
-import { type Language, languages, type SameTexts } from "#domain/language.ts";
+import type { Language, SameTexts } from "#domain/language.ts";
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -88,8 +88,9 @@ export const editing: SameTexts<typeof english> = {
     title: "Sidor",
     lead: "De står i den här ordningen i menyn och på startsidan. Startsidan och OSA finns alltid.",
     isHidden: "finns inte på webbplatsen",
-    missing: (inLanguages: readonly Language[]) =>
-      inLanguages.length < languages.length
+    /** null: in every language. */
+    missing: (inLanguages: readonly Language[] | null) =>
+      inLanguages
         ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns inga ord än`
         : "visas inte: den har inga ord än",
     ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa" },

@@ -13,16 +13,30 @@ import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
 
-export type DrawnFields = { data: SectionPage; refused: SectionRefused | null; language: Language };
+export type DrawnFields = {
+  data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders">;
+  refused: SectionRefused | null;
+  language: Language;
+};
 
 type ContentControlProps = DrawnFields & {
   field: ContentField;
   /** Of a text: its language, under a name that stands above both. */
   label?: string;
   written?: Language;
+  /** How many letters it takes, if fewer than others of its kind. */
+  most?: number;
 };
 
-export function ContentControl({ field, label, written, data, refused, language }: ContentControlProps) {
+export function ContentControl({
+  field,
+  label,
+  written,
+  most,
+  data,
+  refused,
+  language,
+}: ContentControlProps) {
   const words = editingWords[language];
   const { name, kind, empty } = field;
   const helps: Partial<Record<string, string>> = words.helps;
@@ -51,7 +65,7 @@ export function ContentControl({ field, label, written, data, refused, language 
         describedBy={[isTheirs && theirsId, leftOver && leftOverId].filter(Boolean).join(" ") || undefined}
       >
         {(control) => (
-          <Control {...control} {...{ name, kind, value, language }} lang={written} empty={empty} />
+          <Control {...control} {...{ name, kind, value, language }} lang={written} {...{ empty, most }} />
         )}
       </Field>
       <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
@@ -95,6 +109,7 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   value: string;
   language: Language;
   lang: Language | undefined;
+  most: number | undefined;
 };
 
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
@@ -106,14 +121,14 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   days: "number",
 };
 
-function Control({ kind, value, language, empty, ...control }: ControlProps) {
+function Control({ kind, value, language, empty, most = mostLetters(kind), ...control }: ControlProps) {
   if (isLong(kind)) {
     return (
       <textarea
         {...control}
         ref={keepTyped}
         rows={Math.min(9, Math.max(2, Math.ceil(value.length / 45)))}
-        maxLength={mostLetters(kind)}
+        maxLength={most}
         defaultValue={value}
       />
     );
@@ -135,5 +150,5 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
     );
   }
   const type = inputTypes[kind] ?? "text";
-  return <input {...control} type={type} maxLength={mostLetters(kind)} defaultValue={value} />;
+  return <input {...control} type={type} maxLength={most} defaultValue={value} />;
 }

@@ -6,9 +6,7 @@ import { type ContentSection, contentSections, sectionAt } from "#domain/wedding
 import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { orderOf } from "#domain/wedding/editing/move-part.ts";
-import { shownPages } from "#domain/wedding/shown-pages.ts";
-import { type FurtherPage, furtherPages, type WeddingContent } from "#domain/wedding/wedding.ts";
+import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
@@ -23,6 +21,12 @@ import {
 } from "#server/records/wedding/wedding-content.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import {
+  countChangedIntroductions,
+  type IntroductionPage,
+  type IntroductionsPage,
+  loadIntroductions,
+} from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
 import { eventsOpened, loadLists } from "./lists/load-lists.ts";
 import type { ListsView } from "./lists/save-lists.ts";
@@ -33,8 +37,12 @@ export type WeddingOverview = {
   view: "overview";
   /** null: the folder. */
   published: Kept | null;
+  /** A folder of theirs stands behind what is published. */
+  hasFolder: boolean;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
+  /** How many guests the draft introduces otherwise. */
+  introductions: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];
@@ -68,10 +76,7 @@ export type SectionPage = {
   notice: string | null;
 };
 
-/** Those that are hidden come last. `missingIn`: the languages in which a page has no words. */
-export type PagesInOrder = readonly { page: FurtherPage; isHidden: boolean; missingIn: Language[] }[];
-
-export type WeddingData = WeddingOverview | SectionPage;
+export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
 
 export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   const { services, language, url } = asked;
@@ -79,6 +84,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
   );
   const content = (draft ?? published)?.kept.content ?? services.folder;
+  const contents = { edited: content, published: published?.kept.content ?? services.folder };
+  if (url.searchParams.get("wedding") === "introductions") return loadIntroductions(asked, contents);
   const needsContact = services.settings.production;
   const problems = listEditedProblems(content, { language, needsContact });
   const leftOvers = leftOversOf(content);
@@ -114,10 +121,12 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     };
   }
   const emails = await orUnavailable(listAdminEmails(asked));
-  const before = editableOf(published?.kept.content ?? services.folder);
-  const changes = draft ? contentChangesBetween(before, editableOf(draft.kept.content)) : [];
+  const changes = draft
+    ? contentChangesBetween(editableOf(contents.published), editableOf(draft.kept.content))
+    : [];
   return {
     view: "overview",
+    hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),
     draft: draft && {
       ...keptIn(asked, draft, emails),
@@ -133,20 +142,12 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
       missing: missingIn(one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
+    introductions: draft ? countChangedIntroductions(asked, contents) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
     notice,
   };
-}
-
-function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
-  const [order, spoken] = [orderOf(wedding), languagesOf(wedding)];
-  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => ({
-    page,
-    isHidden: !order.includes(page),
-    missingIn: spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page)),
-  }));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

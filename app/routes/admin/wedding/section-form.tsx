@@ -3,7 +3,7 @@
 import { Fragment } from "react";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { movedParts } from "#domain/wedding/editing/move-part.ts";
-import { languageNames, type Language } from "#domain/language.ts";
+import { languageNames, type Language, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -102,7 +102,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
               <Groups fields={texts} language={language}>
                 {(field) => (
                   <Fragment key={field.name}>
-                    <InEachLanguage field={field} {...drawn} />
+                    <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
                     <MovesAfter field={field} section={section} language={language} />
                   </Fragment>
                 )}
@@ -157,13 +157,15 @@ function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
   return <PartMoves {...{ index, count, name, language }} />;
 }
 
+type InEachLanguageProps = DrawnFields & { field: ContentField; spoken: Languages };
+
 /** `field`: of the first language. */
-function InEachLanguage({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
   const words = editingWords[drawn.language];
   const helps: Partial<Record<string, string>> = words.helps;
-  const [first, ...others] = drawn.data.spoken;
+  const [first, ...others] = spoken;
   if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
-  const each = drawn.data.spoken.map((one) => {
+  const each = spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
     return { one, field: { ...field, at, name: at.join(".") } };
   });

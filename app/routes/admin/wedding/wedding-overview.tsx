@@ -6,14 +6,16 @@ import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { introductionWords } from "#i18n/editing/introductions.ts";
+import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, problems, becomesPublic, ours, notice } = data;
+  const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
+    data;
   const refused = whyRefused(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -69,7 +71,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             language={language}
           />
         ) : null}
-        {published ? (
+        {published && hasFolder ? (
           <Asked
             ask={words.draft.follow}
             note={words.draft.followNote}
@@ -101,6 +103,12 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             );
           })}
           <li>
+            <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
+            {introductions > 0 ? (
+              <span className="small">{introductionWords[language].inDraft(introductions)}</span>
+            ) : null}
+          </li>
+          <li>
             <a href={adminPath(language, { photos: "" })}>{words.photos}</a>
           </li>
         </ul>
@@ -127,6 +135,8 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
                 <a href={`${weddingPath(language, section)}#${name}`}>{editedFieldName(name, language)}</a>{" "}
                 {words.draft.mendIn(words.sections[section])}
               </>
+            ) : name.includes(".introductions.") ? (
+              <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
             ) : (
               name
             )}

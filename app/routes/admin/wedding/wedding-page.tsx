@@ -1,14 +1,14 @@
 // What the couple edit of their own: how their draft stands, or one form of it. Every form works without script.
 
 import type { PartProps } from "../admin-request.ts";
+import { IntroductionForm, IntroductionList } from "./introductions.tsx";
 import type { WeddingData } from "./load-wedding.ts";
 import { SectionForm } from "./section-form.tsx";
 import { WeddingOverviewPage } from "./wedding-overview.tsx";
 
 export default function WeddingPage({ data, ...rest }: PartProps<WeddingData>) {
-  return data.view === "section" ? (
-    <SectionForm data={data} {...rest} />
-  ) : (
-    <WeddingOverviewPage data={data} {...rest} />
-  );
+  if (data.view === "section") return <SectionForm data={data} {...rest} />;
+  if (data.view === "introductions") return <IntroductionList data={data} {...rest} />;
+  if (data.view === "introduction") return <IntroductionForm data={data} {...rest} />;
+  return <WeddingOverviewPage data={data} {...rest} />;
 }

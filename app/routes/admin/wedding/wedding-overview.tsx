@@ -111,9 +111,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
           })}
           <li>
             <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
-            {introductions > 0 ? (
-              <span className="small">{introductionWords[language].inDraft(introductions)}</span>
-            ) : null}
+            <span className="small">{introductionWords[language].inDraft(introductions)}</span>
           </li>
           <li>
             <a href={adminPath(language, { photos: "" })}>{words.photos}</a>

@@ -80,6 +80,14 @@ export function AdminFrame(props: AdminFrameProps) {
               ) : null}
             </Link>
           ))}
+          {isAllowed(mayOpen, "wedding", accountRole) ? (
+            <Link
+              to={adminPath(language, { wedding: "" })}
+              aria-current={isCurrent("wedding") ?? isCurrent("preview") ?? isCurrent("photos")}
+            >
+              {words.wedding}
+            </Link>
+          ) : null}
         </nav>
         <div className="account">
           <span className="small email">

@@ -112,6 +112,8 @@ function isAway(error: unknown): boolean {
 
 /** The live stream delivers the admin's own changes too, so reloading the whole list would be waste. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // If it was refused, what somebody else has written stands beside one's own.
+  if (formData?.get("intent") === "save-section") return true;
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }
 

@@ -8,6 +8,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Editable } from "../../editable.tsx";
 import { type PageHandle, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
@@ -57,7 +58,13 @@ export default function Frame({ params }: Route.ComponentProps) {
         <Outlet />
       </main>
       <footer>
-        {site ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
+        {site ? (
+          <p>
+            <Editable at="wedding.couple">
+              {words.footer(site.couple, unbroken(formatDay(site.date, language)))}
+            </Editable>
+          </p>
+        ) : null}
         <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
       </footer>
     </>

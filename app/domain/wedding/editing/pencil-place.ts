@@ -5,6 +5,7 @@ import { type ContentSection, sectionAt } from "./content-fields.ts";
 
 /** The facts that pages show beside the couple's words. */
 export type PencilledFact =
+  | "couple"
   | "date"
   | "ceremonyAt"
   | "partyAt"
@@ -13,6 +14,7 @@ export type PencilledFact =
   | "toastmaster"
   | "story"
   | "events"
+  | "questions"
   | "foodOptions"
   | "allergyOptions";
 

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing = {
   title: "Your wedding",
   lead: "What you change here is a draft. Guests see it when you publish.",
-  toSettings: "To the settings",
+  toPreview: "Look at your site as it will be",
   toOverview: "To your wedding",
   now: {
     title: "What guests see now",

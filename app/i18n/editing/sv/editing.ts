@@ -9,7 +9,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing: SameTexts<typeof english> = {
   title: "Ert bröllop",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
-  toSettings: "Till inställningarna",
+  toPreview: "Titta på er webbplats som den kommer att se ut",
   toOverview: "Till ert bröllop",
   now: {
     title: "Det här ser gästerna nu",

@@ -47,7 +47,14 @@ export function ContentControl({ field, label, written, data, refused, language 
         describedBy={[isTheirs && theirsId, leftOver && leftOverId].filter(Boolean).join(" ") || undefined}
       >
         {(control) => (
-          <Control {...control} {...{ name, kind, value, language }} lang={written} empty={empty} />
+          <Control
+            {...control}
+            {...{ name, kind, value, language }}
+            lang={written}
+            empty={empty}
+            // Otherwise the words about the whole form have the focus.
+            autoFocus={name === data.focus && !refused}
+          />
         )}
       </Field>
       {proposal ? (
@@ -77,6 +84,7 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   value: string;
   language: Language;
   lang: Language | undefined;
+  autoFocus: boolean;
 };
 
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {

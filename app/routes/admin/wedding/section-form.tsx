@@ -1,5 +1,6 @@
 // One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
 
+import { Form, useLocation } from "react-router";
 import { languageNames, languages, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
@@ -13,12 +14,6 @@ import { weddingPath } from "./wedding-overview.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
-  const { section, seen, notice, leftOverFacts } = data;
-  const refused = refusedIn(answer);
-  const fields = fieldsOfSection(section);
-  const facts = fields.filter(({ at }) => at[0] === "wedding");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
-  const drawn = { data, refused, language };
   return (
     <article className="guest-page wedding-page">
       <p>
@@ -27,8 +22,26 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
           {words.toOverview}
         </a>
       </p>
-      <h1>{words.sections[section]}</h1>
+      <h1>{words.sections[data.section]}</h1>
       <p>{words.lead}</p>
+      <FormOfSection {...{ data, answer, language }} to={weddingPath(language, data.section)} />
+    </article>
+  );
+}
+
+/** `to`: the page that it stands on, which shows what became of it. */
+export function FormOfSection({ data, answer, language, to }: PartProps<SectionPage> & { to: string }) {
+  const words = editingWords[language];
+  // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
+  const { key } = useLocation();
+  const { section, seen, notice, leftOverFacts } = data;
+  const refused = refusedIn(answer);
+  const fields = fieldsOfSection(section);
+  const facts = fields.filter(({ at }) => at[0] === "wedding");
+  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
+  const drawn = { data, refused, language };
+  return (
+    <>
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {words.refused[refused.why]}
@@ -48,7 +61,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
           ))}
         </ul>
       ) : null}
-      <form method="post" action={weddingPath(language, section)} className="section-form">
+      <Form method="post" action={to} className="section-form" key={key}>
         <input type="hidden" name="intent" value="save-section" />
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="seen" value={seen} />
@@ -72,8 +85,8 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         <p className="save-bar">
           <button className="button">{words.save}</button>
         </p>
-      </form>
-    </article>
+      </Form>
+    </>
   );
 }
 

@@ -3,26 +3,28 @@
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
-import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import type { PartProps } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { WeddingOverview } from "./load-wedding.ts";
+import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
   const { published, draft, sections, problems, notice } = data;
-  const refused = whyRefused(answer, language);
+  const refused = whyNotPublished(answer, language);
   return (
     <article className="guest-page wedding-page">
-      <p>
-        <a href={adminPath(language, { settings: "" })}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toSettings}
-        </a>
-      </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
+      <p className="to-preview">
+        <a className="button" href={adminPath(language, { preview: "home" })}>
+          {words.toPreview}
+        </a>{" "}
+        <a className="button quiet" href={adminPath(language, { photos: "" })}>
+          {words.photos}
+        </a>
+      </p>
       {refused === null ? (
         <Refusal answer={answer} language={language} />
       ) : (
@@ -42,15 +44,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       <section className="stack" aria-labelledby="draft-title">
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        {draft && problems.length > 0 ? <ToMend problems={problems} language={language} /> : null}
-        {draft && problems.length === 0 ? (
-          <form method="post" action={weddingPath(language)} className="cluster">
-            <input type="hidden" name="intent" value="publish-wedding" />
-            <input type="hidden" name="seen" value={draft.version} />
-            <button className="button">{words.draft.publish}</button>
-            <span className="small">{words.draft.publishNote}</span>
-          </form>
-        ) : null}
+        <PublishDraft {...{ draft, problems, language }} to={weddingPath(language)} />
         {draft ? (
           <Asked
             ask={words.draft.discard}
@@ -81,14 +75,11 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             ].filter((one) => one !== false);
             return (
               <li key={section}>
-                <a href={weddingPath(language, section)}>{words.sections[section]}</a>
+                <a href={sectionPath(language, section)}>{words.sections[section]}</a>
                 {states.length > 0 ? <span className="small">{states.join(" · ")}</span> : null}
               </li>
             );
           })}
-          <li>
-            <a href={adminPath(language, { photos: "" })}>{words.photos}</a>
-          </li>
         </ul>
         <p className="small">{words.elsewhere}</p>
       </section>
@@ -96,32 +87,15 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
   );
 }
 
-export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
-  return adminPath(language, { wedding: section });
+/** Colours are chosen beside the page that they colour. */
+function sectionPath(language: Language, section: ContentSection): string {
+  return section === "colours"
+    ? adminPath(language, { preview: "home", edit: section })
+    : weddingPath(language, section);
 }
 
-function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {
-  const words = editingWords[language];
-  return (
-    <div className="notice warn stack">
-      <p>{words.draft.mend}</p>
-      <ul>
-        {problems.map(({ name, says, section }) => (
-          <li key={`${name} ${says}`}>
-            {section ? (
-              <>
-                <a href={`${weddingPath(language, section)}#${name}`}>{editedFieldName(name, language)}</a>{" "}
-                {words.draft.mendIn(words.sections[section])}
-              </>
-            ) : (
-              name
-            )}
-            : {says}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
+  return adminPath(language, { wedding: section });
 }
 
 type AskedProps = { ask: string; note: string; button: string; intent: string; language: Language };
@@ -140,13 +114,4 @@ function Asked({ ask, note, button, intent, language }: AskedProps) {
       </form>
     </details>
   );
-}
-
-function whyRefused(answer: ActionAnswer | undefined, language: Language): string | null {
-  if (!answer || answer.ok || !(answer.refusal instanceof Object) || !("reason" in answer.refusal))
-    return null;
-  const words = editingWords[language].refused;
-  const { reason } = answer.refusal;
-  if (reason === "changed meanwhile") return words["draft changed"];
-  return typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
 }

@@ -3,16 +3,31 @@
 import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
+import { fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, previewPath } from "../../admin-view.ts";
+import { pencilId, type Previewed } from "./preview-paths.ts";
 
-type PencilsFor = { texts: WeddingTexts; shown: Language; language: Language };
+type PencilsFor = {
+  texts: WeddingTexts;
+  /** Those where nothing stands yet. */
+  unwritten: ReadonlySet<string>;
+  previewed: Previewed;
+  language: Language;
+};
 
 /** `texts`: of the language in which the page is shown. */
-export function pencilsFor({ texts, shown, language }: PencilsFor): PencilOf {
+export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor): PencilOf {
+  const known = new Set<string>();
+  const idOf = (field: string) => {
+    if (known.has(field)) return undefined;
+    known.add(field);
+    return pencilId(field);
+  };
   return (at) => {
     const [kind, ...path] = at.split(".");
     const form = formOfPencil(at);
@@ -20,13 +35,20 @@ export function pencilsFor({ texts, shown, language }: PencilsFor): PencilOf {
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
       const label = previewWords[language].photo(photoWords[language].names[place]);
-      return { address: `${adminPath(language, { photos: "" })}#${place}`, label };
+      return { id: idOf(place), address: `${adminPath(language, { photos: "" })}#${place}`, label };
     }
-    const field = kind === "texts" ? ["texts", shown, ...path].join(".") : at;
-    const address = `${adminPath(language, { wedding: form })}#${field}`;
+    const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
+    const field = fieldsOfSection(form).find(({ name }) => `${name}.`.startsWith(`${whole}.`));
+    if (!field) return null;
+    const { name } = field;
+    const address = `${previewPath(language, { ...previewed, beside: { section: form, field: name } })}#${name}`;
+    if (kind === "texts" && unwritten.has(path.join("."))) {
+      const label = previewWords[language].write(editedFieldName(name, language));
+      return { id: idOf(name), address, label, isUnwritten: true };
+    }
     const label =
       kind === "texts" ? previewWords[language].text(wordsAt(texts, path)) : factLabel(at, language);
-    return { address, label };
+    return { id: idOf(name), address, label };
   };
 }
 

@@ -1,0 +1,32 @@
+// Which page of the guests the couple look at, in which language and how wide, how their draft stands, and the form that
+// is open beside the page. Server only.
+
+import type { AdminRequest } from "../../admin-request.ts";
+import { loadWedding, type SectionPage, type WeddingOverview } from "../load-wedding.ts";
+import { type EditedBeside, type Previewed, readBeside, readPreviewed } from "./preview-paths.ts";
+
+export type PreviewData = {
+  previewed: Previewed;
+  /** Without a draft, guests see all of it already. */
+  standing: Pick<WeddingOverview, "draft" | "problems">;
+  beside: (EditedBeside & { form: SectionPage }) | null;
+  isSaved: boolean;
+  mark: string;
+};
+
+export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
+  const { services, url, language } = asked;
+  const mark = services.adminFeed.mark();
+  const beside = readBeside(url.searchParams);
+  const [{ draft, problems }, form] = await Promise.all([
+    loadWedding(asked, "overview"),
+    beside ? loadWedding(asked, beside.section) : null,
+  ]);
+  return {
+    previewed: readPreviewed(url.searchParams, language),
+    standing: { draft, problems },
+    beside: beside && form && { ...beside, form },
+    isSaved: url.searchParams.get("notice") === "saved",
+    mark,
+  };
+}

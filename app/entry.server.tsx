@@ -17,8 +17,9 @@ import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy, framedPageHeaders } from "#server/web/security-headers.ts";
 import { type PencilOf, pencilsContext, servicesContext } from "#server/web/contexts.ts";
 import { sheetFor, withPencils } from "#styles/sheets.ts";
+import { findBuiltPhoto } from "./built-photos.ts";
 import { PencilsContext } from "./editable.tsx";
-import { findBuiltPhoto, type FindPhoto, PhotosContext, WeddingContext } from "./wedding-context.ts";
+import { type FindPhoto, PhotosContext, WeddingContext } from "./wedding-context.ts";
 
 const renderTimeoutMs = 10_000;
 

@@ -3,9 +3,10 @@
 
 import { createContext, use } from "react";
 import { useMatches } from "react-router";
+import type { InEach, Language, Languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import type { Day } from "#domain/wedding/wedding.ts";
+import { type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
 
 export type PageHandle = {
@@ -39,16 +40,29 @@ type SwitchedForm = {
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
+  /** The first is the usual one. */
+  languages: Languages;
   /** Both names. */
   couple: string;
   date: Day;
   title: string;
   summary: string;
+  /** Besides the home page and the form, in the order of the menu. */
+  pages: InEach<readonly FurtherPage[]>;
   /** The background colour of the page. */
   paper: string;
   /** For link previews. */
   picture: { address: string; alt: string };
 };
+
+export function isShownIn(
+  site: Pick<SiteFacts, "pages"> | null | undefined,
+  page: PageName | undefined,
+  language: Language,
+): boolean {
+  const further = furtherPages.find((one) => one === page);
+  return !site || !further || site.pages[language].includes(further);
+}
 
 export type Page = PageHandle & { sheet: SheetName };
 

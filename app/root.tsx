@@ -5,14 +5,16 @@ import {
   isRouteErrorResponse,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { type Language, languageOfPath } from "#domain/language.ts";
+import { inEach, type Language, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
-import { textsOf } from "#i18n/couple.ts";
+import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
@@ -40,10 +42,12 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   return {
     publicUrl: settings.publicUrl,
     indexing: settings.indexing,
+    languages: languagesOf(wedding),
     couple: `${wedding.couple.first} & ${wedding.couple.second}`,
     date: wedding.date,
     title,
     summary,
+    pages: inEach((language) => pagesOf(content, language)),
     paper: paletteOfCouple(wedding).paper,
     picture: { address: settings.publicUrl + pathOfPreview(wedding.photos.hero), alt: photos.hero },
   };
@@ -54,8 +58,9 @@ function pathOfPreview(hero: Photo): string {
   return upload ? photoPath + upload : openGraphImage;
 }
 
-/** None of this changes while a page is open. */
-export const shouldRevalidate = () => false;
+/** None of this changes while a page is open, unless it is led to another language. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams["language"] !== nextParams["language"];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(PageAssetsContext);

@@ -2,6 +2,8 @@
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import type { Languages } from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { isLoggedLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
@@ -16,6 +18,7 @@ import {
 } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
+import { inSpokenLanguage } from "#server/web/language.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
 import { stopByOneClick } from "#server/web/one-click.ts";
 import { openPhotoFiles } from "#server/web/photo-files.ts";
@@ -68,6 +71,7 @@ export type Site = {
   /** A page that is the same for whoever has no household, rendered once and compressed; null: not such a page. */
   contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
   foreignNames: ForeignNames;
+  spoken(): Languages;
 };
 
 const serverBuild = build as ServerBuild;
@@ -101,7 +105,9 @@ export function openSite(services: Services): Site {
     if (request.method === "POST" && isPage(pathname)) {
       const context = contextFor(services, address);
       context.set(refusedContext, true);
-      return handle(new Request(href, { signal: request.signal }), context);
+      const drawn = new URL(href);
+      drawn.pathname = inSpokenLanguage(services.wedding, pathname);
+      return handle(new Request(drawn, { signal: request.signal }), context);
     }
     return new Response("Forbidden", { status: 403 });
   }
@@ -119,7 +125,8 @@ export function openSite(services: Services): Site {
   }
 
   const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services);
-  return { answer, contentPage: contentPages.find, foreignNames };
+  const spoken = () => languagesOf(services.wedding);
+  return { answer, contentPage: contentPages.find, foreignNames, spoken };
 }
 
 /** The site on Node's HTTP server; `clientFolder` holds the client build. */

@@ -6,14 +6,10 @@ import type { Language } from "#domain/language.ts";
 import { type ShownPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { photos } from "virtual:photos";
 
 export type FindPhoto = (file: string) => ShownPhoto | null;
 
-/** Of the pictures in the couple's folder. */
-export const findBuiltPhoto: FindPhoto = (file) => photos[file] ?? null;
-
-export const PhotosContext = createContext<FindPhoto>(findBuiltPhoto);
+export const PhotosContext = createContext<FindPhoto>(() => null);
 
 /** null: it was uploaded, and is gone since. */
 export function usePhoto(place: PhotoPlace): ShownPhoto | null {

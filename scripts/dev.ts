@@ -109,7 +109,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 async function openListener(services: Site.Services) {
   const site = await loadSite();
   const { weddingFolder: folder } = site;
-  const { answer } = site.openSite({
+  const { answer, spoken } = site.openSite({
     ...services,
     folder,
     get content() {
@@ -123,6 +123,7 @@ async function openListener(services: Site.Services) {
     site: {
       answer: async (...asked) => withReload(await answer(...asked)),
       contentPage: async () => null,
+      spoken,
     },
     assets: { send: () => false },
     settings: services.settings,

@@ -4,7 +4,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { sheetFor } from "#styles/sheets.ts";
-import { findBuiltPhoto, WeddingContext } from "../app/wedding-context.ts";
+import { findBuiltPhoto } from "../app/built-photos.ts";
+import { PhotosContext, WeddingContext } from "../app/wedding-context.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminParts } from "./admin-parts.tsx";
 import { Drawings } from "./drawings.tsx";
@@ -41,9 +42,11 @@ function Page() {
             <p className="lead">Every token, and every part in every state.</p>
           </header>
           <WeddingContext value={weddingFolder}>
-            {Object.entries(chapters).map(([name, Chapter]) => (
-              <Chapter key={name} />
-            ))}
+            <PhotosContext value={findBuiltPhoto}>
+              {Object.entries(chapters).map(([name, Chapter]) => (
+                <Chapter key={name} />
+              ))}
+            </PhotosContext>
           </WeddingContext>
         </main>
       </body>

@@ -1,10 +1,14 @@
 // What leaves by Node's HTTP server, past the pages: assets, refusals, and what a browser holds already.
 
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { openListeningSite } from "./listening-site.ts";
+import { signInAs } from "./roles.ts";
+import type { Visitor } from "./visit.ts";
 
 test("what is refused before it becomes a page says whom to trust, too", async () => {
   await using listening = await openListeningSite();
@@ -62,6 +66,53 @@ test("a file as large as a guest list is taken from whoever is signed in, and fr
   expect(await send(`osa-admin=${token}`, 900_000)).toBe(413);
 });
 
+test("a photo is taken from the couple on its own page alone, and whoever may not send one is told before it is sent", async () => {
+  await using listening = await openListeningSite();
+  const { site } = listening;
+  const cookieOf = ({ cookies }: Visitor) => `osa-admin=${cookies.get("osa-admin")}`;
+  const [couple, assistant] = [await signInAs(site, "couple"), await signInAs(site, "assistant")];
+  const photos = "/sv/admin?photos=";
+  const mostSent = 30_000_000;
+  for (const [Cookie, path, bytes, status] of [
+    ["", photos, mostSent, 413],
+    [cookieOf(assistant), photos, mostSent, 413],
+    [cookieOf(assistant), photos, 200_000, 413],
+    [cookieOf(couple), "/sv/rsvp?photos=", mostSent, 413],
+    [cookieOf(couple), "/sv/admin?wedding=", mostSent, 413],
+    [cookieOf(couple), photos, mostSent + 1, 413],
+    // It is waited for.
+    [cookieOf(couple), photos, mostSent, null],
+  ] as const) {
+    expect([path, bytes, await announce(listening.url, { Cookie, path, bytes })]).toEqual([
+      path,
+      bytes,
+      status,
+    ]);
+  }
+});
+
+/** The status that comes while none of the body has been sent; null: none. */
+async function announce(
+  url: string,
+  { Cookie, path, bytes }: { Cookie: string; path: string; bytes: number },
+) {
+  const asked = request(url + path, {
+    method: "POST",
+    headers: {
+      Cookie,
+      Origin: url,
+      "Content-Length": bytes,
+      "Content-Type": "multipart/form-data; boundary=x",
+    },
+  });
+  asked.flushHeaders();
+  const heard = once(asked, "response") as Promise<[IncomingMessage]>;
+  heard.catch(() => {});
+  const [answer] = await Promise.race([heard, once(AbortSignal.timeout(700), "abort").then(() => [null])]);
+  asked.destroy();
+  return answer?.statusCode ?? null;
+}
+
 test("whoever sends a form is looked up once, and a stranger's file not at all", async () => {
   await using listening = await openListeningSite();
   const admin = await listening.site.signedIn();
@@ -105,5 +156,7 @@ test("of the scripts only those go out that the pages' own script leads to", asy
   }
   expect(sent.some((name) => name.startsWith("entry.client-"))).toBe(true);
   expect(sent.some((name) => name.startsWith("name-lookup"))).toBe(true);
-  expect(sent.filter((name) => /^(couple|guest-book|information|wedding)/.test(name))).toEqual([]);
+  expect(sent.filter((name) => /^(couple|guest-book|information|wedding)-[\w-]{8}\.js$/.test(name))).toEqual(
+    [],
+  );
 });

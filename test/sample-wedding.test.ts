@@ -80,7 +80,7 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
   });
 
   test("the toastmadame's telephone is one that nobody can own", () => {
-    const number = Number(wedding.toastmaster.phone.replaceAll(/\D/g, "").replace(/^46/, ""));
+    const number = Number((wedding.toastmaster?.phone ?? "").replaceAll(/\D/g, "").replace(/^46/, ""));
     expect(number).toBeGreaterThanOrEqual(701740605);
     expect(number).toBeLessThanOrEqual(701740699);
   });
@@ -124,7 +124,7 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
       expect(texts.title).toContain(couple.second);
       expect(texts.homeIntro.secondStrong).toContain(place.name);
       expect(texts.summary).toContain(place.town);
-      expect(texts.information.toastmaster.before).toContain(toastmaster.name);
+      expect(texts.information.toastmaster.before).toContain(toastmaster?.name);
     }
   });
 
@@ -133,7 +133,7 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
       const { before, firstStrong, between, secondStrong, after } = homeIntro;
       const intro = before + firstStrong + between + secondStrong + after;
       const contact =
-        information.toastmaster.before + wedding.toastmaster.phone + information.toastmaster.after;
+        information.toastmaster.before + wedding.toastmaster?.phone + information.toastmaster.after;
       for (const paragraph of [intro, contact]) {
         expect(paragraph).not.toMatch(/\s\s|\s[.,]|[.,:]\p{L}/u);
         expect(paragraph).toMatch(/^\S.*\.$/u);

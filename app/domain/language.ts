@@ -3,6 +3,8 @@
 
 export const languages = ["en", "sv"] as const;
 export type Language = (typeof languages)[number];
+/** Some of them, in an order; the first is the usual one. */
+export type Languages = readonly [Language, ...Language[]];
 export const defaultLanguage: Language = "en";
 
 /** One value for each language. */
@@ -22,15 +24,15 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The first part of an address; an unknown language selects English. */
-export function readLanguage(text: string | undefined): Language {
-  return isLanguage(text) ? text : defaultLanguage;
+/** The first part of an address; an unknown language selects the usual one, which is English. */
+export function readLanguage(text: string | undefined, among: Languages = languages): Language {
+  return among.find((language) => language === text) ?? among[0];
 }
 
-/** /sv in any case is Swedish; a path without a language is English. */
-export function languageOfPath(pathname: string): Language {
+/** /sv in any case is Swedish; a path without a language is in the usual one. */
+export function languageOfPath(pathname: string, among: Languages = languages): Language {
   const lowerCase = pathname.toLowerCase();
-  return languages.find((language) => lowerCase.startsWith(`/${language}`)) ?? defaultLanguage;
+  return among.find((language) => lowerCase.startsWith(`/${language}`)) ?? among[0];
 }
 
 /** Matches the paths of every language: /en or /sv, then `rest`. */

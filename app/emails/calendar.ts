@@ -2,7 +2,7 @@
 // are UTC, so they are correct everywhere without a time zone table.
 
 import type { Language } from "#domain/language.ts";
-import { pagePath } from "#domain/page.ts";
+import { type PageName, pagePath } from "#domain/page.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Place, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -16,6 +16,8 @@ type CalendarFacts = {
   /** Each is an entry of its own. */
   events: readonly WeddingEvent[];
   texts: Pick<WeddingTexts, "title" | "summary">;
+  /** What each entry leads to; usually all that there is to know. */
+  page?: PageName;
   language: Language;
   siteUrl: string;
   /** The time of creation, in milliseconds since the epoch. */
@@ -37,7 +39,7 @@ export function renderCalendar(facts: CalendarFacts): string {
 
 function entryLines(
   { key, name, date, startsAt, ends, place }: WeddingEvent,
-  { wedding, texts, language, siteUrl, now }: CalendarFacts,
+  { wedding, texts, page = "information", language, siteUrl, now }: CalendarFacts,
 ): string[] {
   const { timeZone } = wedding;
   const title = name ? `${name[language]} · ${namesOf(wedding)}` : texts.title;
@@ -50,11 +52,11 @@ function entryLines(
     `DTSTART:${utc(instantOf(date, startsAt, timeZone))}`,
     ...(ends ? [`DTEND:${utc(instantOf(ends.on, ends.at, timeZone))}`] : []),
     `SUMMARY;LANGUAGE=${language}:${escape(title)}`,
-    ...(description === null ? [] : [`DESCRIPTION;LANGUAGE=${language}:${description}`]),
+    ...(!description ? [] : [`DESCRIPTION;LANGUAGE=${language}:${description}`]),
     // The wedding starts with the ceremony, so it has the ceremony's place.
     `LOCATION:${escape(inWords(place))}`,
     `GEO:${place.latitude};${place.longitude}`,
-    `URL:${siteUrl}${pagePath(language, "information")}`,
+    `URL:${siteUrl}${pagePath(language, page)}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
   ];
@@ -67,11 +69,11 @@ function describe(wedding: Wedding, summary: string, language: Language): string
     ({ name, at, place }) =>
       `${[words[name], at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
   );
-  return [summary, ...lines].join("\n");
+  return [...(summary ? [summary] : []), ...lines].join("\n");
 }
 
 function inWords({ name, street, town }: Place): string {
-  return [name, street, town].join(", ");
+  return [name, street, town].filter(Boolean).join(", ");
 }
 
 /** RFC 5545, section 3.3.5, form 2. */

@@ -97,5 +97,5 @@ function whenAndWhere(event: WeddingEvent, language: Language): Fact {
 }
 
 function placeLines({ name, street, town }: Place): string[] {
-  return [name, street, town];
+  return [name, street, town].filter(Boolean);
 }

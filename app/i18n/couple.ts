@@ -6,7 +6,9 @@ import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import type { Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { shownPages } from "#domain/wedding/shown-pages.ts";
+import type { FurtherPage, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { frameWords } from "./frame.ts";
 import { placeholderValues } from "./couple/placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
@@ -14,14 +16,51 @@ export function textsOf(content: WeddingContent, language: Language): WeddingTex
   return filled(content)[language];
 }
 
+/** Besides the home page and the form, in the order of the menu. */
+export function pagesOf(content: WeddingContent, language: Language): FurtherPage[] {
+  return shownPages(content.wedding, textsOf(content, language));
+}
+
 const filled = memoize(
   ({ wedding, texts }: WeddingContent) => inEach((language) => fillTexts(texts[language], wedding, language)),
   new WeakMap(),
 );
 
+/** Blanks alone are no words, but for those between the parts of one paragraph. */
 export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Language): WeddingTexts {
   const values = placeholderValues(facts, language);
-  return mapTexts(texts, (text) => fillPlaceholders(text, values));
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : fill(text)));
+  return { ...withTitles(own, facts, language), homeIntro: mapTexts(texts.homeIntro, fill) };
+}
+
+/** A page needs a title, and a way to a page a name: without one of the couple's they have the site's own. */
+function withTitles(texts: WeddingTexts, { couple }: Wedding, language: Language): WeddingTexts {
+  const { pages } = frameWords[language];
+  const { intro, wishList, information, ourStory, guestBook, rsvp } = texts;
+  const named = <Part extends { title: string }>(part: Part, page: keyof typeof pages): Part => ({
+    ...part,
+    title: part.title || pages[page],
+  });
+  const led = <Part extends { button: string }>(part: Part, page: keyof typeof pages): Part => ({
+    ...part,
+    button: part.button || pages[page],
+  });
+  return {
+    ...texts,
+    title: texts.title || `${couple.first} & ${couple.second}`,
+    intro: {
+      wishlist: led(intro.wishlist, "wishList"),
+      information: led(intro.information, "information"),
+      ourstory: led(intro.ourstory, "ourStory"),
+      guestbook: led(intro.guestbook, "guestBook"),
+    },
+    wishList: named(wishList, "wishList"),
+    information: named(information, "information"),
+    ourStory: named(ourStory, "ourStory"),
+    guestBook: named(guestBook, "guestBook"),
+    rsvp: named(rsvp, "rsvp"),
+  };
 }
 
 /** None where the facts are wrong, which is told first. */

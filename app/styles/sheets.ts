@@ -50,6 +50,7 @@ import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import pencil from "./pencil.css?inline";
 import photosPart from "./admin/photos.css?inline";
+import previewForm from "./admin/wedding/preview-form.css?inline";
 import previewPart from "./admin/wedding/preview.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -117,6 +118,7 @@ const wholeAdmin =
   photosPart +
   weddingEditing +
   previewPart +
+  previewForm +
   print +
   printing;
 

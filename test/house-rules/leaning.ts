@@ -17,7 +17,12 @@ const mayLeanOn: Readonly<Record<string, readonly string[]>> = {
 const sharedArea = "answering";
 
 /** What every route says of itself to root.tsx, and what it is given to draw, stands beside root.tsx. */
-const contractOfRoutes = ["app/page-handle.ts", "app/wedding-context.ts", "app/editable.tsx"];
+const contractOfRoutes = [
+  "app/page-handle.ts",
+  "app/wedding-context.ts",
+  "app/built-photos.ts",
+  "app/editable.tsx",
+];
 
 const readerOfFolder = "app/wedding-folder.ts";
 

@@ -107,10 +107,10 @@ function findInPeople(
   const { name, phone, email } = contact;
   const isOneOfUs = name === couple.first || name === couple.second;
   return [
-    ...(toastmaster.name === facts.toastmaster.name
+    ...(toastmaster?.name === facts.toastmaster.name
       ? [{ key: "toastmaster.name" as const, word: toastmaster.name }]
       : []),
-    ...(isSamePhone(toastmaster.phone, facts)
+    ...(toastmaster && isSamePhone(toastmaster.phone, facts)
       ? [{ key: "toastmaster.phone" as const, word: toastmaster.phone }]
       : []),
     ...(name && name === facts.contact.name && !isOneOfUs

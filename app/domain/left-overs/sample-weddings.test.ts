@@ -26,7 +26,7 @@ test.each(samples)(
   ({ wedding }) => {
     const { couple, place, ceremonyPlace, toastmaster, contact } = wedding;
     const addresses = [place, ceremonyPlace].flatMap((one) => [one?.name, one?.street, one?.town]);
-    const people = [couple.first, couple.second, toastmaster.name, toastmaster.phone];
+    const people = [couple.first, couple.second, toastmaster?.name, toastmaster?.phone];
     const said = [...people, contact?.name, contact?.phone, contact?.email, ...addresses].filter(
       (fact) => fact !== undefined,
     );

@@ -4,8 +4,8 @@
 import type { Day, Place, Wedding } from "#domain/wedding/wedding.ts";
 
 export type SampleWedding = {
-  facts: Pick<Wedding, "couple" | "date" | "answerBy" | "place" | "toastmaster" | "story"> &
-    Required<Pick<Wedding, "ceremonyPlace" | "contact">> & {
+  facts: Pick<Wedding, "couple" | "date" | "answerBy" | "place" | "story"> &
+    Required<Pick<Wedding, "ceremonyPlace" | "contact" | "toastmaster">> & {
       /** A name that any wedding may have is a left-over only at the sample's place or on its day. */
       events: readonly { date: Day; place?: Partial<Place> }[];
     };

@@ -81,8 +81,8 @@ function ownFacts(own: Wedding, leftOver: readonly LeftOverFact[]): string[] {
     ...(unchanged.has("events.place")
       ? []
       : events.flatMap((event) => [event.place?.name, event.place?.street, event.place?.town])),
-    toastmaster.name,
-    toastmaster.phone,
+    toastmaster?.name,
+    toastmaster?.phone,
     contact?.phone,
     contact?.email,
     date,

@@ -41,7 +41,7 @@ function findOwnProblems(wedding: Partial<Wedding>): FactProblem[] {
     ),
     ...wrong("timeZone", timeZone !== undefined && findWrongZone(timeZone)),
     ...wrong("toastmaster.phone", toastmaster && findWrongPhone(toastmaster.phone)),
-    ...story.flatMap((when, index) => wrong(`story.${index}`, findWrongDayOrMonth(when))),
+    ...story.flatMap((when, index) => wrong(`story.${index}`, when && findWrongDayOrMonth(when))),
   ];
 }
 

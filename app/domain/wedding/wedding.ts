@@ -10,6 +10,13 @@ export type Month = `${number}-${number}`;
 /** `HH:MM`, in the wedding's time zone. */
 export type TimeOfDay = `${number}:${number}`;
 
+/** When something happened; "": nobody says. */
+type When = Day | Month | "";
+
+/** The pages that a couple may leave out, in the usual order. */
+export const furtherPages = ["wishList", "information", "ourStory", "guestBook"] as const;
+export type FurtherPage = (typeof furtherPages)[number];
+
 /** Every place on the site that shows a picture. */
 export const photoPlaces = [
   "hero",
@@ -79,6 +86,8 @@ export type Contact = { name?: string; phone?: string; email?: string };
 
 export type Wedding = {
   couple: { first: string; second: string };
+  /** Defaults to all. The first is for whoever has chosen none; with one alone, the site has no switch. */
+  languages?: readonly Language[];
   /** Defaults to the house's own. */
   colours?: CoupleColours;
   date: Day;
@@ -99,7 +108,8 @@ export type Wedding = {
   ceremonyPlace?: Place;
   /** Shown wherever a page or an email says "get in touch"; a real site does not open without it. */
   contact?: Contact;
-  toastmaster: { name: string; phone: string };
+  /** Without one, the sentence around the telephone number is not shown. */
+  toastmaster?: { name: string; phone: string };
   /** Words of the sample wedding that are also true of the couple, so that no warning mentions them. */
   alsoOurs?: readonly string[];
   /** Defaults to `"code"`. */
@@ -117,7 +127,10 @@ export type Wedding = {
   /** In the order of time. */
   events?: readonly FurtherEvent[];
   questions?: readonly OwnQuestion[];
-  story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];
+  /** Of each chapter. One without words is not shown. */
+  story: readonly [When, When, When, When, When];
+  /** The pages besides the home page and the form, in the order of the menu. What is left out is not there. */
+  pages?: readonly FurtherPage[];
   photos: Record<PhotoPlace, Photo>;
   /** What the sample wedding runs with outside production; a couple's own folder leaves it out. */
   sample?: {

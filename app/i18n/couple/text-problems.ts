@@ -13,7 +13,7 @@ export type TextProblem = { language: Language; at: string; place: string; says:
 export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding): TextProblem[] {
   return languages.flatMap((language) => {
     const values = placeholderValues(wedding, language);
-    return listTexts(texts[language]).flatMap(({ path, text }) =>
+    return listShownTexts(texts[language], wedding).flatMap(({ path, text }) =>
       findPlaceholderProblems(text, values).map((problem) => ({
         language,
         at: path.join("."),
@@ -22,6 +22,12 @@ export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding):
       })),
     );
   });
+}
+
+/** The sentence around the toastmaster's number is not shown without one. */
+export function listShownTexts(texts: WeddingTexts, { toastmaster }: Pick<Wedding, "toastmaster">) {
+  const all = listTexts(texts);
+  return toastmaster ? all : all.filter(({ path }) => !path.includes("toastmaster"));
 }
 
 /** One sentence each, and last which placeholders there are. */

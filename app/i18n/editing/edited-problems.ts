@@ -2,10 +2,10 @@
 
 import { type Language, languages } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
-import { listTexts } from "#domain/left-overs/text-tree.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { listShownTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
 import { editingWords } from "./editing.ts";
@@ -26,7 +26,7 @@ export function listEditedProblems(
     ...(missing ? [{ name: fieldAt("wedding.contact"), says: editingWords[language].contactMissing }] : []),
     ...languages.flatMap((written) => {
       const values = placeholderValues(wedding, written);
-      return listTexts(texts[written]).flatMap(({ path, text }) =>
+      return listShownTexts(texts[written], wedding).flatMap(({ path, text }) =>
         findPlaceholderProblems(text, values).map((problem) => ({
           name: fieldAt(`texts.${written}.${path.join(".")}`),
           says: sayPlaceholder(problem, language),

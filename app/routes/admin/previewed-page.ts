@@ -2,6 +2,7 @@
 // of a member of the couple, and nobody keeps it.
 
 import { readLanguage } from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { pagePath } from "#domain/page.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
@@ -24,9 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   requireAdmin(context, mayFetch["/api/preview"], "/api/preview");
   const services = context.get(servicesContext);
   const language = readLanguage(url.searchParams.get("for") ?? undefined);
-  const previewed = readPreviewed(url.searchParams, language);
+  const edited = await orUnavailable(findEditedContent(services));
+  const previewed = readPreviewed(url.searchParams, language, languagesOf(edited.wedding));
   const { page, shown } = previewed;
-  const { content, unwritten } = inviteToWrite(await orUnavailable(findEditedContent(services)), shown);
+  const { content, unwritten } = inviteToWrite(edited, shown);
   const pencils = pencilsFor({ texts: textsOf(content, shown), unwritten, previewed, language });
   // The guest book waits until all of it is there.
   const path = pagePath(shown, page) + (page === "guestBook" ? "?whole" : "");

@@ -26,7 +26,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
       <header className="title-block">
         <Flower name="cornflower" />
         <h1>{areSeveral ? words.title : texts.rsvp.title}</h1>
-        <p className="answer-by">{texts.answerBefore}</p>
+        {texts.answerBefore ? <p className="answer-by">{texts.answerBefore}</p> : null}
         <p>{areSeveral ? words.intro.several : words.intro.one}</p>
         {view.isLate ? <p className="notice warn">{late}</p> : null}
       </header>
@@ -35,7 +35,8 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         <HouseholdProblems view={view} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <p className="small">
-          {texts.allergyPrivacy} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
+          {texts.allergyPrivacy ? <>{texts.allergyPrivacy} </> : null}
+          <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
         <button className="button">{words.submit}</button>

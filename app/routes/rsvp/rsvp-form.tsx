@@ -70,16 +70,17 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <h1>
           <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
         </h1>
-        <p className="answer-by">
-          <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
-        </p>
-        <p>
-          {personalName === null ? (
+        {texts.answerBefore ? (
+          <p className="answer-by">
+            <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
+          </p>
+        ) : null}
+        {personalName !== null ? <p>{words.changing(personalName)}</p> : null}
+        {personalName === null && texts.rsvp.intro ? (
+          <p>
             <Editable at="texts.rsvp.intro">{texts.rsvp.intro}</Editable>
-          ) : (
-            words.changing(personalName)
-          )}
-        </p>
+          </p>
+        ) : null}
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>

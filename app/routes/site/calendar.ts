@@ -3,7 +3,7 @@ import { renderCalendar } from "#emails/calendar.ts";
 import { eventsOfCalendar } from "#server/links/calendar-link.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { textsOf } from "#i18n/couple.ts";
+import { pagesOf, textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/calendar";
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
@@ -14,6 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     wedding: content.wedding,
     events: await orUnavailable(eventsOfCalendar(services, new URL(request.url))),
     texts: textsOf(content, language),
+    page: pagesOf(content, language).includes("information") ? "information" : "home",
     language,
     siteUrl: settings.publicUrl,
     now: now(),

@@ -8,7 +8,8 @@ import { Editable } from "../../editable.tsx";
 
 type DetailsProps = {
   texts: WeddingTexts["information"];
-  phone: Wedding["toastmaster"]["phone"];
+  /** Of the toastmaster. */
+  phone: NonNullable<Wedding["toastmaster"]>["phone"] | undefined;
   language: Language;
 };
 
@@ -19,6 +20,8 @@ export function Details({ texts, phone, language }: DetailsProps) {
     ["him", words.forHim, him],
     ["her", words.forHer, her],
   ].filter(([, , text]) => text);
+  const isReached = phone && (toastmaster.before || toastmaster.after);
+  if (!isReached && !dressCode && clothes.length === 0 && !paragraphs.some(Boolean)) return null;
   return (
     <div className="details">
       {paragraphs.map((paragraph, index) =>
@@ -53,15 +56,17 @@ export function Details({ texts, phone, language }: DetailsProps) {
           ))}
         </section>
       ) : null}
-      <p className="contact">
-        <Editable at="texts.information.toastmaster">
-          <Editable at="wedding.toastmaster">
-            {toastmaster.before}
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-            {toastmaster.after}
+      {isReached ? (
+        <p className="contact">
+          <Editable at="texts.information.toastmaster">
+            <Editable at="wedding.toastmaster">
+              {toastmaster.before}
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+              {toastmaster.after}
+            </Editable>
           </Editable>
-        </Editable>
-      </p>
+        </p>
+      ) : null}
     </div>
   );
 }

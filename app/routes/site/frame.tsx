@@ -1,15 +1,16 @@
 // The frame of every page: top bar with the language switch, the link to the top, footer.
 
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { type Language, languages, pathInLanguage, readLanguage, languageNames } from "#domain/language.ts";
+import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
+import { type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Editable } from "../../editable.tsx";
-import { type PageHandle, type SiteFacts, usePage } from "../../page-handle.ts";
+import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, shownCodeMiddleware];
@@ -29,13 +30,13 @@ export default function Frame({ params }: Route.ComponentProps) {
           <span aria-hidden="true">{site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
-        <LanguageSwitch language={language} submits={page.switchSubmits} />
+        <LanguageSwitch language={language} />
         <PageLink to="admin" current={page.page} language={language} className="gear-link">
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
         </PageLink>
         <nav aria-label={words.siteMenu}>
-          {(["wishList", "information", "rsvp", "ourStory", "guestBook"] as const).map((to) => (
+          {menuOf(site?.pages[language] ?? furtherPages).map((to) => (
             <PageLink
               key={to}
               to={to}
@@ -71,6 +72,12 @@ export default function Frame({ params }: Route.ComponentProps) {
   );
 }
 
+/** The form stands in the middle. */
+function menuOf(pages: readonly FurtherPage[]): PageName[] {
+  const half = Math.ceil(pages.length / 2);
+  return [...pages.slice(0, half), "rsvp", ...pages.slice(half)];
+}
+
 /** Keeps the text on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
@@ -93,21 +100,26 @@ function PageLink({ to, current, language, className, children }: PageLinkProps)
 }
 
 /** Links, or, on a page with a form, buttons that submit what was typed. */
-function LanguageSwitch({ language, submits }: { language: Language; submits: PageHandle["switchSubmits"] }) {
+function LanguageSwitch({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
+  const site = useRouteLoaderData<SiteFacts>("root");
+  const { page, switchSubmits: submits } = usePage();
+  const of = site?.languages ?? [];
+  // Enter in a field presses the first button of its form, and that must not change the language.
+  const first = submits ? (
+    <button
+      form={submits.id}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden
+      {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
+    />
+  ) : null;
+  if (of.length < 2) return first;
   return (
     <div className="language-switch" role="group" aria-label={frameWords[language].language}>
-      {/* Enter in a field presses the first button of its form, and that must not change the language. */}
-      {submits ? (
-        <button
-          form={submits.id}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
-        />
-      ) : null}
-      {languages.map((other) => {
+      {first}
+      {of.map((other) => {
         const face = (
           <>
             <span className="short" aria-hidden="true">
@@ -116,7 +128,9 @@ function LanguageSwitch({ language, submits }: { language: Language; submits: Pa
             <span className="full">{languageNames[other]}</span>
           </>
         );
-        const address = pathInLanguage(pathname, other) + search;
+        const address = isShownIn(site, page, other)
+          ? pathInLanguage(pathname, other) + search
+          : pagePath(other, "home");
         return submits ? (
           <button
             key={other}

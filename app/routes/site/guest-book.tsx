@@ -13,7 +13,10 @@ import { invitedContext, servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/guest-book";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { shownPage } from "./shown-page.ts";
 import { TitleBlock } from "./title-block.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [shownPage("guestBook")];
 
 export const handle = (book: Route.ComponentProps["loaderData"]) => ({
   page: "guestBook",
@@ -55,14 +58,16 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
         title={<Editable at="texts.guestBook.title">{guestBook.title}</Editable>}
         flower="oxeyeDaisy"
       >
-        <p className="lead">
-          <Editable at="texts.guestBook.thanks">{guestBook.thanks}</Editable>
-        </p>
-        {isEmpty ? null : (
+        {guestBook.thanks ? (
+          <p className="lead">
+            <Editable at="texts.guestBook.thanks">{guestBook.thanks}</Editable>
+          </p>
+        ) : null}
+        {guestBook.intro && !isEmpty ? (
           <p>
             <Editable at="texts.guestBook.intro">{guestBook.intro}</Editable>
           </p>
-        )}
+        ) : null}
       </TitleBlock>
       {loaderData.later ? (
         <>

@@ -1,10 +1,10 @@
 // Metadata for search engines, link previews and home screens.
 
-import { type Language, languages, locales, defaultLanguage } from "#domain/language.ts";
+import { type Language, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
 import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
-import type { PageHandle, SiteFacts } from "../../page-handle.ts";
+import { isShownIn, type PageHandle, type SiteFacts } from "../../page-handle.ts";
 
 type HeadProps = {
   page: PageHandle;
@@ -19,10 +19,11 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
   const isHome = page === "home" && name === undefined;
   const title = !site ? ownTitle : isHome ? site.title : `${ownTitle} · ${site.couple}`;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
+  const written = (site?.languages ?? []).filter((other) => isShownIn(site, page, other));
   return (
     <>
       <title>{title}</title>
-      {site ? <meta name="description" content={site.summary} /> : null}
+      {site?.summary ? <meta name="description" content={site.summary} /> : null}
       {site ? <meta name="theme-color" content={site.paper} /> : null}
       {site?.indexing && !personal ? null : <meta name="robots" content="noindex" />}
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -32,17 +33,17 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
       {site ? (
         <>
           <link rel="canonical" href={addressIn(language)} />
-          {languages.map((other) => (
+          {written.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+          <link rel="alternate" hrefLang="x-default" href={addressIn(written[0] ?? language)} />
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
-          <meta property="og:description" content={site.summary} />
+          {site.summary ? <meta property="og:description" content={site.summary} /> : null}
           <meta property="og:url" content={addressIn(language)} />
           <meta property="og:locale" content={locales[language].replace("-", "_")} />
           <meta property="og:image" content={site.picture.address} />
-          <meta property="og:image:alt" content={site.picture.alt} />
+          {site.picture.alt ? <meta property="og:image:alt" content={site.picture.alt} /> : null}
         </>
       ) : null}
     </>

@@ -1,12 +1,10 @@
 // A picture beside a title and a text, with a date or a button below (spec.md, section 2).
 
-import type { PageName } from "#domain/page.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Editable } from "../../editable.tsx";
 import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
-  page: PageName;
   name: keyof WeddingTexts["intro"];
   photo: PhotoPlace;
   alt: string;
@@ -18,36 +16,33 @@ export type HeroBlockProps = {
   reverse: boolean;
   extra:
     | { kind: "button"; to: string; text: string }
-    | { kind: "date"; at: `wedding.story.${number}`; date: string; text: string };
+    | { kind: "date"; at: `wedding.story.${number}`; date: string; text: string }
+    | null;
 };
 
-export function HeroBlock({
-  photo,
-  alt,
-  at,
-  title,
-  message,
-  reverse,
-  extra,
-}: Omit<HeroBlockProps, "page" | "name">) {
+export function HeroBlock({ photo, alt, at, title, message, reverse, extra }: Omit<HeroBlockProps, "name">) {
   return (
     <section className={reverse ? "hero-block reverse" : "hero-block"}>
       <Picture place={photo} alt={alt} />
       <div className="stack">
-        {extra.kind === "date" ? (
+        {extra?.kind === "date" ? (
           <p className="label">
             <Editable at={extra.at}>
               <time dateTime={extra.date}>{extra.text}</time>
             </Editable>
           </p>
         ) : null}
-        <h2>
-          <Editable at={`${at}.title`}>{title}</Editable>
-        </h2>
-        <p>
-          <Editable at={`${at}.message`}>{message}</Editable>
-        </p>
-        {extra.kind === "button" ? (
+        {title ? (
+          <h2>
+            <Editable at={`${at}.title`}>{title}</Editable>
+          </h2>
+        ) : null}
+        {message ? (
+          <p>
+            <Editable at={`${at}.message`}>{message}</Editable>
+          </p>
+        ) : null}
+        {extra?.kind === "button" ? (
           <p>
             <Editable at={`${at}.button`}>
               <a className="button quiet" href={extra.to}>

@@ -1,6 +1,8 @@
 import { readLanguage } from "#domain/language.ts";
 import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
 import { pagePath } from "#domain/page.ts";
+import { isTold, shownPages } from "#domain/wedding/shown-pages.ts";
+import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import wreath from "#ui/flowers/wreath.svg";
@@ -21,19 +23,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const handle = (data: { privacy: PrivacyFacts | null } | undefined): PageHandle =>
   data?.privacy ? { title: "privacy", personal: true } : { page: "home" };
 
-/** In the order of spec.md, section 2; the pictures alternate sides. */
-const blocks: Pick<HeroBlockProps, "page" | "name" | "photo">[] = [
-  { page: "wishList", name: "wishlist", photo: "introWishList" },
-  { page: "information", name: "information", photo: "introInformation" },
-  { page: "ourStory", name: "ourstory", photo: "introOurStory" },
-  { page: "guestBook", name: "guestbook", photo: "introGuestBook" },
-];
+const blockOf: Record<FurtherPage, Pick<HeroBlockProps, "name" | "photo">> = {
+  wishList: { name: "wishlist", photo: "introWishList" },
+  information: { name: "information", photo: "introInformation" },
+  ourStory: { name: "ourstory", photo: "introOurStory" },
+  guestBook: { name: "guestbook", photo: "introGuestBook" },
+};
 
 export default function Home({ params, loaderData }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const wedding = useWedding();
   const texts = useTexts(language);
   if (loaderData.privacy) return <Privacy facts={loaderData.privacy} language={language} />;
+  // The pictures alternate sides.
+  const blocks = shownPages(wedding, texts)
+    .map((page) => ({ page, ...blockOf[page] }))
+    .filter(({ name }) => isTold(texts.intro[name]));
   const { before, firstStrong, between, secondStrong, after } = texts.homeIntro;
   return (
     <>
@@ -57,41 +62,51 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
               <li key={name}>
                 {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}{" "}
                 <Editable at={factOfPlace(wedding, name)}>
-                  {place.name}, {place.town}
+                  {place.town ? (
+                    <>
+                      {place.name}, {place.town}
+                    </>
+                  ) : (
+                    place.name
+                  )}
                 </Editable>
               </li>
             ))}
           </ul>
-          <p className="answer-by">
-            <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
-          </p>
+          {texts.answerBefore ? (
+            <p className="answer-by">
+              <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
+            </p>
+          ) : null}
           <a className="button" href={pagePath(language, "rsvp")}>
             {frameWords[language].pages.rsvp}
           </a>
         </div>
         <Picture place="hero" alt={texts.photos.hero} first />
       </section>
-      <section className="notice-block">
-        <p className="lead">
-          <Editable at="texts.homeIntro">
-            {before}
-            <strong>{firstStrong}</strong>
-            {between}
-            <strong>{secondStrong}</strong>
-            {after}
-          </Editable>
-        </p>
-      </section>
-      {blocks.map((block, index) => (
+      {Object.values(texts.homeIntro).some((part) => part.trim() !== "") ? (
+        <section className="notice-block">
+          <p className="lead">
+            <Editable at="texts.homeIntro">
+              {before}
+              {firstStrong.trim() ? <strong>{firstStrong}</strong> : null}
+              {between}
+              {secondStrong.trim() ? <strong>{secondStrong}</strong> : null}
+              {after}
+            </Editable>
+          </p>
+        </section>
+      ) : null}
+      {blocks.map(({ page, name, photo }, index) => (
         <HeroBlock
-          key={block.name}
-          {...block}
+          key={name}
+          photo={photo}
           reverse={index % 2 === 1}
-          extra={{ kind: "button", to: pagePath(language, block.page), text: texts.intro[block.name].button }}
-          at={`texts.intro.${block.name}`}
-          title={texts.intro[block.name].title}
-          message={texts.intro[block.name].message}
-          alt={texts.photos[block.photo]}
+          extra={{ kind: "button", to: pagePath(language, page), text: texts.intro[name].button }}
+          at={`texts.intro.${name}`}
+          title={texts.intro[name].title}
+          message={texts.intro[name].message}
+          alt={texts.photos[photo]}
         />
       ))}
     </>

@@ -14,9 +14,10 @@ import { findFurtherEvents } from "./further-events.ts";
 import { mapOrigin, mapPlaceholderOf, mapFrameName } from "./map-placeholder.ts";
 import { Picture } from "./photo.tsx";
 import { Schedule } from "./schedule.tsx";
+import { shownPage } from "./shown-page.ts";
 import { TitleBlock } from "./title-block.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [memberMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [shownPage("information"), memberMiddleware];
 
 export const handle = (loaded: Route.ComponentProps["loaderData"] | undefined): PageHandle => ({
   page: "information",
@@ -47,7 +48,7 @@ export default function Information({ params, loaderData }: Route.ComponentProps
       />
       <Schedule events={loaderData.events} language={language} />
       <Picture place="information" alt={photos.information} first />
-      <Details texts={information} phone={toastmaster.phone} language={language} />
+      <Details texts={information} phone={toastmaster?.phone} language={language} />
       <section className="map">
         <h2>{words.map.title(place.name)}</h2>
         <iframe

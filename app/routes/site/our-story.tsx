@@ -1,10 +1,14 @@
 import { readLanguage } from "#domain/language.ts";
+import { isTold } from "#domain/wedding/shown-pages.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { Route } from "./+types/our-story";
 import { Editable } from "../../editable.tsx";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { HeroBlock } from "./hero-block.tsx";
+import { shownPage } from "./shown-page.ts";
 import { TitleBlock } from "./title-block.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [shownPage("ourStory")];
 
 export const handle = { page: "ourStory" };
 
@@ -14,6 +18,9 @@ export default function OurStory({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const { ourStory, photos } = useTexts(language);
   const { story } = useWedding();
+  const chapters = scenes
+    .map((photo, index) => ({ photo, index, entry: ourStory.entries[index]!, date: story[index] || null }))
+    .filter(({ entry }) => isTold(entry));
   return (
     <article className="page story">
       <TitleBlock
@@ -22,22 +29,20 @@ export default function OurStory({ params }: Route.ComponentProps) {
         photo={{ place: "ourStory", alt: photos.ourStory }}
       />
       <ol className="timeline">
-        {ourStory.entries.map((entry, index) => {
-          const photo = scenes[index];
-          const date = story[index];
-          return photo && date ? (
-            <li key={entry.title}>
-              <HeroBlock
-                {...entry}
-                at={`texts.ourStory.entries.${index}`}
-                photo={photo}
-                alt={photos[photo]}
-                reverse={index % 2 === 1}
-                extra={{ kind: "date", at: `wedding.story.${index}`, date, text: formatDay(date, language) }}
-              />
-            </li>
-          ) : null;
-        })}
+        {chapters.map(({ entry, photo, date, index }, place) => (
+          <li key={photo}>
+            <HeroBlock
+              {...entry}
+              at={`texts.ourStory.entries.${index}`}
+              photo={photo}
+              alt={photos[photo]}
+              reverse={place % 2 === 1}
+              extra={
+                date && { kind: "date", at: `wedding.story.${index}`, date, text: formatDay(date, language) }
+              }
+            />
+          </li>
+        ))}
       </ol>
     </article>
   );

@@ -5,6 +5,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { pagesOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { privacyWords } from "#i18n/privacy.ts";
 import { servicesContext } from "#server/web/contexts.ts";
@@ -17,6 +18,8 @@ export type PrivacyFacts = {
   contact: NonNullable<Wedding["contact"]>;
   /** What an invited visitor can read of a guest by choosing the name. */
   fills: "names" | "everything";
+  /** Of the place, on a page that the couple may leave out. */
+  hasMap: boolean;
   allergiesUntil: string;
   everythingUntil: string;
 };
@@ -37,6 +40,7 @@ export async function loadPrivacy(
     couple: `${couple.first} & ${couple.second}`,
     contact,
     fills,
+    hasMap: pagesOf(services.content, language).includes("information"),
     allergiesUntil: untilWhen(allergies, language),
     everythingUntil: untilWhen(everything, language),
   };
@@ -76,9 +80,11 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
       />
       <Section title={words.emails.title} says={[words.emails.message, words.emails.mailings]} />
       <Section title={words.browser.title} says={[words.browser.cookies, words.browser.addresses]}>
-        <p>
-          {words.browser.map} <a href={pagePath(language, "information")}>{words.browser.mapPage}</a>.
-        </p>
+        {facts.hasMap ? (
+          <p>
+            {words.browser.map} <a href={pagePath(language, "information")}>{words.browser.mapPage}</a>.
+          </p>
+        ) : null}
       </Section>
       <Section title={words.rights.title} says={[words.rights.message, words.rights.complaint]} />
     </article>

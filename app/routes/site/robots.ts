@@ -1,13 +1,13 @@
 import { pagePath } from "#domain/page.ts";
-import { languages } from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/robots";
 
 /** Personal pages are never indexed; the others are if the couple allowed it. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { indexing } = context.get(servicesContext).settings;
-  const closed = indexing
-    ? languages.flatMap((language) =>
+  const { settings, wedding } = context.get(servicesContext);
+  const closed = settings.indexing
+    ? languagesOf(wedding).flatMap((language) =>
         (["rsvp", "guestBook", "admin"] as const).map((page) => pagePath(language, page)),
       )
     : ["/"];

@@ -125,9 +125,15 @@ function Entry({ time, name, at, place, language, children }: EntryProps) {
         {children}
         <address>
           {place.name}
-          <br />
+          {place.street || place.town ? <br /> : null}
           <Editable at={at}>
-            {place.street}, {place.town}
+            {place.street && place.town ? (
+              <>
+                {place.street}, {place.town}
+              </>
+            ) : (
+              place.street || place.town
+            )}
           </Editable>
         </address>
       </div>

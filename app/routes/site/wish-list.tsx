@@ -2,7 +2,10 @@ import { readLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { shownPage } from "./shown-page.ts";
 import { TitleBlock } from "./title-block.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
 
 export const handle = { page: "wishList" };
 
@@ -16,15 +19,21 @@ export default function WishList({ params }: Route.ComponentProps) {
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        <p className="lead">
-          <Editable at="texts.wishList.greeting">{wishList.greeting}</Editable>
-        </p>
-        <p>
-          <Editable at="texts.wishList.request">{wishList.request}</Editable>
-        </p>
-        <p>
-          <Editable at="texts.wishList.thanks">{wishList.thanks}</Editable>
-        </p>
+        {wishList.greeting ? (
+          <p className="lead">
+            <Editable at="texts.wishList.greeting">{wishList.greeting}</Editable>
+          </p>
+        ) : null}
+        {wishList.request ? (
+          <p>
+            <Editable at="texts.wishList.request">{wishList.request}</Editable>
+          </p>
+        ) : null}
+        {wishList.thanks ? (
+          <p>
+            <Editable at="texts.wishList.thanks">{wishList.thanks}</Editable>
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@
 // the decoders, it does it here: without the site's memory, secrets and files, behind everybody else's work.
 
 import { constants, setPriority } from "node:os";
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import {
@@ -54,7 +54,7 @@ process.once("message", (order: PhotoOrder) => {
 // Whoever ordered the picture is gone.
 process.once("disconnect", () => process.exit(1));
 
-setPriority(constants.priority.PRIORITY_LOW);
+yieldProcessor();
 yieldMemory();
 sharp.concurrency(1);
 sharp.cache(false);
@@ -109,6 +109,18 @@ async function end(because: PhotoRefusal): Promise<void> {
 
 function tell(news: PhotoNews): Promise<void> {
   return new Promise((resolve) => process.send?.(news, undefined, undefined, () => resolve()));
+}
+
+/** On Linux each thread has a priority of its own, and those that decode have begun before this one is asked. */
+function yieldProcessor(): void {
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, constants.priority.PRIORITY_LOW);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 /** Where memory runs out all the same, the system ends this process and not the site. */

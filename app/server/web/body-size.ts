@@ -15,18 +15,23 @@ const photoFile = 1.2 * mostPhotoBytes;
 
 const adminArea = languagePath(/\/admin(\.data)?$/);
 
-/** Reads the session from the store, so call it only for bodies larger than a form. */
+/**
+ * Reads the session from the store, so call it only for bodies larger than a form. `target`: the path and query that
+ * are asked for.
+ */
 export async function largestBodyBytes(
   { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
-  pathname: string,
+  target: string,
   cookieHeader: string | null,
 ): Promise<number> {
   const token = adminCookies.readToken(cookieHeader);
+  const [pathname = "", query] = target.split("?", 2);
   if (token === null || !adminArea.test(pathname)) return formBytes;
   try {
     const admin = await identity.whoIs(token);
     if (!admin) return formBytes;
-    return isCouple(admin) ? photoFile : guestListFile;
+    if (!new URLSearchParams(query).has("photos")) return guestListFile;
+    return isCouple(admin) ? photoFile : formBytes;
   } catch (error) {
     // The page itself reports it.
     if (isForNow(error)) return formBytes;

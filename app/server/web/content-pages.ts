@@ -3,9 +3,11 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { pagesOf } from "#i18n/couple.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,8 +23,11 @@ export function openContentPages(
   render: (url: string) => Promise<Response>,
   services: Pick<Services, "settings" | "content" | "visitorSessions">,
 ) {
-  const paths = languages.flatMap((language) => contentPageNames.map((page) => pagePath(language, page)));
-  const pages = new Map<string, KeptPage | null>(paths.map((path) => [path, null]));
+  const shown = languages.flatMap((language) =>
+    contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
+  );
+  const places = new Map(shown);
+  const pages = new Map<string, KeptPage | null>(shown.map(([path]) => [path, null]));
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
   const isPersonal = (pathname: string, cookie: string | null) =>
@@ -34,6 +39,9 @@ export function openContentPages(
       const kept = pages.get(pathname);
       if (kept === undefined || isPersonal(pathname, cookie)) return null;
       const { content } = services;
+      const place = places.get(pathname);
+      // One that is not there leads to one that is.
+      if (!place || !isThere(content, place)) return null;
       if (kept?.content === content) return kept.page;
       const page = render(services.settings.publicUrl + pathname).then(keep);
       const drawn = { content, page };
@@ -45,6 +53,13 @@ export function openContentPages(
     },
   };
 }
+
+function isThere(content: WeddingContent, { language, page }: Place): boolean {
+  if (!languagesOf(content.wedding).includes(language)) return false;
+  return page === "home" || pagesOf(content, language).includes(page);
+}
+
+type Place = { language: Language; page: (typeof contentPageNames)[number] };
 
 type KeptPage = { content: WeddingContent; page: Promise<ContentPage> };
 

@@ -1,7 +1,16 @@
 // The language of a request comes from the address. The root address opens the last language read.
 
 import { type MiddlewareFunction, redirect } from "react-router";
-import { defaultLanguage, isLanguage, type Language, languageOfPath } from "#domain/language.ts";
+import {
+  isLanguage,
+  type Language,
+  languageOfPath,
+  type Languages,
+  pathInLanguage,
+  readLanguage,
+} from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { readCookie } from "#server/identity/visitor-session.ts";
 import type { Settings } from "#server/settings.ts";
 import { servicesContext } from "./contexts.ts";
@@ -20,38 +29,53 @@ function cookieName({ production }: Site): string {
 const plainName = "language";
 
 export const languageMiddleware: MiddlewareFunction<Response> = async (
-  { params, request, context },
+  { params, request, url, context },
   next,
 ) => {
-  const { pathname, search } = new URL(request.url);
-  // A path without a language selects English (spec.md, section 2).
-  if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname)}`);
+  const { settings, wedding } = context.get(servicesContext);
+  const spoken = languagesOf(wedding);
+  const given = new URL(request.url);
+  // What a script asks for has an address of its own, and leads to the page.
+  const { pathname, search } = given.pathname === url.pathname ? given : url;
+  const isPost = request.method === "POST";
+  // A path without a language selects the usual one (spec.md, section 2).
+  if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname, spoken)}`);
+  const path = inSpokenLanguage(wedding, pathname);
+  // A form that was loaded before the couple chose one language is sent again, with all that was typed.
+  if (!spoken.includes(languageOfPath(pathname))) throw redirect(path + search, isPost ? 307 : 302);
   // Phones tend to capitalise the first letter.
-  if (pathname !== pathname.toLowerCase() && request.method !== "POST")
-    throw redirect(inSmall(pathname) + search);
+  if (pathname !== pathname.toLowerCase() && !isPost) throw redirect(path + search);
   const response = await next();
-  const { settings } = context.get(servicesContext);
-  const cookie = languageCookie(settings, request.headers.get("Cookie"), pathname);
+  const cookie = languageCookie({ settings, spoken }, request.headers.get("Cookie"), pathname);
   if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+/** The address of a page, in small letters and a language that the site speaks. */
+export function inSpokenLanguage(wedding: Pick<Wedding, "languages">, pathname: string): string {
+  const spoken = languagesOf(wedding);
+  return pathInLanguage(inSmall(pathname), languageOfPath(pathname, spoken));
+}
 
 /** With exactly one leading slash, because two would lead to another host. */
 function inSmall(pathname: string): string {
   return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
 
-export function lastLanguage(site: Site, cookieHeader: string | null): Language {
-  const last = readCookie(cookieHeader, cookieName(site)) ?? readCookie(cookieHeader, plainName);
-  return isLanguage(last) ? last : defaultLanguage;
+type Reader = { settings: Site; spoken: Languages };
+
+export function lastLanguage({ settings, spoken }: Reader, cookieHeader: string | null): Language {
+  const last = readCookie(cookieHeader, cookieName(settings)) ?? readCookie(cookieHeader, plainName);
+  return readLanguage(last ?? undefined, spoken);
 }
 
 /** The Set-Cookie header this page needs; null: the root already leads to its language. */
-export function languageCookie(site: Site, cookieHeader: string | null, pathname: string): string | null {
+export function languageCookie(reader: Reader, cookieHeader: string | null, pathname: string): string | null {
   const language = languageOfPath(pathname);
-  const kept = readCookie(cookieHeader, cookieName(site));
+  const name = cookieName(reader.settings);
+  const kept = readCookie(cookieHeader, name);
   const isOnlyPlain = kept === null && readCookie(cookieHeader, plainName) !== null;
-  if (!isOnlyPlain && lastLanguage(site, cookieHeader) === language) return null;
-  const secure = site.production ? "; Secure" : "";
-  return `${cookieName(site)}=${language}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
+  if (!isOnlyPlain && lastLanguage(reader, cookieHeader) === language) return null;
+  const secure = reader.settings.production ? "; Secure" : "";
+  return `${name}=${language}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
 }

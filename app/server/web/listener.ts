@@ -8,7 +8,7 @@ import { formBytes } from "./body-size.ts";
 import { acceptedEncoding, sendCompressed } from "./compression.ts";
 import type { ContentPage } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
-import { languageOfPath } from "#domain/language.ts";
+import { languageOfPath, type Languages } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
@@ -24,11 +24,12 @@ type ListenerOptions = {
   site: {
     answer(request: Request, address: string): Promise<Response>;
     contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
+    spoken(): Languages;
   };
   assets: AssetStore;
   photos?: PhotoFiles;
   settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustedProxies">;
-  largestBodyBytes: (pathname: string, cookieHeader: string | null) => Promise<number>;
+  largestBodyBytes: (target: string, cookieHeader: string | null) => Promise<number>;
   foreignNames?: Pick<ForeignNames, "host">;
   failed: (error: unknown) => void;
 };
@@ -53,7 +54,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   const target = incoming.url ?? "/";
   if (foreign) {
     if (foreign === 421) options.foreignNames?.host(incoming.headers.host ?? "");
-    const words = foreign === 421 ? frameWords[languageOfPath(target)].otherName : undefined;
+    const words = foreign === 421 ? frameWords[languageOfPath(target, site.spoken())].otherName : undefined;
     return sendText(options, outgoing, { status: foreign, words });
   }
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
@@ -64,8 +65,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
     const page = await site.contentPage(target, incoming.headers.cookie ?? null);
     if (page) return sendContentPage(options, page, { incoming, outgoing });
   }
-  const [pathname = ""] = target.split("?", 1);
-  const mostBytes = () => options.largestBodyBytes(pathname, incoming.headers.cookie ?? null);
+  const mostBytes = () => options.largestBodyBytes(target, incoming.headers.cookie ?? null);
   const body = isPlainVisit ? null : await readBody(incoming, mostBytes);
   if (body === "too large") {
     outgoing.setHeader("Connection", "close");
@@ -90,12 +90,16 @@ function sendText(
 }
 
 function sendContentPage(
-  { settings }: ListenerOptions,
+  { settings, site }: ListenerOptions,
   page: ContentPage,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
 ): void {
   const { headers } = incoming;
-  const cookie = languageCookie(settings, headers.cookie ?? null, incoming.url ?? "/");
+  const cookie = languageCookie(
+    { settings, spoken: site.spoken() },
+    headers.cookie ?? null,
+    incoming.url ?? "/",
+  );
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   const etag = encoding === "identity" ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   const common = { ...page.headers, etag, ...(cookie ? { "Set-Cookie": cookie } : {}) };
@@ -115,7 +119,9 @@ async function readBody(
 ): Promise<Buffer | "too large"> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let most: number | null = null;
+  const announced = Number(incoming.headers["content-length"] ?? 0);
+  let most: number | null = announced > formBytes ? await mostBytes() : null;
+  if (most !== null && announced > most) return "too large";
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > formBytes && size > (most ??= await mostBytes())) return "too large";

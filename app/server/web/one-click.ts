@@ -5,6 +5,7 @@
 
 import { languageOfPath } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -17,7 +18,7 @@ export async function stopByOneClick(services: Services, request: Request): Prom
   const address = readStopEmailsLink(services, url)?.address ?? null;
   // The page reads the body again if it is its own form.
   if (address === null || !(await isOneClick(request.clone()))) return null;
-  const words = stopEmailsWords[languageOfPath(url.pathname)];
+  const words = stopEmailsWords[languageOfPath(url.pathname, languagesOf(services.wedding))];
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   try {
     await stopEmails(services, { address, by: "reader" });

@@ -2,6 +2,7 @@
 
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
 import { formBytes, largestBodyBytes } from "./body-size.ts";
 import { isForgedByAnotherSite } from "./cross-site.ts";
@@ -13,22 +14,22 @@ export async function refuseUnread(services: Services, request: Request): Promis
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (isEmailService(pathname) || isForgedByAnotherSite(request)) return null;
   const length = Number(request.headers.get("Content-Length") ?? 0);
-  const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
+  const most = () => largestBodyBytes(services, pathname + search, request.headers.get("Cookie"));
   if (length > formBytes && length > (await most())) {
     return new Response("Content Too Large", { status: 413 });
   }
   if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });
-  return refuseMalformed(pathname);
+  return refuseMalformed(services, pathname);
 }
 
 /** The router would log a malformed address, and then find no page for it either. */
-function refuseMalformed(pathname: string): Response | null {
+function refuseMalformed({ wedding }: Services, pathname: string): Response | null {
   if (canBeDecoded(pathname)) return null;
   if (/^\/api\//i.test(pathname)) return new Response("Not Found", { status: 404 });
-  const home = pagePath(languageOfPath(pathname), "home");
+  const home = pagePath(languageOfPath(pathname, languagesOf(wedding)), "home");
   return new Response(null, { status: 302, headers: { Location: home } });
 }
 

@@ -31,6 +31,7 @@ export type EditedKind =
   | "colour"
   | "afterAnswerBy"
   | "suggestionsFill"
+  | "languages"
   /** Both coordinates in one field. */
   | "spot"
   /** One paragraph with two phrases in **bold**, which is kept in five parts. */
@@ -42,7 +43,7 @@ export type EditedKind =
 export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: "" | null };
 
 /** Facts that are left out where none of their fields has words. */
-export const groupsToLeaveOut = ["ceremonyPlace", "contact", "colours"] as const;
+export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
 /** Food, events and questions are lists that guests' answers refer to, and stay in the folder with the rest. */
 type EditedFact = Exclude<
@@ -56,6 +57,7 @@ type EditedFact = Exclude<
   | "allergyOptions"
   | "events"
   | "questions"
+  | "pages"
 >;
 
 /** The names of all fields below a key, parted by points. */
@@ -64,7 +66,9 @@ type Names<Value, Key extends string> = Value extends string
   : Value extends { latitude: number }
     ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
     : Value extends readonly unknown[]
-      ? InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+      ? number extends Value["length"]
+        ? Key
+        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
       : InnerNames<Value, Key, keyof Value & string>;
 type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
   [Name in Inner]-?: Names<NonNullable<Value[Name]>, `${Key}.${Name}`>;
@@ -87,6 +91,7 @@ export type TextName = {
 export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "couple.first": { section: "couple", kind: "line" },
   "couple.second": { section: "couple", kind: "line" },
+  languages: { section: "couple", kind: "languages" },
   date: { section: "couple", kind: "day" },
   ceremonyAt: { section: "couple", kind: "time" },
   partyAt: { section: "couple", kind: "time", empty: null },
@@ -111,22 +116,21 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "toastmaster.phone": { section: "answering", kind: "phone" },
   "colours.paper": { section: "colours", kind: "colour" },
   "colours.accent": { section: "colours", kind: "colour" },
-  "story.0": { section: "ourStory", kind: "dayOrMonth" },
-  "story.1": { section: "ourStory", kind: "dayOrMonth" },
-  "story.2": { section: "ourStory", kind: "dayOrMonth" },
-  "story.3": { section: "ourStory", kind: "dayOrMonth" },
-  "story.4": { section: "ourStory", kind: "dayOrMonth" },
+  "story.0": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.1": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.2": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.3": { section: "ourStory", kind: "dayOrMonth", empty: "" },
+  "story.4": { section: "ourStory", kind: "dayOrMonth", empty: "" },
 };
 
-const home = (kind: EditedKind): FieldFacts => ({ section: "home", kind });
-const information = (kind: EditedKind): FieldFacts => ({ section: "information", kind });
-const heading: FieldFacts = { section: "information", kind: "line", empty: "" };
-const wishList = (kind: EditedKind): FieldFacts => ({ section: "wishList", kind });
-const ourStory = (kind: EditedKind): FieldFacts => ({ section: "ourStory", kind });
-const guestBook = (kind: EditedKind): FieldFacts => ({ section: "guestBook", kind });
-const rsvp = (kind: EditedKind): FieldFacts => ({ section: "rsvp", kind });
+const home = (kind: EditedKind): FieldFacts => ({ section: "home", kind, empty: "" });
+const information = (kind: EditedKind): FieldFacts => ({ section: "information", kind, empty: "" });
+const wishList = (kind: EditedKind): FieldFacts => ({ section: "wishList", kind, empty: "" });
+const ourStory = (kind: EditedKind): FieldFacts => ({ section: "ourStory", kind, empty: "" });
+const guestBook = (kind: EditedKind): FieldFacts => ({ section: "guestBook", kind, empty: "" });
+const rsvp = (kind: EditedKind): FieldFacts => ({ section: "rsvp", kind, empty: "" });
 
-/** In the order in which guests read them. */
+/** In the order in which guests read them. Each may be empty, and is not shown then. */
 export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   title: home("line"),
   summary: home("lines"),
@@ -148,11 +152,11 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   "information.dressCode": information("line"),
   "information.him": information("lines"),
   "information.her": information("lines"),
-  "information.headings.0": heading,
+  "information.headings.0": information("line"),
   "information.paragraphs.0": information("lines"),
-  "information.headings.1": heading,
+  "information.headings.1": information("line"),
   "information.paragraphs.1": information("lines"),
-  "information.headings.2": heading,
+  "information.headings.2": information("line"),
   "information.paragraphs.2": information("lines"),
   "information.toastmaster": information("around number"),
   "wishList.title": wishList("line"),
@@ -181,6 +185,7 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
 /** undefined: it is changed elsewhere. `at`: as in a change, or longer. */
 export function sectionAt([part, ...path]: readonly string[]): ContentSection | undefined {
   const isFact = part === "wedding";
+  if (isFact && path[0] === "pages") return "home";
   const [key] = isFact ? path : path.slice(1);
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;

@@ -6,6 +6,7 @@ import {
   findWrongTime,
   findWrongZone,
 } from "#domain/left-overs/fact-notation.ts";
+import { type Languages, languages } from "#domain/language.ts";
 import { isHex } from "#domain/wedding/colour.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
@@ -26,12 +27,19 @@ export const choices = {
   suggestionsFill: ["names", "everything"],
 } as const;
 
+/** One alone, or all of them with each in front once. */
+export const languageChoices: readonly Languages[] = [
+  ...languages.map((first): Languages => [first, ...languages.filter((other) => other !== first)]),
+  ...languages.map((one): Languages => [one]),
+];
+
 /** A text that stands alone is as it was typed, but for blanks at its ends. */
 export function showField(kind: EditedKind, value: FieldValue): string {
   const part = (key: string) => textOf(isGroup(value) ? value[key] : null);
   if (kind === "spot") {
     return isGroup(value) && "latitude" in value ? `${part("latitude")}, ${part("longitude")}` : "";
   }
+  if (kind === "languages") return (Array.isArray(value) ? value : languages).join(" ");
   if (!isGroup(value)) return textOf(value);
   if (kind === "around number") {
     const [before, after] = [part("before"), part("after")];
@@ -48,6 +56,14 @@ export function tidy(kind: EditedKind, typed: string): string {
   return isLong(kind) ? text : text.replaceAll(/\s*\n\s*/g, " ");
 }
 
+/** What is kept of a field without words. */
+export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
+  if (kind === "around number") return { before: "", after: "" };
+  return kind === "two phrases"
+    ? { before: "", firstStrong: "", between: "", secondStrong: "", after: "" }
+    : empty;
+}
+
 export function isLong(kind: EditedKind): boolean {
   return kind === "lines" || kind === "two phrases" || kind === "around number";
 }
@@ -62,6 +78,10 @@ export function readField(kind: EditedKind, text: string): ReadField {
   if (kind === "spot") return readSpot(text);
   if (kind === "two phrases") return readTwoPhrases(text);
   if (kind === "around number") return readAroundNumber(text);
+  if (kind === "languages") {
+    const chosen = languageChoices.find((choice) => choice.join(" ") === text);
+    return chosen ? { value: chosen } : { why: { reason: "not a choice" } };
+  }
   if (kind === "colour") {
     const colour = text.toLowerCase();
     return isHex(colour) ? { value: colour } : { why: { reason: "not a colour", text } };

@@ -15,7 +15,7 @@ import {
   groupsToLeaveOut,
   editedTexts,
 } from "./content-fields.ts";
-import { type FieldValue, readField, showField, tidy, type WrongField } from "./field-text.ts";
+import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
 
 /** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */
 export type ContentField = FieldFacts & { name: string; at: readonly string[] };
@@ -94,7 +94,7 @@ export function readSection(section: ContentSection, seen: FieldValue, form: Fie
           text === ""
             ? empty === undefined
               ? { why: { reason: "empty" } as const }
-              : { value: empty }
+              : { value: readEmpty(kind, empty) }
             : readField(kind, text);
         if ("value" in one) return changesOf(field, one.value, seen);
         wrong[name] = one.why;

@@ -76,6 +76,7 @@ export const editing = {
   } as Readonly<Record<string, string>>,
   factsTitle: "Facts",
   textsTitle: "Your words",
+  leftEmpty: "What you leave empty is not shown to guests.",
   optional: "(may be empty)",
   save: "Save in the draft",
   saved: "Saved in your draft. Guests do not see it yet.",
@@ -83,8 +84,15 @@ export const editing = {
   leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
   theirs: "Meanwhile somebody else wrote:",
   theirsNothing: "Meanwhile somebody else has emptied this field.",
+  codeOf: (name: string) => `${name}: the colour’s code`,
   take: (colour: string) => `Take ${colour} instead`,
+  languages: {
+    one: (name: string) => `${name} only`,
+    several: (names: string, first: string) => `${names}, ${first} for whoever has not chosen`,
+  },
   helps: {
+    languages:
+      "With only one, guests see no language switch and you write everything once. What you have written in another language is kept.",
     zone: "By continent and town, like Europe/Stockholm.",
     dayOrMonth: "Like 2017-10-18, or 2017-10 if you only know the month.",
     spot: "Copy the address of the place from a map on the web, or write its coordinates, like 57.312, 13.935.",

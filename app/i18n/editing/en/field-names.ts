@@ -3,6 +3,7 @@ import type { FactName, TextName } from "#domain/wedding/editing/content-fields.
 export const factNames: Readonly<Record<FactName, string>> = {
   "couple.first": "First name",
   "couple.second": "Other first name",
+  languages: "Languages of the site",
   date: "Day of the wedding",
   ceremonyAt: "The ceremony begins at",
   partyAt: "The party begins at, if later",

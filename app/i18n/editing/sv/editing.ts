@@ -76,6 +76,7 @@ export const editing: SameTexts<typeof english> = {
   },
   factsTitle: "Fakta",
   textsTitle: "Era ord",
+  leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
   optional: "(får vara tomt)",
   save: "Spara i utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
@@ -83,8 +84,15 @@ export const editing: SameTexts<typeof english> = {
   leftOver: (word: string) => `”${word}” kommer från exempelbröllopet.`,
   theirs: "Under tiden skrev någon annan:",
   theirsNothing: "Under tiden tömde någon annan det här fältet.",
+  codeOf: (name) => `${name}: färgkoden`,
   take: (colour: string) => `Ta ${colour} i stället`,
+  languages: {
+    one: (name: string) => `Bara ${name}`,
+    several: (names: string, first: string) => `Både ${names}, ${first} för den som inte har valt`,
+  },
   helps: {
+    languages:
+      "Med bara ett språk ser gästerna ingen språkväljare, och ni skriver allt en gång. Det ni har skrivit på ett annat språk finns kvar.",
     zone: "Världsdel och stad, till exempel Europe/Stockholm.",
     dayOrMonth: "Till exempel 2017-10-18, eller 2017-10 om ni bara vet månaden.",
     spot: "Kopiera adressen till platsen från en karta på webben, eller skriv koordinaterna, till exempel 57,312, 13,935.",

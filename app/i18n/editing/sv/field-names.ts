@@ -3,6 +3,7 @@ import type { FactName, TextName } from "#domain/wedding/editing/content-fields.
 export const factNames: Readonly<Record<FactName, string>> = {
   "couple.first": "Det ena förnamnet",
   "couple.second": "Det andra förnamnet",
+  languages: "Språk på bröllopssidan",
   date: "Bröllopsdag",
   ceremonyAt: "Vigseln börjar",
   partyAt: "Festen börjar, om den är senare",

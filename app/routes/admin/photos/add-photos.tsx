@@ -3,6 +3,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { adminPath } from "../admin-view.ts";
 import type { PhotosData } from "./load-photos.ts";
@@ -109,6 +110,7 @@ function useSending(language: Language) {
 
 /** The same form as without script. The page that refuses it says why. null: the photo has been taken. */
 async function sendOne(photo: File, language: Language): Promise<string | null> {
+  if (photo.size > mostPhotoBytes) return photoWords[language].refused["too large"];
   const body = new FormData();
   body.set("intent", "upload-photo");
   body.set("photo", photo);

@@ -15,7 +15,7 @@ import { lackOfPixels, visiblePart } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
-import { findBuiltPhoto } from "../../../wedding-context.ts";
+import { findBuiltPhoto } from "../../../built-photos.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 /** `width` and `height`: as it is drawn, in CSS pixels. */

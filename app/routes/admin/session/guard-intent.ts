@@ -2,6 +2,7 @@
 
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { isLanguage } from "#domain/language.ts";
+import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { lastLanguage } from "#server/web/language.ts";
@@ -104,7 +105,9 @@ export async function guardDownload(
   if (await orUnavailable(isProvedLately({ services }, token))) return;
   const { pathname, search, searchParams } = new URL(request.url);
   const asked = searchParams.get("language");
-  const language = isLanguage(asked) ? asked : lastLanguage(services.settings, request.headers.get("Cookie"));
+  const { settings, wedding } = services;
+  const last = lastLanguage({ settings, spoken: languagesOf(wedding) }, request.headers.get("Cookie"));
+  const language = spokenLanguage(wedding, isLanguage(asked) ? asked : last);
   throw redirect(adminPath(language, { confirm: pathname + search }), 303);
 }
 

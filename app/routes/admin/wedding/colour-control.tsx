@@ -1,7 +1,8 @@
-// A colour of the couple's: a picker, and with script its six digits beside it; and, where one cannot be read, the nearest
+// A colour of the couple's: a picker, and with script its code beside it; and, where one cannot be read, the nearest
 // that can.
 
 import { useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
 import { isHex } from "#domain/wedding/colour.ts";
@@ -14,11 +15,11 @@ type ColourInputProps = {
   id: string;
   name: string;
   value: string;
-  digitsLabel: string;
+  codeLabel: string;
   autoFocus: boolean;
 };
 
-export function ColourInput({ value, digitsLabel, ...control }: ColourInputProps) {
+export function ColourInput({ value, codeLabel, ...control }: ColourInputProps) {
   const [typed, setTyped] = useState(value);
   const hasScript = useSyncExternalStore(never, inBrowser, onServer);
   const [last, setLast] = useState(value);
@@ -33,7 +34,7 @@ export function ColourInput({ value, digitsLabel, ...control }: ColourInputProps
       {hasScript ? (
         <input
           type="text"
-          aria-label={digitsLabel}
+          aria-label={codeLabel}
           value={typed}
           maxLength={7}
           spellCheck={false}
@@ -73,6 +74,14 @@ function Swatch({ colour }: { colour: string }) {
       <circle cx="12" cy="12" r="11.5" fill={colour} />
     </svg>
   );
+}
+
+/** Until they are saved or another form is opened. */
+export function usePicked() {
+  const { key } = useLocation();
+  const [picked, set] = useState<{ key: string; colours: CoupleColours | null } | null>(null);
+  const setPicked = (colours: CoupleColours | null) => set({ key, colours });
+  return [picked?.key === key ? picked.colours : null, setPicked] as const;
 }
 
 /** What stands in the pickers of a form; null: it has none. */

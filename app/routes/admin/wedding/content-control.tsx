@@ -1,11 +1,13 @@
 // One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
 
-import type { Language } from "#domain/language.ts";
-import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import { type Language, type Languages, locales } from "#domain/language.ts";
+import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
+import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { ColourInput, NearestColour } from "./colour-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
 
@@ -28,7 +30,8 @@ export function ContentControl({ field, label, written, data, refused, language 
   const problem = problems.filter((one) => one.name === name).map(({ says }) => says);
   const isTheirs = refused?.theirs.includes(name) && value !== now;
   const leftOver = data.leftOver[name];
-  const proposal = kind === "colour" ? /#[\da-f]{6}(?=[^#]*$)/.exec(problem[0] ?? "")?.[0] : undefined;
+  // The words end with the colour that is proposed.
+  const [chosen, proposal] = kind === "colour" ? (problem[0]?.match(/#[\da-f]{6}/g) ?? []) : [];
   const [theirsId, leftOverId] = [`${name}-theirs`, `${name}-left-over`];
   return (
     <div className={`content-field of-${kind.replaceAll(" ", "-")}`}>
@@ -57,12 +60,7 @@ export function ContentControl({ field, label, written, data, refused, language 
           />
         )}
       </Field>
-      {proposal ? (
-        <label className="check">
-          <input type="checkbox" name={`take.${name}`} value={proposal} />
-          {words.take(proposal)}
-        </label>
-      ) : null}
+      {proposal && chosen ? <NearestColour {...{ name, chosen, language }} nearest={proposal} /> : null}
       {isTheirs ? (
         <p id={theirsId} className="notice warn">
           {now === "" ? words.theirsNothing : `${words.theirs} `}
@@ -87,10 +85,16 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   autoFocus: boolean;
 };
 
+function sayLanguages([first, ...others]: Languages, language: Language): string {
+  const words = editingWords[language].languages;
+  const names = new Intl.DisplayNames(locales[language], { type: "language" });
+  const [usual = "", ...rest] = [first, ...others].map((one) => names.of(one) ?? one);
+  return rest.length === 0 ? words.one(usual) : words.several(formatList([usual, ...rest], language), usual);
+}
+
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   day: "date",
   time: "time",
-  colour: "color",
   phone: "tel",
   email: "email",
 };
@@ -106,6 +110,17 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
       />
     );
   }
+  if (kind === "languages") {
+    return (
+      <select {...control} defaultValue={value}>
+        {languageChoices.map((choice) => (
+          <option key={choice.join(" ")} value={choice.join(" ")}>
+            {sayLanguages(choice, language)}
+          </option>
+        ))}
+      </select>
+    );
+  }
   if (kind === "afterAnswerBy" || kind === "suggestionsFill") {
     const words = editingWords[language].choices;
     return (
@@ -118,6 +133,10 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
         ))}
       </select>
     );
+  }
+  if (kind === "colour") {
+    const codeLabel = editingWords[language].codeOf(editedFieldName(control.name, language));
+    return <ColourInput {...control} {...{ value, codeLabel }} />;
   }
   const type = inputTypes[kind] ?? "text";
   return <input {...control} type={type} maxLength={mostLetters(kind)} defaultValue={value} />;

@@ -3,10 +3,12 @@
 import { Form, useLocation } from "react-router";
 import { languageNames, languages, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
+import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { problemsOfPicked, readPicked, usePicked } from "./colour-control.tsx";
 import { ContentControl, type DrawnFields } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
@@ -14,6 +16,7 @@ import { weddingPath } from "./wedding-overview.tsx";
 
 export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
   const words = editingWords[language];
+  const [picked, setPicked] = usePicked();
   return (
     <article className="guest-page wedding-page">
       <p>
@@ -24,13 +27,24 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
       </p>
       <h1>{words.sections[data.section]}</h1>
       <p>{words.lead}</p>
-      <FormOfSection {...{ data, answer, language }} to={weddingPath(language, data.section)} />
+      <FormOfSection
+        {...{ data, answer, language, picked, setPicked }}
+        to={weddingPath(language, data.section)}
+      />
     </article>
   );
 }
 
-/** `to`: the page that it stands on, which shows what became of it. */
-export function FormOfSection({ data, answer, language, to }: PartProps<SectionPage> & { to: string }) {
+type FormOfSectionProps = PartProps<SectionPage> & {
+  /** The page that it stands on, which shows what became of it. */
+  to: string;
+  /** The colours that somebody is choosing, and has not saved. */
+  picked: CoupleColours | null;
+  setPicked: (picked: CoupleColours | null) => void;
+};
+
+export function FormOfSection({ data: kept, answer, language, to, picked, setPicked }: FormOfSectionProps) {
+  const data = picked ? { ...kept, problems: problemsOfPicked(picked, language) } : kept;
   const words = editingWords[language];
   // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
   const { key } = useLocation();
@@ -61,7 +75,16 @@ export function FormOfSection({ data, answer, language, to }: PartProps<SectionP
           ))}
         </ul>
       ) : null}
-      <Form method="post" action={to} className="section-form" key={key}>
+      <Form
+        method="post"
+        action={to}
+        className="section-form"
+        key={key}
+        onInput={({ currentTarget }) => {
+          // When the picker has taken over what is typed beside it.
+          if (section === "colours") requestAnimationFrame(() => setPicked(readPicked(currentTarget)));
+        }}
+      >
         <input type="hidden" name="intent" value="save-section" />
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="seen" value={seen} />
@@ -76,6 +99,7 @@ export function FormOfSection({ data, answer, language, to }: PartProps<SectionP
         {texts.length > 0 ? (
           <section aria-label={words.textsTitle}>
             {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
+            <p className="small">{words.leftEmpty}</p>
             <Placeholders data={data} language={language} />
             <Groups fields={texts} language={language}>
               {(field) => <InBoth key={field.name} field={field} {...drawn} />}
@@ -128,10 +152,7 @@ function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const help = helps[field.kind];
   return (
     <fieldset className="in-both">
-      <legend>
-        {editedFieldName(field.name, drawn.language)}
-        {field.empty === undefined ? null : <span className="small"> {words.optional}</span>}
-      </legend>
+      <legend>{editedFieldName(field.name, drawn.language)}</legend>
       {help ? <p className="small">{help}</p> : null}
       <div className="in-each-language">
         {each.map(({ one, field: own }) => (

@@ -1,7 +1,7 @@
 // How each fact of a couple is stored. The compiler names a fact that has no shape here.
 
 import * as v from "valibot";
-import { inEach } from "#domain/language.ts";
+import { inEach, languages } from "#domain/language.ts";
 import {
   findWrongDay,
   findWrongDayOrMonth,
@@ -12,6 +12,7 @@ import { type Hex, isHex } from "#domain/wedding/colour.ts";
 import type { EditableContent } from "#domain/wedding/content-changes.ts";
 import {
   type Day,
+  furtherPages,
   type Month,
   type PhotoPlace,
   photoPlaces,
@@ -23,6 +24,7 @@ type Facts = EditableContent["wedding"];
 const text = v.string();
 const day = written<Day>(findWrongDay);
 const dayOrMonth = written<Day | Month>(findWrongDayOrMonth);
+const when = v.union([v.literal(""), dayOrMonth]);
 const time = written<TimeOfDay>(findWrongTime);
 const zone = written<string>(findWrongZone);
 const colour = v.custom<Hex>((value) => typeof value === "string" && isHex(value));
@@ -57,10 +59,9 @@ export const neededFacts = {
   answerBy: day,
   afterAnswerBy: v.picklist(["nothing", "marked late", "closed"]),
   place,
-  toastmaster: v.object({ name: text, phone: text }),
   foodOptions: v.array(option),
   allergyOptions: v.array(option),
-  story: v.tuple([dayOrMonth, dayOrMonth, dayOrMonth, dayOrMonth, dayOrMonth]),
+  story: v.tuple([when, when, when, when, when]),
   photos: v.object(
     Object.fromEntries(photoPlaces.map((name) => [name, photo])) as Record<PhotoPlace, typeof photo>,
   ),
@@ -68,6 +69,7 @@ export const neededFacts = {
 
 /** A wedding can do without them. */
 export const furtherFacts = {
+  languages: v.array(v.picklist(languages)),
   colours: v.object({ paper: colour, accent: colour }),
   partyAt: time,
   ceremonyPlace: place,
@@ -76,6 +78,8 @@ export const furtherFacts = {
     phone: v.exactOptional(text),
     email: v.exactOptional(text),
   }),
+  toastmaster: v.object({ name: text, phone: text }),
+  pages: v.array(v.picklist(furtherPages)),
   alsoOurs: v.array(text),
   suggestionsFill: v.picklist(["names", "everything"]),
   deletion: v.union([

@@ -3,7 +3,7 @@
 
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Language, languageNames, languages } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
@@ -11,6 +11,7 @@ import type { PartProps } from "../../admin-request.ts";
 import { previewPath } from "../../admin-view.ts";
 import { useLivePage } from "../../live.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { usePicked } from "../colour-control.tsx";
 import { PublishDraft, whyNotPublished } from "../publish-draft.tsx";
 import { FormOfSection } from "../section-form.tsx";
 import { weddingPath } from "../wedding-overview.tsx";
@@ -21,6 +22,7 @@ import { PreviewedFrame } from "./previewed-frame.tsx";
 export default function PreviewPage({ data: newest, answer, language }: PartProps<PreviewData>) {
   useLivePage("/api/admin-events", newest.mark);
   const { data, isOld } = useLookedAt(newest);
+  const [picked, setPicked] = usePicked();
   const words = previewWords[language];
   const { previewed, standing, beside, isSaved } = data;
   const { page, width } = previewed;
@@ -32,7 +34,14 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
   const notPublished = isOfPublishing ? whyNotPublished(answer, language) : null;
   return (
     <article
-      className={`preview-page${beside ? " has-form" : ""}${isBackToPage ? " is-back" : ""}`}
+      className={[
+        "preview-page",
+        beside && "has-form",
+        beside?.section === "colours" && "of-colours",
+        isBackToPage && "is-back",
+      ]
+        .filter(Boolean)
+        .join(" ")}
       aria-labelledby="preview-title"
     >
       <header className="preview-head">
@@ -49,9 +58,11 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
         <Ways label={words.pages} data={data} language={language} name="page" of={pagesInPreview}>
           {(one) => frameWords[language].pages[one]}
         </Ways>
-        <Ways label={words.languages} data={data} language={language} name="shown" of={languages}>
-          {(one) => <span lang={one}>{languageNames[one]}</span>}
-        </Ways>
+        {data.languages.length > 1 ? (
+          <Ways label={words.languages} data={data} language={language} name="shown" of={data.languages}>
+            {(one) => <span lang={one}>{languageNames[one]}</span>}
+          </Ways>
+        ) : null}
         <Ways label={words.widths} data={data} language={language} name="width" of={widthsInPreview}>
           {(one) => words[one]}
         </Ways>
@@ -83,6 +94,7 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
             {...{ previewed, language }}
             field={beside?.field ?? ""}
             version={standing.draft?.version ?? ""}
+            colours={picked}
             title={words.frame(frameWords[language].pages[page], words[width])}
           />
         </div>
@@ -95,8 +107,7 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
             <FormOfSection
               data={{ ...beside.form, notice: null }}
               answer={isOfPublishing ? undefined : answer}
-              language={language}
-              to={to}
+              {...{ language, to, picked, setPicked }}
             />
           </section>
         ) : null}

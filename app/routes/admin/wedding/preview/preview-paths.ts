@@ -1,6 +1,6 @@
 // What can be looked at in the preview, and the addresses of it.
 
-import { isLanguage, type Language } from "#domain/language.ts";
+import { type Language, type Languages, readLanguage } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
 
@@ -27,11 +27,10 @@ export type Previewed = {
 export type EditedBeside = { section: ContentSection; field: string };
 
 /** Anything unknown is the home page on a phone, as most guests see it first. */
-export function readPreviewed(query: URLSearchParams, language: Language): Previewed {
-  const shown = query.get("in");
+export function readPreviewed(query: URLSearchParams, language: Language, among: Languages): Previewed {
   return {
     page: pagesInPreview.find((page) => page === query.get("preview")) ?? "home",
-    shown: isLanguage(shown) ? shown : language,
+    shown: readLanguage(query.get("in") ?? language, among),
     width: widthsInPreview.find((width) => width === query.get("width")) ?? "phone",
   };
 }

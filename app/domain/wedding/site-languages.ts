@@ -1,0 +1,17 @@
+// In which of the house's languages a couple's site speaks.
+
+import { type Language, type Languages, isLanguage, languages, readLanguage } from "#domain/language.ts";
+import type { Wedding } from "./wedding.ts";
+
+type Chosen = Pick<Wedding, "languages">;
+
+/** In the couple's order: whoever has chosen none gets the first. */
+export function languagesOf({ languages: chosen = [] }: Chosen): Languages {
+  const [first, ...others] = new Set(chosen.filter(isLanguage));
+  return first ? [first, ...others] : languages;
+}
+
+/** The language that was asked for, or the first if the site does not speak it. */
+export function spokenLanguage(wedding: Chosen, asked: string | null | undefined): Language {
+  return readLanguage(asked ?? undefined, languagesOf(wedding));
+}

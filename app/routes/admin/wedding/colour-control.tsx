@@ -88,7 +88,7 @@ export function usePicked() {
 export function readPicked(form: HTMLFormElement): CoupleColours | null {
   const [paper, accent] = ["paper", "accent"].map((key) => new FormData(form).get(`wedding.colours.${key}`));
   const isColour = (value: unknown) => typeof value === "string" && isHex(value);
-  return isColour(paper) && isColour(accent) ? ({ paper, accent } as CoupleColours) : null;
+  return isColour(paper) && isColour(accent) ? { paper, accent } : null;
 }
 
 export function problemsOfPicked(picked: CoupleColours, language: Language): EditedProblem[] {

@@ -79,23 +79,25 @@ function usePencilSize(frame: FrameRef): void {
 
 /** null: those of the draft. */
 function useColours(frame: FrameRef, colours: CoupleColours | null): void {
-  const palette = JSON.stringify(colours && paletteOf(colours));
-  useEachDocument(
-    frame,
-    (shown) => {
-      const { style } = shown.documentElement;
-      const roles = Object.entries((JSON.parse(palette) as Record<string, string> | null) ?? {});
-      for (const [role, colour] of roles) style.setProperty(`--${role}`, colour);
-      return () => {
-        for (const [role] of roles) style.removeProperty(`--${role}`);
-      };
-    },
-    palette,
-  );
+  const palette = JSON.stringify(Object.entries(colours ? paletteOf(colours) : {}));
+  useEffect(() => {
+    const { current } = frame;
+    const roles = JSON.parse(palette) as [string, string][];
+    const style = () => current?.contentDocument?.documentElement.style;
+    const colour = () => {
+      for (const [role, value] of roles) style()?.setProperty(`--${role}`, value);
+    };
+    colour();
+    current?.addEventListener("load", colour);
+    return () => {
+      current?.removeEventListener("load", colour);
+      for (const [role] of roles) style()?.removeProperty(`--${role}`);
+    };
+  }, [frame, palette]);
 }
 
 /** For the one that is there, and each that is loaded later. */
-function useEachDocument(frame: FrameRef, come: (shown: Document) => () => void, again = ""): void {
+function useEachDocument(frame: FrameRef, come: (shown: Document) => () => void): void {
   const welcome = useEffectEvent(come);
   useEffect(() => {
     const { current } = frame;
@@ -110,5 +112,5 @@ function useEachDocument(frame: FrameRef, come: (shown: Document) => () => void,
       current?.removeEventListener("load", change);
       leave();
     };
-  }, [frame, again]);
+  }, [frame]);
 }

@@ -32,7 +32,7 @@ async function run(given: Site.Settings): Promise<void> {
   const serving = await site.serveAlone(given, { waits: explainWaiting });
   const services = await site.openServices(given, site.weddingFolder);
   const { settings, content } = services;
-  requireFacts(site, services);
+  if (services.isOpen) requireFacts(site, services);
   const publishedAt = await whenPublished(services);
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
   const added = await fillWithSample(site, services);
@@ -72,7 +72,15 @@ async function run(given: Site.Settings): Promise<void> {
     const leftOvers = site.leftOversOf(content);
     const goneAnswers = explainGoneAnswers(services);
     process.stdout.write(
-      welcome(settings, content.wedding, { guests, added, leftOvers, publishedAt, goneAnswers, ...signIn }),
+      welcome(settings, content.wedding, {
+        guests,
+        added,
+        leftOvers,
+        publishedAt,
+        isOpen: services.isOpen,
+        goneAnswers,
+        ...signIn,
+      }),
     );
     // From here on the output is for machines, one event per line.
     site.takeOverConsole(services.log);

@@ -13,10 +13,11 @@ import {
 
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
+import { hasBlocks } from "#i18n/couple/page-words.ts";
 import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy, framedPageHeaders } from "#server/web/security-headers.ts";
 import { type PencilOf, pencilsContext, servicesContext } from "#server/web/contexts.ts";
-import { sheetFor, withPencils } from "#styles/sheets.ts";
+import { sheetFor, withBlocks, withPencils } from "#styles/sheets.ts";
 import { findBuiltPhoto } from "./built-photos.ts";
 import { PencilsContext } from "./editable.tsx";
 import { type FindPhoto, PhotosContext, WeddingContext } from "./wedding-context.ts";
@@ -37,7 +38,8 @@ export default async function handleRequest(
   const findPhoto: FindPhoto = (file) => findBuiltPhoto(file) ?? findUpload(file);
   const pencils = context.get(pencilsContext);
   const usual = sheetFor({ wedding: content.wedding, findPhoto }, page.sheet, page.page);
-  const sheet = pencils ? withPencils(usual) : usual;
+  const written = hasBlocks(content) ? withBlocks(usual) : usual;
+  const sheet = pencils ? withPencils(written) : written;
   const styleHashes = [sheet.hash, ...(page.styleHashes ?? [])];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(

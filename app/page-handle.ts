@@ -2,8 +2,8 @@
 // faces, the handle is a function of the loader's data and the action's result.
 
 import { createContext, use } from "react";
-import { useMatches } from "react-router";
-import type { InEach, Language, Languages } from "#domain/language.ts";
+import { useMatches, useRouteLoaderData } from "react-router";
+import { type InEach, type Language, type Languages, languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
@@ -24,6 +24,8 @@ export type PageHandle = {
   styleHashes?: readonly string[];
   /** The language switch submits this form, so that typed text is kept. */
   switchSubmits?: SwitchedForm;
+  /** Nothing of the site stands around it. */
+  bare?: boolean;
   /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
 };
@@ -40,6 +42,8 @@ type SwitchedForm = {
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
+  /** Guests may read it; until then the couple's names, title and summary are blank. */
+  isOpen: boolean;
   /** The first is the usual one. */
   languages: Languages;
   /** Both names. */
@@ -52,8 +56,13 @@ export type SiteFacts = {
   /** The background colour of the page. */
   paper: string;
   /** For link previews. */
-  picture: { address: string; alt: string };
+  picture: { address: string; alt: string } | null;
 };
+
+/** In which the site speaks, for what asks for each. */
+export function useSiteLanguages(): Languages {
+  return useRouteLoaderData<SiteFacts>("root")?.languages ?? languages;
+}
 
 export function isShownIn(
   site: Pick<SiteFacts, "pages"> | null | undefined,

@@ -15,6 +15,7 @@ import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
@@ -36,20 +37,25 @@ export const middleware: Route.MiddlewareFunction[] = [
  * browser, and its scripts would otherwise publish the introductions of all guests.
  */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  const { settings, content } = context.get(servicesContext);
+  const { settings, content, isOpen } = context.get(servicesContext);
   const { wedding } = content;
-  const { title, summary, photos } = textsOf(content, languageOfPath(new URL(request.url).pathname));
+  const language = languageOfPath(new URL(request.url).pathname);
+  const { couple, photos: pictures } = wedding;
+  const { title, summary, photos } = textsOf(content, language);
   return {
     publicUrl: settings.publicUrl,
     indexing: settings.indexing,
+    isOpen,
     languages: languagesOf(wedding),
-    couple: `${wedding.couple.first} & ${wedding.couple.second}`,
+    couple: isOpen ? `${couple.first} & ${couple.second}` : "",
     date: wedding.date,
-    title,
-    summary,
-    pages: inEach((language) => pagesOf(content, language)),
+    title: isOpen ? title : firstEveningWords[language].soon.title,
+    summary: isOpen ? summary : "",
+    pages: inEach((each) => pagesOf(content, each)),
     paper: paletteOfCouple(wedding).paper,
-    picture: { address: settings.publicUrl + pathOfPreview(wedding.photos.hero), alt: photos.hero },
+    picture: pictures.hero.file
+      ? { address: settings.publicUrl + pathOfPreview(pictures.hero), alt: photos.hero }
+      : null,
   };
 }
 

@@ -35,6 +35,7 @@ export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
 export { openServices, type Services } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
+export { putSampleGuests } from "#server/records/wedding/first-evening.ts";
 export { blankHousehold, namedHousehold } from "#domain/households/household.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";

@@ -6,14 +6,17 @@ import type { Language } from "#domain/language.ts";
 import { type ShownPhoto, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
+import { pageWordsOf } from "#i18n/couple/page-words.ts";
+import type { WrittenPart } from "#domain/written/written.ts";
 
 export type FindPhoto = (file: string) => ShownPhoto | null;
 
 export const PhotosContext = createContext<FindPhoto>(() => null);
 
-/** null: it was uploaded, and is gone since. */
+/** null: the couple show none there, or it was uploaded and is gone since. */
 export function usePhoto(place: PhotoPlace): ShownPhoto | null {
   const { file } = useWedding().photos[place];
+  if (file === "") return null;
   const photo = use(PhotosContext)(file);
   if (!photo && uploadOfFile(file) === null) throw new Error(`There is no photo for ${place}.`);
   return photo;
@@ -27,6 +30,13 @@ export function useWedding(): Wedding {
 
 export function useTexts(language: Language): WeddingTexts {
   return textsOf(useContent(), language);
+}
+
+/** Where the page is drawn without the couple's content, what it has is one paragraph. */
+export function usePageWords(language: Language, at: string, shown: string): readonly WrittenPart[] {
+  const content = use(WeddingContext);
+  const parts = content && pageWordsOf(content, language, at);
+  return parts ?? [{ kind: "written", words: [{ kind: "text", text: shown }] }];
 }
 
 function useContent(): WeddingContent {

@@ -47,7 +47,8 @@ async function openServices(): Promise<Opened> {
   const leftOvers = site.leftOversOf(services.content);
   const goneAnswers = explainGoneAnswers(services);
   const publishedAt = await whenPublished(services);
-  const found = { guests, added, leftOvers, publishedAt, goneAnswers, ...signIn };
+  const { isOpen } = services;
+  const found = { guests, added, leftOvers, publishedAt, isOpen, goneAnswers, ...signIn };
   const greeting = welcome(services.settings, services.wedding, found);
   return { services, serving, greeting };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { noTexts } from "#server/records/wedding/texts-shape.ts";
 import { samples } from "../test/samples.ts";
 import { folderTexts } from "./folder-text.ts";
 import { checkWedding } from "./wedding-check/check-wedding.ts";
@@ -46,3 +47,22 @@ test("what stands in one language alone is empty in the other, and no sign break
   expect(read.texts.en.introductions).toEqual({ "eva-lena 2": { relation: "", description: "" } });
   expect(read.texts.en.information.headings).toEqual(["", "", ""]);
 });
+
+test.each(samples)(
+  "$folder in Swedish alone is a folder without English, and is checked without",
+  async (sample) => {
+    const wedding = { ...sample.wedding, languages: ["sv"] } as const;
+    const content = { wedding, texts: { ...sample.written, en: noTexts } };
+    expect(Object.keys(folderTexts(content))).toEqual(["wedding.ts", "texts/sv.ts"]);
+    const { check, read } = await readAgain(content, `${sample.folder}/photos`);
+    expect(check.problems).toEqual([]);
+    expect(read.texts).toEqual({ sv: sample.written.sv, en: noTexts });
+    expect(read.wedding.languages).toEqual(["sv"]);
+    const needed = await readAgain(
+      { ...content, wedding: { ...wedding, languages: ["en"] } },
+      `${sample.folder}/photos`,
+    );
+    expect(needed.check.problems).toEqual([]);
+    expect(needed.read.texts.sv).toEqual(sample.written.sv);
+  },
+);

@@ -1,19 +1,26 @@
 // A couple's facts and texts as the files of a folder like wedding/.
 
-import { inEach, languages } from "../app/domain/language.ts";
+import { inEach, type Language, languages } from "../app/domain/language.ts";
+import { listTexts } from "#domain/left-overs/text-tree.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 
 /** By their paths in the folder. What a sample runs with is left out, as a couple's own folder leaves it out. */
 export function folderTexts({ wedding, texts }: WeddingContent): Record<string, string> {
   const { sample: _sample, ...facts } = wedding;
   const written = withCounterparts(texts);
+  // What was written in a language before it was left out comes back with it.
+  const isKept = (language: Language) =>
+    languagesOf(facts).includes(language) || listTexts(texts[language]).some(({ text }) => text !== "");
   return {
     "wedding.ts": file("The facts of the wedding.", "Wedding", "wedding", facts),
     ...Object.fromEntries(
-      languages.map((language) => [
-        `texts/${language}.ts`,
-        file("The words of the couple.", "WeddingTexts", language, written[language]),
-      ]),
+      languages
+        .filter(isKept)
+        .map((language) => [
+          `texts/${language}.ts`,
+          file("The words of the couple.", "WeddingTexts", language, written[language]),
+        ]),
     ),
   };
 }

@@ -31,7 +31,13 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   if (!imported.ok && !isFilledByAnother) {
     throw new CannotStart([file, ...explainRows(file, imported.refusal)].join("\n"));
   }
-  if (imported.ok) await noteHouseholds(site, services, sample.households ?? {});
+  if (imported.ok) {
+    await noteHouseholds(site, services, sample.households ?? {});
+    // They go when a couple begin their own wedding, and nobody else does.
+    const ids = services.guestList.guests().map(({ id }) => id);
+    const marks = await services.documents.get("first evening", "sample");
+    await services.documents.commit([site.putSampleGuests(marks, ids)]);
+  }
   await addAccount(site, services, sample.admin);
   return imported.ok ? imported.value.added : 0;
 }

@@ -1,9 +1,11 @@
 // One wedding folder: its facts, its texts, and the pictures that wedding.ts names, built.
 
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runnerImport } from "vite";
 import { type InEach, languages } from "../app/domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { noTexts } from "#server/records/wedding/texts-shape.ts";
 import { buildPhotos, type PhotoBuild } from "./photos.ts";
 
 export async function buildWeddingPhotos(folder: string): Promise<PhotoBuild> {
@@ -18,10 +20,15 @@ export async function readWedding(folder: string): Promise<Wedding> {
 }
 
 export async function readTexts(folder: string): Promise<InEach<WeddingTexts>> {
-  const modules = await Promise.all(
-    languages.map((language) => read<Partial<InEach<WeddingTexts>>>(join(folder, `texts/${language}.ts`))),
+  const written = await Promise.all(
+    languages.map(async (language) => {
+      const file = join(folder, `texts/${language}.ts`);
+      // A language that the site does not speak may have none.
+      const found = existsSync(file) ? await read<Partial<InEach<WeddingTexts>>>(file) : {};
+      return [language, found[language] ?? noTexts] as const;
+    }),
   );
-  return Object.assign({}, ...modules) as InEach<WeddingTexts>;
+  return Object.fromEntries(written) as InEach<WeddingTexts>;
 }
 
 async function read<Module>(file: string): Promise<Module> {

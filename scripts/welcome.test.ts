@@ -27,6 +27,7 @@ function said(environment: Record<string, string>, found: Found, facts: Wedding 
     publishedAt: null,
     goneAnswers: [],
     setUpToken: null,
+    isOpen: true,
     hasSampleAccount: false,
     unknown: null,
   };

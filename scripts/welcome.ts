@@ -15,6 +15,8 @@ type Found = {
   leftOvers: readonly LeftOver[];
   /** Since when guests read what was published in the admin area; null: they read the couple's folder. */
   publishedAt: number | null;
+  /** false: guests see that the site opens soon. */
+  isOpen: boolean;
   /** Sentences on answers that nothing in wedding.ts asks for. */
   goneAnswers: readonly string[];
 };
@@ -24,9 +26,14 @@ export function welcome(
   { couple, sample, suggestionsFill = "names" }: Wedding,
   found: Found & WhoCanSignIn,
 ): string {
-  const { guests, added, leftOvers, publishedAt, goneAnswers, setUpToken, hasSampleAccount, unknown } = found;
+  const { guests, added, leftOvers, publishedAt, isOpen, goneAnswers } = found;
+  const { setUpToken, hasSampleAccount, unknown } = found;
   const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
-  const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
+  const lines = [
+    isOpen
+      ? `The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`
+      : `The site runs, and waits for you: guests see that it opens soon. ${publicUrl}`,
+  ];
   if (production)
     lines.push(`It listens on ${host}:${port}, where the proxy in front of it must send its visitors.`);
   if (trial) {
@@ -35,17 +42,23 @@ export function welcome(
     );
     lines.push(`They find it at the address of this computer, port ${port}.`);
   }
-  lines.push(
-    publishedAt === null
-      ? "Guests read what stands in the wedding's folder."
-      : `Guests read what was published in the admin area (last on ${new Date(publishedAt).toISOString().slice(0, 10)}). Changes in the folder are not shown.`,
-  );
-  if (added + guests === 0) {
+  if (!isOpen && setUpToken === null) lines.push(`Go on where you were: ${publicUrl}/en/admin?start=`);
+  if (isOpen)
+    lines.push(
+      publishedAt === null
+        ? "Guests read what stands in the wedding's folder."
+        : `Guests read what was published in the admin area (last on ${new Date(publishedAt).toISOString().slice(0, 10)}). Changes in the folder are not shown.`,
+    );
+  if (isOpen && added + guests === 0) {
     lines.push("The guest list is empty, so nobody can answer yet: npm run guests -- import list.csv");
   }
   if (added > 0) lines.push(`The guest list was empty, so the sample wedding's ${added} guests moved in.`);
   if (setUpToken !== null) {
-    lines.push("Nobody can sign in yet. This link creates the first account; it works once, for one day:");
+    lines.push(
+      sample || !isOpen
+        ? "Begin your own wedding with this link, in the browser. It works once, for one day:"
+        : "Nobody can sign in yet. This link creates the first account; it works once, for one day:",
+    );
     lines.push(`${publicUrl}/en/admin?${new URLSearchParams({ setup: setUpToken })}`);
   }
   if (unknown !== null) {
@@ -60,6 +73,11 @@ export function welcome(
   if (access === "links only") {
     lines.push(
       "Access is by links only: each guest needs a link of their own, or the card of their household.",
+    );
+  }
+  if (production && isOpen && access === "code" && invitationCode === null) {
+    lines.push(
+      `There is no invitation code, so guests cannot answer. Choose one: ${publicUrl}/en/admin?start=code`,
     );
   }
   if (suggestionsFill === "everything") lines.push(fillsEverything);

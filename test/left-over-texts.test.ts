@@ -77,3 +77,13 @@ test("guests read nothing of it", async () => {
 function showsLeftOvers(html: string): boolean {
   return /(class|id)="[^"]*left-over/.test(html);
 }
+
+test("what is written in a language that the site does not speak is none", async () => {
+  await using site = await openVisitedSite({ wedding: { ...own, languages: ["sv"] } });
+  const { text } = await (await site.signedIn()).get("/sv/admin?settings=");
+  expect(showsLeftOvers(text)).toBe(true);
+  expect(text.match(/<summary>[^<]*(?:texts\/|svenska|engelska)[^<]*/gi)?.join()).not.toMatch(
+    /en\.ts|engelska/i,
+  );
+  expect(text).toMatch(/<summary>[^<]*(?:sv\.ts|svenska)/i);
+});

@@ -6,7 +6,7 @@ import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { openListeningSite } from "./listening-site.ts";
 import { sampleCode } from "./services.ts";
-import { formFields, openVisitedSite } from "./visit.ts";
+import { formFields, hiddenFields, openVisitedSite } from "./visit.ts";
 
 const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook?whole", "/rsvp", "/calendar.ics"];
 const otherThan = (language: Language) => languages.find((one) => one !== language)!;
@@ -37,11 +37,43 @@ describe.each(languages)("a site in %s alone", (language) => {
     expect(guest.cookies.has("language")).toBe(false);
   });
 
+  test("a guest answers in it, and the confirmation speaks it", async () => {
+    await using site = await openIn(language);
+    const guest = site.visitor();
+    const entered = await guest.get(`/${other}/rsvp?code=${sampleCode}`);
+    await guest.get(entered.location ?? "");
+    const form = await guest.get(`/${language}/rsvp`);
+    const typed = {
+      ...hiddenFields(form.text),
+      firstName: "Åsa",
+      lastName: "Lindqvist",
+      email: "asa@example.se",
+    };
+    const sent = await guest.post(`/${other}/rsvp`, { ...typed, accept: "yes" });
+    // A browser sends it again to where it is led.
+    expect([sent.status, sent.location]).toEqual([307, `/${language}/rsvp`]);
+    const saved = await guest.post(sent.location ?? "", { ...typed, accept: "yes" });
+    expect([saved.status, saved.location]).toEqual([
+      303,
+      expect.stringContaining(`/${language}/rsvp?answer=`),
+    ]);
+    const thanks = await guest.get(saved.location ?? "");
+    expect([thanks.status, thanks.text.includes('class="language-switch"')]).toEqual([200, false]);
+    const [email] = site.emails;
+    expect(email?.html).toContain(`<html lang="${language}"`);
+    expect(`${email?.html} ${email?.text}`).not.toMatch(new RegExp(`osa\\.test/${other}\\b`));
+    // Such a link in an email that was sent before.
+    const link = /osa\.test(\S+rsvp\?guest=\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+    const old = await site.visitor().get(link.replace(`/${language}/`, `/${other}/`));
+    expect([old.status, old.location]).toEqual([302, link]);
+    expect((await site.visitor().get(link)).text).toContain('value="Åsa"');
+  });
+
   test("an address in another leads to the same page, with all that it asks for", async () => {
     await using site = await openIn(language);
     const guest = site.visitor();
     guest.cookies.set("language", other);
-    for (const path of [...pages, "/admin?people", "/rsvp?answer=a&b=%C3%A5"]) {
+    for (const path of [...pages, "/admin?people", "/rsvp?i=4H7KQ-2M9XT", "/rsvp?kitchen=a&b=%C3%A5"]) {
       const page = await guest.get(`/${other}${path}`);
       expect([page.status, page.location]).toEqual([302, `/${language}${path}`]);
     }

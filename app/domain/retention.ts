@@ -42,7 +42,7 @@ const noticeDays = 7;
 /** How many days before the date the deletion is announced. */
 const announcedDaysBefore = 14;
 
-const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
+export const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
 
 /** null: the couple delete by hand. */
 export function deletionDays({

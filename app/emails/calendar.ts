@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
-import type { Place, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { type Place, spotOf, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { instantOf } from "#domain/zoned-time.ts";
@@ -42,6 +42,7 @@ function entryLines(
   { wedding, texts, page = "information", language, siteUrl, now }: CalendarFacts,
 ): string[] {
   const { timeZone } = wedding;
+  const spot = spotOf(place);
   const title = name ? `${name[language]} · ${namesOf(wedding)}` : texts.title;
   const description = name ? null : escape(describe(wedding, texts.summary, language));
   return [
@@ -55,7 +56,7 @@ function entryLines(
     ...(!description ? [] : [`DESCRIPTION;LANGUAGE=${language}:${description}`]),
     // The wedding starts with the ceremony, so it has the ceremony's place.
     `LOCATION:${escape(inWords(place))}`,
-    `GEO:${place.latitude};${place.longitude}`,
+    ...(spot ? [`GEO:${spot.latitude};${spot.longitude}`] : []),
     `URL:${siteUrl}${pagePath(language, page)}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",

@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
+import type { WrittenPart } from "#domain/written/written.ts";
 
 export type Email = {
   to: readonly string[];
@@ -42,17 +43,3 @@ export type EmailPart =
 
 /** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };
-
-/** What the couple wrote themselves. */
-export type WrittenPart =
-  | { kind: "written"; words: readonly Inline[] }
-  | { kind: "list"; items: readonly ListItem[] };
-
-/** `number`: null behind a bullet. */
-export type ListItem = { number: number | null; parts: readonly WrittenPart[] };
-
-export type Inline =
-  | { kind: "text"; text: string }
-  | { kind: "break" }
-  | { kind: "bold" | "italic"; words: readonly Inline[] }
-  | { kind: "link"; words: readonly Inline[]; address: string };

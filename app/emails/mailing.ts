@@ -5,6 +5,7 @@ import { fillPlaceholders, findPlaceholderProblems } from "#domain/left-overs/pl
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { plainWords } from "#domain/written/written.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
@@ -13,13 +14,7 @@ import type { Email, EmailPart } from "./email.ts";
 import { layOutMailing, partAsText } from "./email-frame.ts";
 import { cutAfter, onOneLine } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
-import {
-  findWrittenProblems,
-  mostInBody,
-  plainWords,
-  renderWrittenWords,
-  type WrittenProblem,
-} from "./written-words.ts";
+import { findWrittenProblems, mostInBody, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
 
 export type MailingFacts = {
   words: MailingWords;

@@ -1,7 +1,7 @@
 // Fills facts and names into what the couple wrote, once it is parsed, and judges where links may lead.
 
 import { fillPlaceholders, type PlaceholderValues } from "#domain/left-overs/placeholders.ts";
-import type { Inline } from "./email.ts";
+import type { Inline } from "#domain/written/written.ts";
 import { onOneLine } from "./names-of.ts";
 
 /** `aboutReader`: the values that do not come from the couple themselves. */

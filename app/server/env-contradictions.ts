@@ -1,5 +1,6 @@
 // Finds settings that contradict each other or the facts of the wedding, even if another setting is unreadable.
 
+import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import {
   type CodeWeakness,
@@ -59,7 +60,8 @@ function findCodeProblems(
   const production = isProduction(given);
   const proposal = `This one is random: ${proposeInvitationCode(wedding)}`;
   if (code === undefined) {
-    if (sample && !production) return [];
+    // Of the sample wedding nothing is meant: the couple begin in the browser, and choose their code there.
+    if (sample && (!production || isSampleWedding(wedding))) return [];
     return [`INVITATION_CODE is missing: the code on your invitation cards. ${proposal}`];
   }
   if (sample && isInvitationCode(code, sample.invitationCode)) {

@@ -28,7 +28,10 @@ test("a real site has what it needs", () => {
 });
 
 test("every problem is told at once, whether in one setting or between two", () => {
-  const refusal = refusalOf({ PORT: "http", PUBLIC_URL: "https://osa.example.com", POST: "smtp" }).join("\n");
+  const own = { ...wedding, couple: { first: "Ida", second: "Bo" } };
+  const given = { PORT: "http", PUBLIC_URL: "https://osa.example.com", POST: "smtp" };
+  const settings = readSettings(given, own);
+  const refusal = settings.ok ? "" : settings.refusal.join("\n");
   for (const name of ["PORT", "INVITATION_CODE", "SMTP_URL", "MAIL_FROM"]) expect(refusal).toContain(name);
 });
 

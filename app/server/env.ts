@@ -26,7 +26,7 @@ import {
   type WeddingToCheck,
 } from "./env-contradictions.ts";
 
-/** Without INVITATION_CODE the sample's code applies, but never in production. */
+/** Without INVITATION_CODE the sample's code applies, and in production the one that the couple choose in the browser. */
 export function readSettings(environment: Environment, wedding: WeddingToCheck): Result<Settings, string[]> {
   const given = givenIn(environment);
   const read = v.safeParse(variables, given);
@@ -39,13 +39,14 @@ export function readSettings(environment: Environment, wedding: WeddingToCheck):
   if (!read.success || problems.length > 0) return refuse(problems);
   const value = read.output;
   const access = accessOf(value, wedding);
+  const isReal = isProduction(given);
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return accept({
     host: value.HOST,
     port: value.PORT,
     dataFolder: value.DATA_DIR,
     publicUrl,
-    production: isProduction(given),
+    production: isReal,
     trial: value.TRIAL,
     documents: value.DOCUMENTS,
     identity: value.IDENTITY,
@@ -58,7 +59,9 @@ export function readSettings(environment: Environment, wedding: WeddingToCheck):
     trustedProxies: value.TRUST_PROXY,
     access,
     invitationCode:
-      access === "code" ? (value.INVITATION_CODE ?? wedding.sample?.invitationCode ?? null) : null,
+      access === "code"
+        ? (value.INVITATION_CODE ?? (isReal ? null : wedding.sample?.invitationCode) ?? null)
+        : null,
     indexing: value.INDEXING,
     serviceToken: value.SERVICE_TOKEN ?? null,
     limitFactor: value.LIMIT_FACTOR,

@@ -31,6 +31,7 @@ import {
   type PasswordHashes,
   usualCost,
 } from "./identity/password-hashes.ts";
+import { openSiteStart, type SiteStart } from "./site-start.ts";
 import { withTrialSecrets } from "#server/links/trial-secrets.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
@@ -68,8 +69,12 @@ export type Services = AsyncDisposable & {
   readonly wedding: Wedding;
   /** null: no place of the wedding may show it as an upload. */
   findUpload: (file: string) => ShownPhoto | null;
-  /** Where the site starts from. It counts as long as nothing else is published. */
-  folder: WeddingContent;
+  /** Where the site starts from (site-start.ts). It counts as long as nothing else is published. */
+  readonly folder: WeddingContent;
+  /** A setting gives the invitation code, and not the couple. */
+  isCodeGiven: boolean;
+  /** Guests may read: not between the evening on which a couple begin and the moment they open their site. */
+  readonly isOpen: boolean;
   /** `content`, where the folder stands as given. */
   contentOn: (folder: WeddingContent) => WeddingContent;
   settings: Settings;
@@ -99,18 +104,27 @@ export async function openServices(
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
   const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
   const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
-  const { settings, folder } = withTrialSecrets(keys, { settings: given, folder: built });
+  const opened = withTrialSecrets(keys, { settings: given, folder: built });
+  let start: SiteStart | null = null;
+  const settings: Settings = {
+    ...opened.settings,
+    get invitationCode() {
+      return start ? start.invitationCode() : opened.settings.invitationCode;
+    },
+  };
   const firebase = openChosenFirebase(settings);
   const usage = openUsage(settings, { now, log });
-  const opened = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
+  const store = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
   const files = replacements.files ?? openFiles(settings, firebase);
   const photoMaker = openPhotoMaker();
-  const { documents, saving } = followSaving(opened, now);
+  const { documents, saving } = followSaving(store, now);
   await usage?.share(documents);
   const views = openViews(documents, keys);
   const kept = await views.weddingContent();
+  const begins = openSiteStart(opened, { evening: await views.firstEvening(), kept, now });
+  start = begins;
   const contentOn = (given: WeddingContent) => kept.now("published", given)?.content ?? given;
-  const wedding = () => contentOn(folder).wedding;
+  const wedding = () => contentOn(begins.folder()).wedding;
   const post = replacements.post ?? openPost(settings, wedding);
   const { outboxTimings: timings = {} } = replacements;
   const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
@@ -126,7 +140,7 @@ export async function openServices(
   const uploads = await views.uploadedPhotos();
   const emailReaders = openDigestReaders({ documents, accounts, now });
   const adminFeed = openAdminFeed({ documents, random, wedding });
-  const { production: secure, access, invitationCode, limitFactor: factor } = settings;
+  const { production: secure, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   return {
     documents,
@@ -144,14 +158,20 @@ export async function openServices(
     outbox,
     usage,
     keys,
-    visitorSessions: openVisitorSessions({ keys, access, invitationCode, secure }),
+    visitorSessions: openVisitorSessions({ keys, settings }),
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
-    folder,
     contentOn,
+    get folder() {
+      return begins.folder();
+    },
+    isCodeGiven: begins.isCodeGiven,
+    get isOpen() {
+      return begins.isOpen();
+    },
     get content() {
-      return contentOn(folder);
+      return contentOn(begins.folder());
     },
     get wedding() {
       return wedding();

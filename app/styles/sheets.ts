@@ -5,6 +5,7 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
+import plainBlocks from "./plain-blocks.css?inline";
 import door from "./door/door.css?inline";
 import doorList from "./door/door-list.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
@@ -21,6 +22,7 @@ import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import asked from "./admin/asked.css?inline";
 import firstRun from "./admin/guest/first-run.css?inline";
+import firstEvening from "./admin/guest/first-evening.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listControls from "./admin/list/list-controls.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
@@ -49,9 +51,6 @@ import information from "./information.css?inline";
 import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import pencil from "./pencil.css?inline";
-import photosPart from "./admin/photos.css?inline";
-import previewForm from "./admin/wedding/preview-form.css?inline";
-import previewPart from "./admin/wedding/preview.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
 import printInvitation from "./admin/print-invitation.css?inline";
@@ -65,15 +64,16 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
-import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 import views from "./admin/finding/views.css?inline";
+import written from "./written.css?inline";
 import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace, type Wedding } from "#domain/wedding/wedding.ts";
+import { weddingSheets } from "./admin/wedding/wedding-sheets.ts";
 import { colourTokens, tagTokens } from "./couple-colours.ts";
 
 const list =
@@ -90,7 +90,8 @@ const list =
   listCards +
   cellPanel +
   chosen;
-const guests = list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun;
+const guests =
+  list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
@@ -115,10 +116,7 @@ const wholeAdmin =
   mailingsResults +
   seating +
   settings +
-  photosPart +
-  weddingEditing +
-  previewPart +
-  previewForm +
+  weddingSheets +
   print +
   printing;
 
@@ -151,6 +149,7 @@ function makeSheets(facts: SheetFacts) {
     );
     return hashed(common + rules + site + own + print);
   };
+  const hasPlain = photoPlaces.some((at) => at.startsWith("intro") && wedding.photos[at].file === "");
   const sheets: Record<SheetName, Sheet> = {
     site: hashed(common + site + print),
     form: hashed(common + field + form + householdForm + print),
@@ -160,7 +159,7 @@ function makeSheets(facts: SheetFacts) {
   };
   /** Pages with rules of their own, for their photos and for elements that no other page has. */
   const pageSheets: Partial<Record<PageName, Sheet>> = {
-    home: siteWith(/^(hero|intro)/, blocks + home),
+    home: siteWith(/^(hero|intro)/, blocks + home + (hasPlain ? plainBlocks : "")),
     wishList: siteWith(/^wishList$/, wishList),
     information: siteWith(/^information$/, information),
     ourStory: siteWith(/^(ourStory|story)/, blocks),
@@ -172,6 +171,11 @@ function makeSheets(facts: SheetFacts) {
 /** For the couple's preview of a guests' page. */
 export function withPencils({ css }: Sheet): Sheet {
   return hashed(css + pencil);
+}
+
+/** Where a couple have written lists or several paragraphs into one text. */
+export function withBlocks({ css }: Sheet): Sheet {
+  return hashed(css + written);
 }
 
 function hashed(css: string): Sheet {

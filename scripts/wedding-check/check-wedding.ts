@@ -2,9 +2,10 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { languages } from "../../app/domain/language.ts";
+import { isLanguage, type Languages, languages } from "../../app/domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { findEventWarnings } from "#domain/wedding/event-problems.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { sayFactProblem } from "../../app/i18n/couple/wrong-facts.ts";
 import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-problems.ts";
@@ -51,9 +52,11 @@ export async function checkWedding(folder: string): Promise<WeddingCheck> {
   const ofFacts = facts?.group
     ? await lookAtFacts(folder, facts, new Set(factProblems.map(topOf)))
     : noProblems;
-  const [first = null, ...others] = texts;
+  const spoken = spokenIn(facts);
+  const [first = null, ...others] = texts.filter((_, at) => spoken.includes(languages[at]!));
+  const unspoken = texts.filter((file) => file !== null && file !== first && !others.includes(file));
   const problems = [
-    ...findMissingFiles([facts, ...texts]),
+    ...findMissingFiles([facts, ...texts], spoken),
     ...(await findSyntaxProblems(
       folder,
       files.filter((file) => file.broken && holdsExport(file)),
@@ -62,11 +65,20 @@ export async function checkWedding(folder: string): Promise<WeddingCheck> {
     ...ofFacts.problems,
     ...(first ? findShapeProblems(first, shape, others[0]) : []),
     ...others.flatMap((other) => (other ? findShapeProblems(other, shape, first) : [])),
+    ...unspoken.flatMap((file) => (file ? findShapeProblems(file, shape) : [])),
     ...others.flatMap((other) => (first && other ? findMissingCounterparts(other, first, shape) : [])),
   ];
   // Placeholders can be filled only if everything else is correct.
   const misspelt = problems.length === 0 ? await findMisspelt(folder, texts) : [];
   return { problems: [...problems, ...misspelt].toSorted(byFile), warnings: ofFacts.warnings };
+}
+
+/** As it is written there: a site does without the file of a language that it does not speak. */
+function spokenIn(facts: CoupleFile | null): Languages {
+  const properties = facts?.group ? propertiesOf(facts.group) : [];
+  const written = properties.find(({ key }) => keyNameOf(key) === "languages");
+  const chosen = written && literalValue(written.value);
+  return languagesOf({ languages: Array.isArray(chosen) ? chosen : [] });
 }
 
 async function findMisspelt(folder: string, files: readonly (CoupleFile | null)[]): Promise<FileProblem[]> {
@@ -106,9 +118,11 @@ async function read(folder: string, file: string): Promise<CoupleFile | null> {
 }
 
 /** `files` in the order of `exported`. */
-function findMissingFiles(files: readonly (CoupleFile | null)[]): FileProblem[] {
-  return Object.keys(exported).flatMap((file, at) => {
+function findMissingFiles(files: readonly (CoupleFile | null)[], spoken: Languages): FileProblem[] {
+  return Object.entries(exported).flatMap(([file, name], at) => {
     const found = files[at] ?? null;
+    const isLeftOut = isLanguage(name) && !spoken.includes(name);
+    if (!found && isLeftOut) return [];
     if (found?.text.includes("\uFFFD")) {
       const says =
         "This file is not saved as UTF-8, so å, ä and ö are lost. Save it again with that encoding.";

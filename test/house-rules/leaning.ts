@@ -22,6 +22,7 @@ const contractOfRoutes = [
   "app/wedding-context.ts",
   "app/built-photos.ts",
   "app/editable.tsx",
+  "app/written.tsx",
 ];
 
 const readerOfFolder = "app/wedding-folder.ts";

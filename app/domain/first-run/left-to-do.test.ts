@@ -10,6 +10,7 @@ const done: FirstRunFacts = {
   adminCount: 2,
   isAfterAnswerBy: false,
   isAfterWedding: false,
+  told: null,
 };
 const fresh: FirstRunFacts = {
   ...done,

@@ -1,7 +1,22 @@
 // What a couple have still to do before their wedding site is of use to their guests.
 
-const firstTasks = ["texts", "guests", "emails", "tell", "helper", "deadline"] as const;
-export type FirstTask = (typeof firstTasks)[number];
+/** What a site that was begun in the browser still lacks. */
+const contentTasks = [
+  "photos",
+  "story",
+  "wishList",
+  "travel",
+  "clothes",
+  "night",
+  "toastmaster",
+  "spot",
+] as const;
+export type ContentTask = (typeof contentTasks)[number];
+
+const usualTasks = ["texts", "guests", "emails", "tell", "helper", "deadline"] as const;
+export type UsualTask = (typeof usualTasks)[number];
+
+export type FirstTask = ContentTask | UsualTask;
 
 export type FirstRunFacts = {
   /** The invented wedding is nobody's to prepare. */
@@ -17,6 +32,8 @@ export type FirstRunFacts = {
   adminCount: number | null;
   isAfterAnswerBy: boolean;
   isAfterWedding: boolean;
+  /** null: the site started from the couple's folder, which says it all. */
+  told: Readonly<Record<ContentTask, boolean>> | null;
 };
 
 export type ListedTask = { task: FirstTask; isDone: boolean };
@@ -24,9 +41,9 @@ export type ListedTask = { task: FirstTask; isDone: boolean };
 /** Empty: nothing is left to do. */
 export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
   const { isSample, leftOverCount, guestCount, areEmailsSent, areGuestsTold, adminCount } = facts;
-  const { isAfterAnswerBy, isAfterWedding } = facts;
+  const { isAfterAnswerBy, isAfterWedding, told } = facts;
   if (isSample || isAfterWedding) return [];
-  const isDone: Record<FirstTask, boolean> = {
+  const isDone: Record<UsualTask, boolean> = {
     texts: leftOverCount === 0,
     guests: guestCount > 0,
     emails: areEmailsSent,
@@ -34,7 +51,13 @@ export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
     helper: adminCount === null || adminCount > 1,
     deadline: !isAfterAnswerBy || areGuestsTold,
   };
-  const tasks = firstTasks.map((task) => ({ task, isDone: isDone[task] }));
+  const tasks: ListedTask[] = [
+    ...(told ? contentTasks.map((task) => ({ task, isDone: told[task] })) : []),
+    // Nothing of the sample's was ever in words that began as neutral ones.
+    ...usualTasks
+      .filter((task) => task !== "texts" || !told || leftOverCount > 0)
+      .map((task) => ({ task, isDone: isDone[task] })),
+  ];
   if (tasks.every((one) => one.isDone)) return [];
   // A last day that is still to come is nothing that anybody did.
   return tasks.filter((one) => one.task !== "deadline" || !one.isDone);

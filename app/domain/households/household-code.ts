@@ -1,7 +1,7 @@
 // The code on a household's card: ten characters of Crockford's base32 (50 bits), which has no letters that are
 // taken for others. https://www.crockford.com/base32.html
 
-import { defaultLanguage, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -34,11 +34,8 @@ export function spellHouseholdCode(code: string): string {
 /** The parameter of an address that holds a code, and is removed as soon as it was read. */
 export const householdCodeName = "i";
 
-/** Path and query of the link on the card; `otherwise` is the language of a household whose own is unknown. */
-export function householdLink(
-  { code, language }: { code: string; language: Language | null },
-  otherwise = defaultLanguage,
-): string {
+/** Path and query of the link on the card. */
+export function householdLink({ code, language }: { code: string; language: Language }): string {
   const query = new URLSearchParams({ [householdCodeName]: code });
-  return `${pagePath(language ?? otherwise, "rsvp")}?${query}`;
+  return `${pagePath(language, "rsvp")}?${query}`;
 }

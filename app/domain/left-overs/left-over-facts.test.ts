@@ -52,7 +52,7 @@ test("an event at the sample's place or on its day is named, and one that only h
     ["events.place", "Sjöboden, Strandstigen 2, Ärlehult"],
   ]);
   expect(factsIn({ events: [own] })).toEqual([]);
-  const { latitude, longitude } = brunch.place;
+  const { latitude = 0, longitude = 0 } = brunch.place;
   expect(factsIn({ events: [{ ...own, place: { ...own.place, latitude, longitude } }] })).toHaveLength(1);
   const { place: _, ...nowhere } = own;
   expect(factsIn({ events: [nowhere] })).toEqual([]);

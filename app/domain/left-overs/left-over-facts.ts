@@ -1,7 +1,7 @@
 // Finds facts that a couple left unchanged from a sample wedding, although they changed others.
 
-import { languages } from "#domain/language.ts";
 import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 
 export type LeftOverFact = { key: FactKey; word: string };
@@ -22,7 +22,11 @@ export type FactKey =
   | `${"place" | "ceremonyPlace"}${"" | ".street" | ".latitude, longitude"}`;
 
 /** A wedding with the names, day and place of a sample is still that sample, even if other facts are changed. */
-export function isSampleWedding({ couple, date, place }: Wedding): boolean {
+export function isSampleWedding({
+  couple,
+  date,
+  place,
+}: Pick<Wedding, "couple" | "date" | "place">): boolean {
   return sampleWeddings.some(
     ({ facts }) =>
       isSameCouple(couple, facts.couple) && date === facts.date && isSameAddress(place, facts.place),
@@ -93,9 +97,11 @@ function isNear(own: Place, { street, latitude, longitude }: Partial<Place>): bo
   return own.street === street || (own.latitude === latitude && own.longitude === longitude);
 }
 
-function findQuestions({ questions = [] }: Wedding, ofSample: readonly string[]): LeftOverFact[] {
+function findQuestions({ questions = [], languages }: Wedding, ofSample: readonly string[]): LeftOverFact[] {
   return questions.flatMap((question) => {
-    const word = languages.map((language) => question[language]).find((text) => ofSample.includes(text));
+    const word = languagesOf({ languages })
+      .map((language) => question[language])
+      .find((text) => ofSample.includes(text));
     return word === undefined ? [] : [{ key: "questions" as const, word }];
   });
 }

@@ -1,11 +1,12 @@
 // Finds what is left of the copied sample wedding in a couple's texts and facts and is not true of the
 // couple.
 
-import { type InEach, type Language, languages } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import { findLeftOverFacts, isSampleWedding, type LeftOverFact } from "./left-over-facts.ts";
 import type { PageName } from "#domain/page.ts";
 import { type FoundWord, type TellingWords, tellingWordsFor } from "./telling-words.ts";
 import { listTexts, spellPath } from "./text-tree.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { PhotoPlace, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 
 export type LeftOver =
@@ -22,14 +23,14 @@ export type LeftOver =
       after: string;
     };
 
-/** `texts` as the couple wrote them, with placeholders. One entry for each sentence. */
+/** `texts` as the couple wrote them, with placeholders; those that guests read. One entry for each sentence. */
 export function listLeftOvers(own: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
   if (isSampleWedding(own)) return [];
   const facts = findLeftOverFacts(own);
   const telling = tellingWordsFor(own, facts);
   return [
     ...facts.map((fact) => ({ in: "facts" as const, ...fact })),
-    ...languages.flatMap((language) => listInTexts(texts[language], language, telling)),
+    ...languagesOf(own).flatMap((language) => listInTexts(texts[language], language, telling)),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { everyHousehold, type HouseholdFilter } from "#domain/households/household-filter.ts";
-import { inEach, type InEach, type Language } from "#domain/language.ts";
+import { type InEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 export type MailingId = string;
@@ -83,11 +83,14 @@ export function draftMailing(
   };
 }
 
-/** The language whose words a reader of `language` gets. */
-export function wordsLanguage({ words }: Pick<Mailing, "words">, language: Language): Language {
-  if (hasWords(words[language])) return language;
-  const written = Object.entries(inEach((one) => hasWords(words[one]))).find(([, is]) => is);
-  return (written?.[0] as Language | undefined) ?? language;
+/** The language whose words a reader of `language` gets, of those that the site speaks if they have any. */
+export function wordsLanguage(
+  { words }: Pick<Mailing, "words">,
+  language: Language,
+  spoken: Languages,
+): Language {
+  const wanted = readLanguage(language, spoken);
+  return [wanted, ...spoken, ...languages].find((one) => hasWords(words[one])) ?? wanted;
 }
 
 export function hasWords({ subject, body }: MailingWords): boolean {

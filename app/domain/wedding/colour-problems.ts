@@ -25,6 +25,16 @@ export function findColourProblems(colours: CoupleColours = houseColours): Colou
   ];
 }
 
+/** With every proposal followed. What is no colour becomes the house's. */
+export function nearestReadable({ paper, accent }: Record<keyof CoupleColours, string>): CoupleColours {
+  const read = (text: string, or: Hex): Hex => {
+    const colour = text.toLowerCase();
+    return isHex(colour) ? colour : or;
+  };
+  const chosen = { paper: read(paper, houseColours.paper), accent: read(accent, houseColours.accent) };
+  return canBeRead(chosen) ? chosen : findReadable(chosen);
+}
+
 /** Both colours must be `isHex`. */
 export function canBeRead(colours: CoupleColours): boolean {
   return readingsOf(colours).every(({ contrast, least }) => contrast >= least);

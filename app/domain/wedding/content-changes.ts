@@ -18,7 +18,7 @@ type Value = string | number | boolean | null | readonly Value[] | { readonly [k
 /** `at`: the keys that lead to the place, such as `["texts", "sv", "rsvp", "intro"]`. null: nothing stands there. */
 export type ContentChange = { at: readonly string[]; from: Value; to: Value };
 
-/** Down to single values, but for a list of another length, which changes as a whole. */
+/** Down to single values, but for a list of other rows, which changes as a whole. */
 export function contentChangesBetween(before: EditableContent, after: EditableContent): ContentChange[] {
   return changesAt([], asValue(before), asValue(after));
 }
@@ -36,8 +36,8 @@ export function applyContentChanges(
   const stays: ContentChange[] = [];
   for (const change of changes) {
     const now = valueAt(after, change.at);
-    if (isSame(now, change.to)) continue;
-    const changed = isSame(now, change.from) ? put(after, change.at, change.to) : undefined;
+    if (isSameValue(now, change.to)) continue;
+    const changed = isSameValue(now, change.from) ? put(after, change.at, change.to) : undefined;
     if (changed === undefined) stays.push(change);
     else {
       after = changed;
@@ -53,8 +53,9 @@ export function turnContentChanges(changes: readonly ContentChange[]): ContentCh
 }
 
 function changesAt(at: readonly string[], from: Value, to: Value): ContentChange[] {
-  if (isSame(from, to)) return [];
-  if (!isGroup(from) || !isGroup(to) || !areAlike(from, to)) return [{ at, from, to }];
+  if (isSameValue(from, to)) return [];
+  const isRow = identityOf(from) !== null || identityOf(to) !== null;
+  if (isRow || !isGroup(from) || !isGroup(to) || !areAlike(from, to)) return [{ at, from, to }];
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...keys].flatMap((key) => changesAt([...at, key], valueAt(from, [key]), valueAt(to, [key])));
 }
@@ -63,7 +64,14 @@ type Group = readonly Value[] | { readonly [key: string]: Value };
 
 function areAlike(one: Group, other: Group): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Array.isArray(one) === Array.isArray(other);
-  return one.length === other.length;
+  const isSameRow = (row: Value, at: number) => identityOf(row) === identityOf(other[at] ?? null);
+  return one.length === other.length && one.every(isSameRow);
+}
+
+/** Guests' answers refer to some rows by a word. Such a row changes as a whole, or words of one might go to another. */
+function identityOf(row: Value): string | null {
+  const identity = isGroup(row) ? (valueAt(row, ["stored"]) ?? valueAt(row, ["key"])) : null;
+  return typeof identity === "string" ? identity : null;
 }
 
 export function valueAt(value: Value, at: readonly string[]): Value {
@@ -96,13 +104,13 @@ function isGroup(value: Value): value is Group {
   return typeof value === "object" && value !== null;
 }
 
-function isSame(one: Value, other: Value): boolean {
+export function isSameValue(one: Value, other: Value): boolean {
   if (!isGroup(one) || !isGroup(other)) return one === other;
   const keys = Object.keys(one);
   return (
     Array.isArray(one) === Array.isArray(other) &&
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(valueAt(one, [key]), valueAt(other, [key])))
+    keys.every((key) => Object.hasOwn(other, key) && isSameValue(valueAt(one, [key]), valueAt(other, [key])))
   );
 }
 

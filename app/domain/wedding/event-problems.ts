@@ -1,12 +1,17 @@
 // Problems in a couple's further events and own questions that types cannot catch.
 
 import { findWrongDay, findWrongTime } from "#domain/left-overs/fact-notation.ts";
-import { languages } from "#domain/language.ts";
+import type { Language, Languages } from "#domain/language.ts";
 import { weddingKey } from "./events.ts";
+import { languagesOf } from "./site-languages.ts";
 import type { FurtherEvent, Option, OwnQuestion, TimeOfDay } from "./wedding.ts";
 import type { FactProblem, WrongFact } from "./wrong-fact.ts";
 
-type Asked = { events?: readonly FurtherEvent[]; questions?: readonly OwnQuestion[] };
+type Asked = {
+  languages?: readonly Language[] | undefined;
+  events?: readonly FurtherEvent[];
+  questions?: readonly OwnQuestion[];
+};
 
 const mostEvents = 8;
 const mostQuestions = 12;
@@ -15,11 +20,14 @@ const hourMs = 60 * 60 * 1000;
 const mostHours = 16;
 const longest = { key: 20, name: 60, question: 200, stored: 60 };
 
-export function findEventProblems({ events = [], questions = [] }: Asked): FactProblem[] {
+export function findEventProblems({ languages, events = [], questions = [] }: Asked): FactProblem[] {
+  const spoken = languagesOf({ languages });
   return [
     ...findKeyProblems({ events, questions }),
-    ...events.flatMap((event, index) => findInEvent(`events.${index}`, event)),
-    ...questions.flatMap((question, index) => findInQuestion(`questions.${index}`, question, events)),
+    ...events.flatMap((event, index) => findInEvent(`events.${index}`, event, spoken)),
+    ...questions.flatMap((question, index) =>
+      findInQuestion(`questions.${index}`, question, { events, spoken }),
+    ),
   ];
 }
 
@@ -75,9 +83,13 @@ function findWrongKey(key: string): WrongFact | null {
   };
 }
 
-function findInEvent(at: string, { date, startsAt, endsAt, ...event }: FurtherEvent): FactProblem[] {
+function findInEvent(
+  at: string,
+  { date, startsAt, endsAt, ...event }: FurtherEvent,
+  spoken: Languages,
+): FactProblem[] {
   return [
-    ...findInWords(at, event, longest.name),
+    ...findInWords(at, event, { most: longest.name, spoken }),
     ...wrong(`${at}.date`, findWrongDay(date)),
     ...wrong(`${at}.startsAt`, findWrongTime(startsAt)),
     ...wrong(`${at}.endsAt`, endsAt === undefined ? null : findWrongTime(endsAt)),
@@ -92,28 +104,30 @@ function findWrongEnd(startsAt: TimeOfDay, endsAt: TimeOfDay): WrongFact | null 
   return hours > mostHours ? { reason: "event too long", hours: Math.round(hours) } : null;
 }
 
-function findInQuestion(at: string, question: OwnQuestion, events: readonly FurtherEvent[]): FactProblem[] {
+type Around = { events: readonly FurtherEvent[]; spoken: Languages };
+
+function findInQuestion(at: string, question: OwnQuestion, { events, spoken }: Around): FactProblem[] {
   const { askedOf } = question;
   const known = [weddingKey, ...events.map(({ key }) => key)];
   const isUnknown = typeof askedOf === "object" && !known.includes(askedOf.event);
   return [
-    ...findInWords(at, question, longest.question),
+    ...findInWords(at, question, { most: longest.question, spoken }),
     ...wrong(
       `${at}.askedOf.event`,
       isUnknown ? { reason: "event unknown", text: askedOf.event, known } : null,
     ),
     ...(question.kind === "choice"
-      ? findInOptions(`${at}.options`, question.options ?? [])
+      ? findInOptions(`${at}.options`, question.options ?? [], spoken)
       : wrong(`${at}.options`, "options" in question ? { reason: "options without choice" } : null)),
   ];
 }
 
-function findInOptions(at: string, options: readonly Option[]): FactProblem[] {
+function findInOptions(at: string, options: readonly Option[], spoken: Languages): FactProblem[] {
   const wrongStored = findWrongStored(options);
   return [
     ...wrong(at, options.length < 2 ? { reason: "too few options" } : null),
     ...options.flatMap((option, index) => [
-      ...findInWords(`${at}.${index}`, option, longest.name),
+      ...findInWords(`${at}.${index}`, option, { most: longest.name, spoken }),
       ...wrong(`${at}.${index}.stored`, wrongStored[index] ?? findTooLong(option.stored, longest.stored)),
     ]),
   ];
@@ -130,10 +144,10 @@ export function findWrongStored(options: readonly Option[]): (WrongFact | null)[
 
 function findInWords(
   at: string,
-  words: Pick<Option, (typeof languages)[number]>,
-  most: number,
+  words: Pick<Option, Language>,
+  { most, spoken }: { most: number; spoken: Languages },
 ): FactProblem[] {
-  return languages.flatMap((language) => {
+  return spoken.flatMap((language) => {
     const text = words[language];
     return wrong(`${at}.${language}`, text.trim() ? findTooLong(text, most) : { reason: "words empty" });
   });

@@ -3,7 +3,7 @@
 import { type Language, type Languages, isLanguage, languages, readLanguage } from "#domain/language.ts";
 import type { Wedding } from "./wedding.ts";
 
-type Chosen = Pick<Wedding, "languages">;
+type Chosen = { languages?: Wedding["languages"] | undefined };
 
 /** In the couple's order: whoever has chosen none gets the first. */
 export function languagesOf({ languages: chosen = [] }: Chosen): Languages {

@@ -99,12 +99,11 @@ function findOrderProblems({
 }
 
 function findPlaceProblems(at: string, { latitude, longitude }: Place): FactProblem[] {
+  if (latitude === undefined && longitude === undefined) return [];
+  const [north = NaN, east = NaN] = [latitude, longitude];
   return [
-    ...wrong(`${at}.latitude`, !(Math.abs(latitude) <= 90) && { reason: "no latitude", degrees: latitude }),
-    ...wrong(
-      `${at}.longitude`,
-      !(Math.abs(longitude) <= 180) && { reason: "no longitude", degrees: longitude },
-    ),
+    ...wrong(`${at}.latitude`, !(Math.abs(north) <= 90) && { reason: "no latitude", degrees: north }),
+    ...wrong(`${at}.longitude`, !(Math.abs(east) <= 180) && { reason: "no longitude", degrees: east }),
   ];
 }
 
@@ -140,7 +139,7 @@ function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
 }
 
 /** Ten years. */
-const mostDeletionDays = 3653;
+export const mostDeletionDays = 3653;
 
 function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {
   return findWrongStored(options).flatMap((why, index) => wrong(`${at}.${index}.stored`, why));

@@ -79,7 +79,13 @@ export type OwnQuestion = {
  */
 export type Access = "code" | "links only" | "open";
 
-export type Place = { name: string; street: string; town: string; latitude: number; longitude: number };
+/** Both coordinates or neither: without them maps look for the address. */
+export type Place = { name: string; street: string; town: string; latitude?: number; longitude?: number };
+
+/** null: nobody has said where it is on the map. */
+export function spotOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
 
 /** At least one of phone and email. */
 export type Contact = { name?: string; phone?: string; email?: string };

@@ -70,6 +70,17 @@ test("what guests read has words in each language, and not too many", () => {
   expect(problemsOf([], [{ ...song, sv: "å".repeat(200) }])).toBe("");
 });
 
+test("words in a language that the site does not speak may be missing", () => {
+  const half = {
+    languages: ["sv"],
+    events: [{ ...brunch, en: "" }],
+    questions: [{ ...egg, en: "" }],
+  } as const;
+  expect(findWeddingProblems(half)).toEqual([]);
+  expect(findWeddingProblems({ ...half, languages: ["sv", "en"] })).toHaveLength(2);
+  expect(findWeddingProblems({ ...half, languages: ["en"] })).toHaveLength(2);
+});
+
 test("days, times and places of events are looked at like those of the wedding", () => {
   expect(problemsOf([{ ...brunch, date: "2024-06-31" }])).toMatch(/^events 1, date: “2024-06-31” is no day/);
   expect(problemsOf([{ ...brunch, startsAt: "11.00" as "11:00" }])).toMatch(

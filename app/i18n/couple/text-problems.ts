@@ -1,17 +1,18 @@
 // What is wrong with the placeholders in the couple's texts, for the person who starts the site.
 
-import { type InEach, type Language, languages } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import { listTexts, spellPath } from "#domain/left-overs/text-tree.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { placeholders, placeholderValues } from "./placeholders.ts";
 
 /** `at` is the place in the file: names and numbers from 0, parted by points. */
 export type TextProblem = { language: Language; at: string; place: string; says: string };
 
-/** All at once. The facts must be right. */
+/** All at once, in the languages of the site. The facts must be right. */
 export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding): TextProblem[] {
-  return languages.flatMap((language) => {
+  return languagesOf(wedding).flatMap((language) => {
     const values = placeholderValues(wedding, language);
     return listShownTexts(texts[language], wedding).flatMap(({ path, text }) =>
       findPlaceholderProblems(text, values).map((problem) => ({

@@ -1,9 +1,10 @@
 // What keeps a couple's draft from being published, in words, by the field in which it is mended.
 
-import { type Language, languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { listShownTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
@@ -24,7 +25,7 @@ export function listEditedProblems(
       says: sayWrongFact(why, language),
     })),
     ...(missing ? [{ name: fieldAt("wedding.contact"), says: editingWords[language].contactMissing }] : []),
-    ...languages.flatMap((written) => {
+    ...languagesOf(wedding).flatMap((written) => {
       const values = placeholderValues(wedding, written);
       return listShownTexts(texts[written], wedding).flatMap(({ path, text }) =>
         findPlaceholderProblems(text, values).map((problem) => ({

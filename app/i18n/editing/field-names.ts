@@ -1,15 +1,39 @@
+import { isEditedList } from "#domain/wedding/editing/list-fields.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import * as en from "./en/field-names.ts";
 import * as sv from "./sv/field-names.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-const each: InEach<{ factNames: Names; textNames: Names }> = { en, sv };
+const each: InEach<{
+  factNames: Names;
+  textNames: Names;
+  rowNames: Readonly<Record<string, Names>>;
+  listNames: Names;
+}> = { en, sv };
 
 /** `name`: of a field in a form. A text is called the same in each language. */
 export function editedFieldName(name: string, language: Language): string {
   const { factNames, textNames } = each[language];
   const [part, ...path] = name.split(".");
+  const [list = "", ...inList] = path;
+  if (part === "wedding" && isEditedList(list)) return nameInList(list, inList, language);
   const found = part === "wedding" ? factNames[path.join(".")] : textNames[path.slice(1).join(".")];
   return found ?? name;
+}
+
+export function rowFieldName(list: string, name: string, language: Language): string {
+  return each[language].rowNames[list]?.[name] ?? "";
+}
+
+/** "Question 2, choice 1, In Swedish" */
+function nameInList(list: string, [row, ...path]: readonly string[], language: Language): string {
+  const { listNames } = each[language];
+  const numbered = (key: string, index: string | undefined) =>
+    index === undefined ? listNames[key] : `${listNames[key]} ${Number(index) + 1}`;
+  const inner = path[0] === "options" ? path.slice(2) : path;
+  const option = inner === path ? null : numbered("options", path[1]);
+  return [numbered(list, row), option, rowFieldName(list, inner.join("."), language)]
+    .filter(Boolean)
+    .join(", ");
 }

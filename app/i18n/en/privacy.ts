@@ -59,6 +59,8 @@ export const privacy = {
     title: "Cookies, tracking and the map",
     cookies:
       "There is no tracking, no advertising and no statistics. Cookies remember your language, that you have shown the code on your invitation, and which answer is yours: for a year at most, and for nothing else. That is why nobody asks you to accept them.",
+    cookiesInOneLanguage:
+      "There is no tracking, no advertising and no statistics. Cookies remember that you have shown the code on your invitation, and which answer is yours: for a year at most, and for nothing else. That is why nobody asks you to accept them.",
     addresses:
       "So that nobody can try out codes or names by the thousand, visits are counted by IP address, in a scrambled form, for thirty days at most.",
     map: "The map is fetched from OpenStreetMap only when you ask for it; OpenStreetMap then sees your IP address. You will find it under",

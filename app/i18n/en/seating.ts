@@ -131,6 +131,8 @@ export const seating = {
     title: "Name for guests",
     hint: (table: string) =>
       `Used on signs, place cards and lists instead of “${table}”. One language is enough; leave both empty if guests should read “${table}”.`,
+    hintAlone: (table: string) =>
+      `Used on signs, place cards and lists instead of “${table}”. Leave it empty if guests should read “${table}”.`,
     languages: { en: "In English", sv: "In Swedish" },
     submit: "Save the name",
     now: (names: string) => `It is now called: ${names}.`,

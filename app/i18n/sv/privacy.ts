@@ -62,6 +62,8 @@ export const privacy: SameTexts<typeof en> = {
     title: "Kakor, spårning och kartan",
     cookies:
       "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns ditt språk, att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
+    cookiesInOneLanguage:
+      "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
     addresses:
       "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas besök per IP-adress, i förvrängd form och i högst trettio dagar.",
     map: "Kartan hämtas från OpenStreetMap bara när du ber om den; då ser OpenStreetMap din IP-adress. Den finns under",

@@ -124,6 +124,8 @@ export const seating: SameTexts<typeof en> = {
     title: "Namn för gästerna",
     hint: (table) =>
       `På skyltar, placeringskort och listor, i stället för ”${table}”. Ett språk räcker; lämna båda tomma om gästerna ska läsa ”${table}”.`,
+    hintAlone: (table) =>
+      `På skyltar, placeringskort och listor, i stället för ”${table}”. Lämna det tomt om gästerna ska läsa ”${table}”.`,
     languages: { en: "På engelska", sv: "På svenska" },
     submit: "Spara namnet",
     now: (names) => `Nu heter det: ${names}.`,

@@ -7,7 +7,7 @@ import type { Admin } from "#server/admin.ts";
 import { addressContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { refuseRole } from "#server/web/admin.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
-import { isForNow } from "#server/web/unavailable.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
@@ -87,24 +87,11 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   const token = context.get(adminTokenContext);
   const language = readLanguage(params.language);
   const asked: AdminRequest = { request, url, language, admin, token, services };
-  const answer = await orNotSaved(asked, intent, act(asked, form));
+  const notSaved: ActionAnswer = { ok: false, status: 503, intent, refusal: "not saved" };
+  const answer = (await orNotSaved(services, intent, act(asked, form))) ?? notSaved;
   if (!answer.ok) return data(answer, { status: answer.status, headers });
   if (form.get("live") === "yes" || answer.once !== undefined) return data(answer, { headers });
   return redirect(addressAfter(asked, answer), { status: 303, headers });
-}
-
-async function orNotSaved(
-  { services }: AdminRequest,
-  intent: string,
-  work: Promise<ActionAnswer>,
-): Promise<ActionAnswer> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isForNow(error)) throw error;
-    services.log("deed not saved", { intent, reason: error.name });
-    return { ok: false, status: 503, intent, refusal: "not saved" };
-  }
 }
 
 type Done = Extract<ActionAnswer, { ok: true }>;

@@ -23,6 +23,7 @@ import type { ActionAnswer } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
+import { SignOutForm } from "./door/sign-out-form.tsx";
 import { DrawnPart, ProofForm } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
 import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
@@ -42,6 +43,9 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
   ...(page?.face === "signed out" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
+  ...(page?.face === "signed out" && page.signedOut.face === "set-up" && page.signedOut.begins
+    ? { bare: true }
+    : {}),
   ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
   ...(page?.face === "area" &&
   page.part === "answerFor" &&
@@ -55,6 +59,11 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
 /** It has a frame of its own, and a small script that also starts without a network. */
 function isAtDoor(page: AdminPage | undefined): boolean {
   return page?.face === "area" && page.part === "door";
+}
+
+/** One thing at a time: nothing else stands around it. */
+function isFirstStep({ part, content }: Pick<AdminArea, "part" | "content">): boolean {
+  return part === "firstRun" && content !== null && "view" in content && content.view === "step";
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -110,9 +119,8 @@ function isAway(error: unknown): boolean {
   return error instanceof Response || isRouteErrorResponse(error) ? error.status === 503 : true;
 }
 
-/** The live stream delivers the admin's own changes too, so reloading the whole list would be waste. */
+/** The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  // If it was refused, what somebody else has written stands beside one's own.
   if (formData?.get("intent") === "save-section") return true;
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }
@@ -143,6 +151,11 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     <RoleProvider value={frame.accountRole}>
       {isAtDoor(loaderData) ? (
         drawn
+      ) : isFirstStep(loaderData) ? (
+        <>
+          {drawn}
+          <SignOutForm language={language} className="plain step-end" />
+        </>
       ) : (
         <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
           {drawn}

@@ -10,8 +10,9 @@ import {
 } from "#domain/importing/guest-csv-export.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { askedHeadings } from "#domain/importing/import-headings.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { openGuestLinks } from "#server/records/households.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { id: account } = requireAdmin(context, mayFetch[address], address);
   await guardDownload(request, context);
   const services = context.get(servicesContext);
-  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const asked = url.searchParams.get("separator");
   const separator = isSeparatorName(asked) ? asked : separatorOf[language];
   const links = await orUnavailable(openGuestLinks(services, language));

@@ -3,7 +3,7 @@
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import { addressLines, writePrintFile } from "#domain/households/print-file.ts";
 import { separatorOf } from "#domain/importing/guest-csv-export.ts";
-import { readLanguage } from "#domain/language.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { printWords } from "#i18n/print.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   );
   await guardDownload(request, context);
   const services = context.get(servicesContext);
-  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const printed = readPrintedHouseholds(url.searchParams);
   const { chosen } = await orUnavailable(listPrintedHouseholds({ services, language }, printed));
   const cards = chosen.flatMap(({ household: { address, code }, name, language: own }) => {

@@ -1,8 +1,8 @@
 // Who comes to an event and what each may eat, as a file for spreadsheets in the language of the kitchen.
 
 import { separatorOf, writeCsv } from "#domain/importing/guest-csv-export.ts";
-import { readLanguage } from "#domain/language.ts";
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { kitchenRows } from "#i18n/kitchen/file-rows.ts";
 import { sheetWords } from "#i18n/kitchen/words.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.csv"], "/api/kitchen.csv");
   const services = context.get(servicesContext);
-  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const asked = url.searchParams.get("event") ?? weddingKey;
   const event = eventsOf(services.wedding).find(({ key }) => key === asked);
   if (!event) throw new Response("Not Found", { status: 404 });

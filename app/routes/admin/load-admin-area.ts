@@ -133,7 +133,10 @@ const blankFrame = {
 
 async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
+  const isPreparing = !services.isOpen && admin.role === "couple";
+  if (isPreparing && ["wedding", "photos", "preview", "settings"].includes(part)) return "firstRun";
   // No part is asked for, as after the sign-in.
+  if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
   if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
   if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
   if (part !== "mailing") return part;

@@ -1,11 +1,10 @@
 // A page of the guests, drawn from the couple's draft, for the frame in the admin area. It is made anew for each request
 // of a member of the couple, and nobody keeps it.
 
-import { readLanguage } from "#domain/language.ts";
-import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { pagePath } from "#domain/page.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { drawForCoupleContext, servicesContext } from "#server/web/contexts.ts";
@@ -24,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireAdmin(context, mayFetch["/api/preview"], "/api/preview");
   const services = context.get(servicesContext);
-  const language = readLanguage(url.searchParams.get("for") ?? undefined);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("for"));
   const edited = await orUnavailable(findEditedContent(services));
   const previewed = readPreviewed(url.searchParams, language, languagesOf(edited.wedding));
   const { page, shown } = previewed;

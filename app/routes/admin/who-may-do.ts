@@ -105,6 +105,7 @@ export const mayDo = {
   "change-wedding": couple,
   "save-section": couple,
   "discard-wedding-draft": couple,
+  "point-out-again": couple,
   "publish-wedding": couple,
   "follow-folder": couple,
   // Accounts, settings, and everybody's own account.
@@ -113,6 +114,9 @@ export const mayDo = {
   "change-role": couple,
   "remove-account": couple,
   "move-deletion": couple,
+  "begin-own-wedding": couple,
+  "keep-first-step": couple,
+  "open-first-site": couple,
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,

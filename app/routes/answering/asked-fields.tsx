@@ -59,7 +59,7 @@ export function EventLines({ event, language }: { event: WeddingEvent; language:
     <p className="small">
       {whenOfEvent(event, language)}
       <br />
-      {[name, street, town].join(", ")}
+      {[name, street, town].filter(Boolean).join(", ")}
     </p>
   );
 }

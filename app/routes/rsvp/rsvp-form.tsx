@@ -10,6 +10,7 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable, EditableBlock } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { Written } from "../../written.tsx";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
@@ -75,12 +76,11 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
             <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
           </p>
         ) : null}
-        {personalName !== null ? <p>{words.changing(personalName)}</p> : null}
-        {personalName === null && texts.rsvp.intro ? (
-          <p>
-            <Editable at="texts.rsvp.intro">{texts.rsvp.intro}</Editable>
-          </p>
-        ) : null}
+        {personalName === null ? (
+          <Written at="texts.rsvp.intro">{texts.rsvp.intro}</Written>
+        ) : (
+          <p>{words.changing(personalName)}</p>
+        )}
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
 import { Editable } from "../../editable.tsx";
+import { Written } from "../../written.tsx";
 
 type DetailsProps = {
   texts: WeddingTexts["information"];
@@ -17,9 +18,9 @@ export function Details({ texts, phone, language }: DetailsProps) {
   const { paragraphs, headings = [], dressCode, him, her, toastmaster } = texts;
   const words = siteWords[language];
   const clothes = [
-    ["him", words.forHim, him],
-    ["her", words.forHer, her],
-  ].filter(([, , text]) => text);
+    { key: "him", whom: words.forHim, text: him },
+    { key: "her", whom: words.forHer, text: her },
+  ].filter(({ text }) => text);
   const isReached = phone && (toastmaster.before || toastmaster.after);
   if (!isReached && !dressCode && clothes.length === 0 && !paragraphs.some(Boolean)) return null;
   return (
@@ -32,9 +33,7 @@ export function Details({ texts, phone, language }: DetailsProps) {
                 <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
               </h2>
             ) : null}
-            <p>
-              <Editable at={`texts.information.paragraphs.${index}`}>{paragraph}</Editable>
-            </p>
+            <Written at={`texts.information.paragraphs.${index}`}>{paragraph}</Written>
           </section>
         ) : null,
       )}
@@ -46,12 +45,10 @@ export function Details({ texts, phone, language }: DetailsProps) {
               <Editable at="texts.information.dressCode">{dressCode}</Editable>
             </p>
           ) : null}
-          {clothes.map(([key, whom, text]) => (
+          {clothes.map(({ key, whom, text }) => (
             <div key={key}>
               <h3>{whom}</h3>
-              <p>
-                <Editable at={`texts.information.${key}`}>{text}</Editable>
-              </p>
+              <Written at={`texts.information.${key}`}>{text}</Written>
             </div>
           ))}
         </section>

@@ -1,11 +1,12 @@
 // The frame of every page: top bar with the language switch, the link to the top, footer.
 
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -13,13 +14,29 @@ import { Editable } from "../../editable.tsx";
 import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
-export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, shownCodeMiddleware];
+/** While a couple prepare their site, guests find nothing there but that it opens soon. */
+const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, context }, next) => {
+  if (context.get(servicesContext).isOpen) return next();
+  const language = readLanguage(params.language);
+  const path = url.pathname.replace(/\/$/, "");
+  if (!["home", "admin"].some((page) => path === pagePath(language, page as PageName))) {
+    throw redirect(pagePath(language, "home"));
+  }
+  return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [
+  languageMiddleware,
+  notOpenMiddleware,
+  shownCodeMiddleware,
+];
 
 export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const page = usePage();
   const words = frameWords[language];
   const site = useRouteLoaderData<SiteFacts>("root");
+  const isBare = (page.bare ?? false) || site?.isOpen === false;
   return (
     <>
       <a className="skip" href="#content">
@@ -27,7 +44,7 @@ export default function Frame({ params }: Route.ComponentProps) {
       </a>
       <header className="top-bar">
         <PageLink to="home" current={page.page} language={language} className="home-link">
-          <span aria-hidden="true">{site?.couple}</span>
+          <span aria-hidden="true">{page.bare ? "" : site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
         <LanguageSwitch language={language} />
@@ -35,19 +52,21 @@ export default function Frame({ params }: Route.ComponentProps) {
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
         </PageLink>
-        <nav aria-label={words.siteMenu}>
-          {menuOf(site?.pages[language] ?? furtherPages).map((to) => (
-            <PageLink
-              key={to}
-              to={to}
-              current={page.page}
-              language={language}
-              className={to === "rsvp" ? "button rsvp-link" : undefined}
-            >
-              {words.pages[to]}
-            </PageLink>
-          ))}
-        </nav>
+        {isBare ? null : (
+          <nav aria-label={words.siteMenu}>
+            {menuOf(site?.pages[language] ?? furtherPages).map((to) => (
+              <PageLink
+                key={to}
+                to={to}
+                current={page.page}
+                language={language}
+                className={to === "rsvp" ? "button rsvp-link" : undefined}
+              >
+                {words.pages[to]}
+              </PageLink>
+            ))}
+          </nav>
+        )}
       </header>
       <div className="way-up">
         <a className="to-top" href="#top">
@@ -58,8 +77,8 @@ export default function Frame({ params }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer>
-        {site ? (
+      <footer hidden={isBare}>
+        {site && !isBare ? (
           <p>
             <Editable at="wedding.couple">
               {words.footer(site.couple, unbroken(formatDay(site.date, language)))}

@@ -14,6 +14,7 @@ import type { Route } from "./+types/guest-book";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { shownPage } from "./shown-page.ts";
+import { Written } from "../../written.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("guestBook")];
@@ -58,16 +59,10 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
         title={<Editable at="texts.guestBook.title">{guestBook.title}</Editable>}
         flower="oxeyeDaisy"
       >
-        {guestBook.thanks ? (
-          <p className="lead">
-            <Editable at="texts.guestBook.thanks">{guestBook.thanks}</Editable>
-          </p>
-        ) : null}
-        {guestBook.intro && !isEmpty ? (
-          <p>
-            <Editable at="texts.guestBook.intro">{guestBook.intro}</Editable>
-          </p>
-        ) : null}
+        <Written at="texts.guestBook.thanks" className="lead">
+          {guestBook.thanks}
+        </Written>
+        {isEmpty ? null : <Written at="texts.guestBook.intro">{guestBook.intro}</Written>}
       </TitleBlock>
       {loaderData.later ? (
         <>
@@ -131,6 +126,7 @@ function Groups({ book, language }: { book: Book; language: Language }) {
               <GuestCard
                 key={`${name} ${index}`}
                 name={name}
+                descriptionId={descriptionId}
                 introduction={descriptionId === null ? undefined : introductions[descriptionId]}
               />
             ))}
@@ -141,15 +137,19 @@ function Groups({ book, language }: { book: Book; language: Language }) {
   );
 }
 
-type GuestCardProps = { name: string; introduction: WeddingTexts["introductions"][string] | undefined };
+type GuestCardProps = Card & { introduction: WeddingTexts["introductions"][string] | undefined };
 
-function GuestCard({ name, introduction }: GuestCardProps) {
+function GuestCard({ name, descriptionId, introduction }: GuestCardProps) {
   const { relation = "", description = "" } = introduction ?? {};
   return (
     <li className={relation || description ? "card introduced" : "card"}>
       <h3>{name}</h3>
       {relation ? <p className="relation">{relation}</p> : null}
-      {description ? <p>{description}</p> : null}
+      {description ? (
+        <Written at={`texts.introductions.${descriptionId}.description`} isEditable={false}>
+          {description}
+        </Written>
+      ) : null}
     </li>
   );
 }

@@ -13,11 +13,21 @@ type HeadProps = {
   site: SiteFacts | null;
 };
 
-export function Head({ page: { page = "home", title: name, personal = false }, language, site }: HeadProps) {
+export function Head({
+  page: { page = "home", title: name, personal = false, bare = false },
+  language,
+  site,
+}: HeadProps) {
   const { pages, titles } = frameWords[language];
   const ownTitle = name ? titles[name] : pages[page];
   const isHome = page === "home" && name === undefined;
-  const title = !site ? ownTitle : isHome ? site.title : `${ownTitle} · ${site.couple}`;
+  const title = !site
+    ? ownTitle
+    : isHome
+      ? site.title
+      : site.isOpen && !bare
+        ? `${ownTitle} · ${site.couple}`
+        : ownTitle;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
   const written = (site?.languages ?? []).filter((other) => isShownIn(site, page, other));
   return (
@@ -25,12 +35,12 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
       <title>{title}</title>
       {site?.summary ? <meta name="description" content={site.summary} /> : null}
       {site ? <meta name="theme-color" content={site.paper} /> : null}
-      {site?.indexing && !personal ? null : <meta name="robots" content="noindex" />}
+      {site?.indexing && site.isOpen && !personal ? null : <meta name="robots" content="noindex" />}
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {site ? (
+      {site?.isOpen ? (
         <>
           <link rel="canonical" href={addressIn(language)} />
           {written.map((other) => (
@@ -42,8 +52,8 @@ export function Head({ page: { page = "home", title: name, personal = false }, l
           {site.summary ? <meta property="og:description" content={site.summary} /> : null}
           <meta property="og:url" content={addressIn(language)} />
           <meta property="og:locale" content={locales[language].replace("-", "_")} />
-          <meta property="og:image" content={site.picture.address} />
-          {site.picture.alt ? <meta property="og:image:alt" content={site.picture.alt} /> : null}
+          {site.picture ? <meta property="og:image" content={site.picture.address} /> : null}
+          {site.picture?.alt ? <meta property="og:image:alt" content={site.picture.alt} /> : null}
         </>
       ) : null}
     </>

@@ -1,7 +1,10 @@
 // A picture beside a title and a text, with a date or a button below (spec.md, section 2).
 
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
+import { Written } from "../../written.tsx";
+import { usePhoto } from "../../wedding-context.ts";
 import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
@@ -14,16 +17,28 @@ export type HeroBlockProps = {
   message: string;
   /** The picture stands at the end of the line instead of the start. */
   reverse: boolean;
+  /** Where the couple show no picture. */
+  flower?: Parameters<typeof Flower>[0]["name"] | undefined;
   extra:
     | { kind: "button"; to: string; text: string }
     | { kind: "date"; at: `wedding.story.${number}`; date: string; text: string }
     | null;
 };
 
-export function HeroBlock({ photo, alt, at, title, message, reverse, extra }: Omit<HeroBlockProps, "name">) {
+export function HeroBlock({
+  photo,
+  alt,
+  at,
+  title,
+  message,
+  reverse,
+  extra,
+  flower,
+}: Omit<HeroBlockProps, "name">) {
+  const isPlain = usePhoto(photo) === null && flower !== undefined;
   return (
     <section className={reverse ? "hero-block reverse" : "hero-block"}>
-      <Picture place={photo} alt={alt} />
+      {isPlain ? <Flower name={flower} /> : <Picture place={photo} alt={alt} />}
       <div className="stack">
         {extra?.kind === "date" ? (
           <p className="label">
@@ -37,11 +52,7 @@ export function HeroBlock({ photo, alt, at, title, message, reverse, extra }: Om
             <Editable at={`${at}.title`}>{title}</Editable>
           </h2>
         ) : null}
-        {message ? (
-          <p>
-            <Editable at={`${at}.message`}>{message}</Editable>
-          </p>
-        ) : null}
+        <Written at={`${at}.message`}>{message}</Written>
         {extra?.kind === "button" ? (
           <p>
             <Editable at={`${at}.button`}>

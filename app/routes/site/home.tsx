@@ -1,10 +1,12 @@
-import { readLanguage } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
 import { pagePath } from "#domain/page.ts";
 import { isTold, shownPages } from "#domain/wedding/shown-pages.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 import wreath from "#ui/flowers/wreath.svg";
 import type { PageHandle } from "../../page-handle.ts";
 import { Editable } from "../../editable.tsx";
@@ -17,23 +19,26 @@ import { loadPrivacy, Privacy, type PrivacyFacts } from "./privacy.tsx";
 /** The privacy notice shares this address, because the site may have only seven pages. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isAsked = url.searchParams.has("privacy");
-  return { privacy: isAsked ? await loadPrivacy(context, readLanguage(params.language)) : null };
+  const { isOpen } = context.get(servicesContext);
+  const language = readLanguage(params.language);
+  return { privacy: isAsked && isOpen ? await loadPrivacy(context, language) : null, isOpen };
 }
 
 export const handle = (data: { privacy: PrivacyFacts | null } | undefined): PageHandle =>
   data?.privacy ? { title: "privacy", personal: true } : { page: "home" };
 
-const blockOf: Record<FurtherPage, Pick<HeroBlockProps, "name" | "photo">> = {
-  wishList: { name: "wishlist", photo: "introWishList" },
-  information: { name: "information", photo: "introInformation" },
-  ourStory: { name: "ourstory", photo: "introOurStory" },
-  guestBook: { name: "guestbook", photo: "introGuestBook" },
+const blockOf: Record<FurtherPage, Pick<HeroBlockProps, "name" | "photo" | "flower">> = {
+  wishList: { name: "wishlist", photo: "introWishList", flower: "redClover" },
+  information: { name: "information", photo: "introInformation", flower: "harebell" },
+  ourStory: { name: "ourstory", photo: "introOurStory", flower: "woodCranesbill" },
+  guestBook: { name: "guestbook", photo: "introGuestBook", flower: "oxeyeDaisy" },
 };
 
 export default function Home({ params, loaderData }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const wedding = useWedding();
   const texts = useTexts(language);
+  if (!loaderData.isOpen) return <OpensSoon language={language} />;
   if (loaderData.privacy) return <Privacy facts={loaderData.privacy} language={language} />;
   // The pictures alternate sides.
   const blocks = shownPages(wedding, texts)
@@ -97,10 +102,11 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
           </p>
         </section>
       ) : null}
-      {blocks.map(({ page, name, photo }, index) => (
+      {blocks.map(({ page, name, photo, flower }, index) => (
         <HeroBlock
           key={name}
           photo={photo}
+          flower={flower}
           reverse={index % 2 === 1}
           extra={{ kind: "button", to: pagePath(language, page), text: texts.intro[name].button }}
           at={`texts.intro.${name}`}
@@ -110,5 +116,21 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
         />
       ))}
     </>
+  );
+}
+
+/** Nothing of the couple's, who have not said yet what everybody may read. */
+function OpensSoon({ language }: { language: Language }) {
+  const words = firstEveningWords[language].soon;
+  return (
+    <section className="hero">
+      <div className="wreath">
+        <img src={wreath} alt="" width="600" height="600" fetchPriority="high" />
+        <div className="wreath-words">
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -40,6 +40,7 @@ export default function Information({ params, loaderData }: Route.ComponentProps
   const words = siteWords[language];
   const wedding = useWedding();
   const { toastmaster, place } = wedding;
+  const map = mapPlaceholderOf(wedding).html(language);
   return (
     <article className="page">
       <TitleBlock
@@ -49,17 +50,19 @@ export default function Information({ params, loaderData }: Route.ComponentProps
       <Schedule events={loaderData.events} language={language} />
       <Picture place="information" alt={photos.information} first />
       <Details texts={information} phone={toastmaster?.phone} language={language} />
-      <section className="map">
-        <h2>{words.map.title(place.name)}</h2>
-        <iframe
-          name={mapFrameName}
-          title={words.map.title(place.name)}
-          srcDoc={mapPlaceholderOf(wedding).html(language)}
-          height="600"
-          referrerPolicy="no-referrer"
-        />
-        <p className="small">{words.map.privacy}</p>
-      </section>
+      {map ? (
+        <section className="map">
+          <h2>{words.map.title(place.name)}</h2>
+          <iframe
+            name={mapFrameName}
+            title={words.map.title(place.name)}
+            srcDoc={map}
+            height="600"
+            referrerPolicy="no-referrer"
+          />
+          <p className="small">{words.map.privacy}</p>
+        </section>
+      ) : null}
     </article>
   );
 }

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
 import { memoize } from "#domain/memoize.ts";
-import type { Place, Wedding } from "#domain/wedding/wedding.ts";
+import { spotOf, type Wedding } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import drawing from "#ui/map-drawing.svg";
@@ -31,9 +31,12 @@ export const mapPlaceholderOf = memoize((wedding: Wedding) => {
     `a:focus-visible{outline:3px solid ${palette.focus};outline-offset:3px}`;
   return {
     styleHash: createHash("sha256").update(style).digest("base64"),
+    /** Blank: nobody has said where the place is on a map. */
     html(language: Language): string {
       const { map } = siteWords[language];
-      const address = embedAddress(wedding.place).replaceAll("&", "&amp;");
+      const spot = spotOf(wedding.place);
+      if (!spot) return "";
+      const address = embedAddress(spot).replaceAll("&", "&amp;");
       return (
         `<!doctype html><html lang="${language}"><title>${map.show}</title><style>${style}</style>` +
         `<img src="${drawing}" alt="">${pin}<a href="${address}" target="${mapFrameName}">${map.show}</a></html>`
@@ -42,7 +45,7 @@ export const mapPlaceholderOf = memoize((wedding: Wedding) => {
   };
 }, new WeakMap());
 
-function embedAddress({ latitude, longitude }: Place): string {
+function embedAddress({ latitude, longitude }: NonNullable<ReturnType<typeof spotOf>>): string {
   const box = [
     longitude - halfDegrees.longitude,
     latitude - halfDegrees.latitude,

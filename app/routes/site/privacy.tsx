@@ -4,6 +4,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { pagesOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -18,6 +19,8 @@ export type PrivacyFacts = {
   contact: NonNullable<Wedding["contact"]>;
   /** What an invited visitor can read of a guest by choosing the name. */
   fills: "names" | "everything";
+  /** A site in one language has none to remember. */
+  cookies: "cookies" | "cookiesInOneLanguage";
   /** Of the place, on a page that the couple may leave out. */
   hasMap: boolean;
   allergiesUntil: string;
@@ -40,6 +43,7 @@ export async function loadPrivacy(
     couple: `${couple.first} & ${couple.second}`,
     contact,
     fills,
+    cookies: languagesOf(wedding).length > 1 ? "cookies" : "cookiesInOneLanguage",
     hasMap: pagesOf(services.content, language).includes("information"),
     allergiesUntil: untilWhen(allergies, language),
     everythingUntil: untilWhen(everything, language),
@@ -79,7 +83,7 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
         ]}
       />
       <Section title={words.emails.title} says={[words.emails.message, words.emails.mailings]} />
-      <Section title={words.browser.title} says={[words.browser.cookies, words.browser.addresses]}>
+      <Section title={words.browser.title} says={[words.browser[facts.cookies], words.browser.addresses]}>
         {facts.hasMap ? (
           <p>
             {words.browser.map} <a href={pagePath(language, "information")}>{words.browser.mapPage}</a>.

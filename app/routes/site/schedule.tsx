@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import type { Day, Place } from "#domain/wedding/wedding.ts";
+import { type Day, type Place, spotOf } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
@@ -144,13 +144,8 @@ function Entry({ time, name, at, place, language, children }: EntryProps) {
 
 function Directions({ place, language }: { place: Place; language: Language }) {
   const words = siteWords[language].map;
-  const { name, latitude, longitude } = place;
-  const point = `${latitude},${longitude}`;
-  const maps = [
-    ["Google Maps", `https://maps.google.com/?q=${point}`],
-    [words.apple, `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`],
-    ["OpenStreetMap", `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}&zoom=14`],
-  ] as const;
+  const { name } = place;
+  const maps = mapsOf(place, words.apple);
   return (
     <ul className="directions" aria-label={words.openIn(name)}>
       {maps.map(([map, address]) => (
@@ -160,4 +155,25 @@ function Directions({ place, language }: { place: Place; language: Language }) {
       ))}
     </ul>
   );
+}
+
+/** Without its spot on the map, the place is looked for by its address. */
+function mapsOf(place: Place, apple: string): readonly (readonly [name: string, address: string])[] {
+  const { name, street, town } = place;
+  const spot = spotOf(place);
+  if (!spot) {
+    const address = encodeURIComponent([name, street, town].filter(Boolean).join(", "));
+    return [
+      ["Google Maps", `https://maps.google.com/?q=${address}`],
+      [apple, `https://maps.apple.com/?q=${address}`],
+      ["OpenStreetMap", `${mapOrigin}/search?query=${address}`],
+    ];
+  }
+  const { latitude, longitude } = spot;
+  const point = `${latitude},${longitude}`;
+  return [
+    ["Google Maps", `https://maps.google.com/?q=${point}`],
+    [apple, `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`],
+    ["OpenStreetMap", `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}&zoom=14`],
+  ];
 }

@@ -3,9 +3,9 @@ import { servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/web-manifest";
 
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { wedding } = context.get(servicesContext);
+  const { wedding, isOpen } = context.get(servicesContext);
   const { paper } = paletteOfCouple(wedding);
-  const name = `${wedding.couple.first} & ${wedding.couple.second}`;
+  const name = isOpen ? `${wedding.couple.first} & ${wedding.couple.second}` : "Osa";
   const manifest = {
     name,
     short_name: name,

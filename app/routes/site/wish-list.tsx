@@ -3,6 +3,7 @@ import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { shownPage } from "./shown-page.ts";
+import { Written } from "../../written.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
@@ -19,21 +20,11 @@ export default function WishList({ params }: Route.ComponentProps) {
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        {wishList.greeting ? (
-          <p className="lead">
-            <Editable at="texts.wishList.greeting">{wishList.greeting}</Editable>
-          </p>
-        ) : null}
-        {wishList.request ? (
-          <p>
-            <Editable at="texts.wishList.request">{wishList.request}</Editable>
-          </p>
-        ) : null}
-        {wishList.thanks ? (
-          <p>
-            <Editable at="texts.wishList.thanks">{wishList.thanks}</Editable>
-          </p>
-        ) : null}
+        <Written at="texts.wishList.greeting" className="lead">
+          {wishList.greeting}
+        </Written>
+        <Written at="texts.wishList.request">{wishList.request}</Written>
+        <Written at="texts.wishList.thanks">{wishList.thanks}</Written>
       </div>
     </article>
   );

@@ -49,7 +49,8 @@ export function openFirebaseAccounts(options: {
   const { auth, toolkit, records, entrance, preferences, listRecords, documents, sessions, now, random } =
     options;
   const { giveNewPassword, takeOver } = openFirebasePasswords(options);
-  const hasAccounts = async () => (await list()).some(({ role }) => role === "couple");
+  const hasAccounts = async () =>
+    (await list()).some(({ role, isSample: isOver }) => role === "couple" && !isOver);
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
   async function find(email: string): Promise<UserRecord | null> {

@@ -29,7 +29,9 @@ export function openLocalAccounts(options: {
 }): Accounts {
   const { documents, sessions, hashes, now, random } = options;
   const { list, find, endSample } = openKeptAccounts(options);
-  const hasAccounts = async () => (await list()).some(isCouples);
+  // The sample's account ends with the first of the couple's own.
+  const hasAccounts = async () =>
+    (await list()).some((one) => isCouples(one) && !readAccount(one.data).sample);
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
   const newCredential = () => random(12).toString("base64url");

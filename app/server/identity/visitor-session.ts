@@ -1,8 +1,8 @@
 // The anonymous visitor session (product.md): a random id, the proof of invitation and the mark of a household's
 // code in one signed cookie. It holds no name and no counts; the server counts for the limits.
 
-import type { Access } from "#domain/wedding/wedding.ts";
 import type { Keys } from "#server/keys.ts";
+import type { Settings } from "#server/settings.ts";
 
 export type VisitorId = string;
 
@@ -45,15 +45,14 @@ export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
 
 export function openVisitorSessions(options: {
   keys: Keys;
-  access: Access;
-  /** null: `access` needs no code. */
-  invitationCode: string | null;
-  /** Over TLS the cookie is bound to the host and never sent unencrypted. */
-  secure: boolean;
+  /** The code may change while the site runs. */
+  settings: Pick<Settings, "access" | "invitationCode" | "production">;
 }): VisitorSessions {
-  const { keys, access, invitationCode, secure } = options;
+  const { keys, settings } = options;
+  const { access, production: secure } = settings;
+  // Over TLS the cookie is bound to the host and never sent unencrypted.
   const name = secure ? "__Host-osa-visitor" : "osa-visitor";
-  const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${invitationCode ?? ""}`);
+  const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${settings.invitationCode ?? ""}`);
   return {
     read(cookieHeader) {
       const value = readCookie(cookieHeader, name);

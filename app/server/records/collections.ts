@@ -30,6 +30,7 @@ export const collections = {
   "uploaded photos": "moves",
   "known rows": "moves",
   "wedding content": "moves",
+  "first evening": "moves",
   kitchens: "moves",
   "kitchen sheets": "moves",
   // Whoever asked for no more emails has asked it of the couple, wherever their site is kept.

@@ -10,9 +10,10 @@ import {
   householdIdOf,
 } from "#domain/households/household.ts";
 import { eventsForEveryone, type Invitation, invitationOf } from "#domain/households/invitation.ts";
-import { defaultLanguage, type Language, languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Keys } from "#server/keys.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -176,12 +177,18 @@ export async function findInvitation(
 
 /** The address of a guest's household, or null; in `language` where the household has none. */
 export async function openGuestLinks(
-  { views, settings }: { views: { households(): Promise<HouseholdsView> }; settings: { publicUrl: string } },
-  language: Language = defaultLanguage,
+  services: {
+    views: { households(): Promise<HouseholdsView> };
+    settings: { publicUrl: string };
+    wedding: Pick<Wedding, "languages">;
+  },
+  language: Language = spokenLanguage(services.wedding, null),
 ): Promise<(guest: Pick<Guest, "id" | "household">) => string | null> {
-  const households = await views.households();
+  const { settings, wedding } = services;
+  const households = await services.views.households();
   return (guest) => {
     const { code, language: own } = households.byId(householdIdOf(guest));
-    return code === null ? null : settings.publicUrl + householdLink({ code, language: own }, language);
+    if (code === null) return null;
+    return settings.publicUrl + householdLink({ code, language: spokenLanguage(wedding, own ?? language) });
   };
 }

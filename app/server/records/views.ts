@@ -23,6 +23,7 @@ import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 import { type DisplayNamesView, openDisplayNames } from "./seating-document.ts";
+import { type FirstEveningView, openFirstEvening } from "./wedding/first-evening.ts";
 import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
 
@@ -42,6 +43,7 @@ export type Views = Disposable & {
   listSettings(): Promise<ListSettingsView>;
   displayNames(): Promise<DisplayNamesView>;
   weddingContent(): Promise<WeddingContentView>;
+  firstEvening(): Promise<FirstEveningView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
   uploadedPhotos(): Promise<Followed<UploadedPhoto>>;
   mailings(): Promise<Followed<StoredMailing>>;
@@ -64,6 +66,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     listSettings: once(() => openListSettings(follower)),
     displayNames: once(() => openDisplayNames(follower)),
     weddingContent: once(() => openWeddingContent(follower)),
+    firstEvening: once(() => openFirstEvening(follower)),
     arrivals: once(() => openArrivals(follower)),
     uploadedPhotos: once(() => followCollection(follower, uploadedPhotosCollection, readUploadedPhoto)),
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),

@@ -21,7 +21,7 @@ const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfi
 
 export function openContentPages(
   render: (url: string) => Promise<Response>,
-  services: Pick<Services, "settings" | "content" | "visitorSessions">,
+  services: Pick<Services, "settings" | "content" | "isOpen" | "visitorSessions">,
 ) {
   const shown = languages.flatMap((language) =>
     contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
@@ -37,7 +37,7 @@ export function openContentPages(
   return {
     async find(pathname: string, cookie: string | null = null): Promise<ContentPage | null> {
       const kept = pages.get(pathname);
-      if (kept === undefined || isPersonal(pathname, cookie)) return null;
+      if (!services.isOpen || kept === undefined || isPersonal(pathname, cookie)) return null;
       const { content } = services;
       const place = places.get(pathname);
       // One that is not there leads to one that is.

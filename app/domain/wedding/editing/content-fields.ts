@@ -2,12 +2,17 @@
 // text that has no field here.
 
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import type { FieldNames } from "./field-names.ts";
+import { type EditedList, editedLists, isEditedList } from "./list-fields.ts";
 
 /** In the order in which a couple fill them in. Pictures have a page of their own. */
 export const contentSections = [
   "couple",
   "places",
   "answering",
+  "food",
+  "events",
+  "questions",
   "colours",
   "home",
   "information",
@@ -15,6 +20,7 @@ export const contentSections = [
   "ourStory",
   "guestBook",
   "rsvp",
+  "deletion",
 ] as const;
 export type ContentSection = (typeof contentSections)[number];
 
@@ -22,6 +28,8 @@ export type EditedKind =
   /** One line, or several. */
   | "line"
   | "lines"
+  /** Paragraphs in the small Markdown. */
+  | "paragraphs"
   | "day"
   | "dayOrMonth"
   | "time"
@@ -31,6 +39,8 @@ export type EditedKind =
   | "colour"
   | "afterAnswerBy"
   | "suggestionsFill"
+  | "deletion"
+  | "days"
   | "languages"
   /** Both coordinates in one field. */
   | "spot"
@@ -45,37 +55,11 @@ export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: ""
 /** Facts that are left out where none of their fields has words. */
 export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
-/** Food, events and questions are lists that guests' answers refer to, and stay in the folder with the rest. */
-type EditedFact = Exclude<
-  keyof Wedding,
-  | "sample"
-  | "access"
-  | "alsoOurs"
-  | "photos"
-  | "deletion"
-  | "foodOptions"
-  | "allergyOptions"
-  | "events"
-  | "questions"
-  | "pages"
->;
-
-/** The names of all fields below a key, parted by points. */
-type Names<Value, Key extends string> = Value extends string
-  ? Key
-  : Value extends { latitude: number }
-    ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
-    : Value extends readonly unknown[]
-      ? number extends Value["length"]
-        ? Key
-        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
-      : InnerNames<Value, Key, keyof Value & string>;
-type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
-  [Name in Inner]-?: Names<NonNullable<Value[Name]>, `${Key}.${Name}`>;
-}[Inner];
+/** Who may come in is decided with the code, and pictures have a page of their own, as does the order of the pages. */
+type EditedFact = Exclude<keyof Wedding, "sample" | "access" | "alsoOurs" | "photos" | "pages" | EditedList>;
 
 export type FactName = {
-  [Fact in EditedFact]-?: Names<NonNullable<Wedding[Fact]>, Fact>;
+  [Fact in EditedFact]-?: FieldNames<NonNullable<Wedding[Fact]>, Fact>;
 }[EditedFact];
 
 /** Introductions belong to guests, and the descriptions of pictures to the pictures. */
@@ -85,7 +69,7 @@ type EditedTexts = Omit<WeddingTexts, "introductions" | "photos" | "homeIntro" |
 };
 
 export type TextName = {
-  [Part in keyof EditedTexts]: Names<EditedTexts[Part], Part>;
+  [Part in keyof EditedTexts]: FieldNames<EditedTexts[Part], Part>;
 }[keyof EditedTexts];
 
 export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
@@ -101,11 +85,11 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "place.name": { section: "places", kind: "line" },
   "place.street": { section: "places", kind: "line", empty: "" },
   "place.town": { section: "places", kind: "line" },
-  "place.spot": { section: "places", kind: "spot" },
+  "place.spot": { section: "places", kind: "spot", empty: null },
   "ceremonyPlace.name": { section: "places", kind: "line" },
   "ceremonyPlace.street": { section: "places", kind: "line", empty: "" },
   "ceremonyPlace.town": { section: "places", kind: "line" },
-  "ceremonyPlace.spot": { section: "places", kind: "spot" },
+  "ceremonyPlace.spot": { section: "places", kind: "spot", empty: null },
   answerBy: { section: "answering", kind: "day" },
   afterAnswerBy: { section: "answering", kind: "afterAnswerBy" },
   suggestionsFill: { section: "answering", kind: "suggestionsFill", empty: null },
@@ -116,6 +100,9 @@ export const editedFacts: Readonly<Record<FactName, FieldFacts>> = {
   "toastmaster.phone": { section: "answering", kind: "phone" },
   "colours.paper": { section: "colours", kind: "colour" },
   "colours.accent": { section: "colours", kind: "colour" },
+  deletion: { section: "deletion", kind: "deletion" },
+  "deletion.everythingAfterDays": { section: "deletion", kind: "days" },
+  "deletion.allergiesAfterDays": { section: "deletion", kind: "days" },
   "story.0": { section: "ourStory", kind: "dayOrMonth", empty: "" },
   "story.1": { section: "ourStory", kind: "dayOrMonth", empty: "" },
   "story.2": { section: "ourStory", kind: "dayOrMonth", empty: "" },
@@ -137,48 +124,48 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   homeIntro: home("two phrases"),
   answerBefore: home("lines"),
   "intro.information.title": home("line"),
-  "intro.information.message": home("lines"),
+  "intro.information.message": home("paragraphs"),
   "intro.information.button": home("line"),
   "intro.wishlist.title": home("line"),
-  "intro.wishlist.message": home("lines"),
+  "intro.wishlist.message": home("paragraphs"),
   "intro.wishlist.button": home("line"),
   "intro.ourstory.title": home("line"),
-  "intro.ourstory.message": home("lines"),
+  "intro.ourstory.message": home("paragraphs"),
   "intro.ourstory.button": home("line"),
   "intro.guestbook.title": home("line"),
-  "intro.guestbook.message": home("lines"),
+  "intro.guestbook.message": home("paragraphs"),
   "intro.guestbook.button": home("line"),
   "information.title": information("line"),
   "information.dressCode": information("line"),
-  "information.him": information("lines"),
-  "information.her": information("lines"),
+  "information.him": information("paragraphs"),
+  "information.her": information("paragraphs"),
   "information.headings.0": information("line"),
-  "information.paragraphs.0": information("lines"),
+  "information.paragraphs.0": information("paragraphs"),
   "information.headings.1": information("line"),
-  "information.paragraphs.1": information("lines"),
+  "information.paragraphs.1": information("paragraphs"),
   "information.headings.2": information("line"),
-  "information.paragraphs.2": information("lines"),
+  "information.paragraphs.2": information("paragraphs"),
   "information.toastmaster": information("around number"),
   "wishList.title": wishList("line"),
-  "wishList.greeting": wishList("lines"),
-  "wishList.request": wishList("lines"),
-  "wishList.thanks": wishList("lines"),
+  "wishList.greeting": wishList("paragraphs"),
+  "wishList.request": wishList("paragraphs"),
+  "wishList.thanks": wishList("paragraphs"),
   "ourStory.title": ourStory("line"),
   "ourStory.entries.0.title": ourStory("line"),
-  "ourStory.entries.0.message": ourStory("lines"),
+  "ourStory.entries.0.message": ourStory("paragraphs"),
   "ourStory.entries.1.title": ourStory("line"),
-  "ourStory.entries.1.message": ourStory("lines"),
+  "ourStory.entries.1.message": ourStory("paragraphs"),
   "ourStory.entries.2.title": ourStory("line"),
-  "ourStory.entries.2.message": ourStory("lines"),
+  "ourStory.entries.2.message": ourStory("paragraphs"),
   "ourStory.entries.3.title": ourStory("line"),
-  "ourStory.entries.3.message": ourStory("lines"),
+  "ourStory.entries.3.message": ourStory("paragraphs"),
   "ourStory.entries.4.title": ourStory("line"),
-  "ourStory.entries.4.message": ourStory("lines"),
+  "ourStory.entries.4.message": ourStory("paragraphs"),
   "guestBook.title": guestBook("line"),
-  "guestBook.thanks": guestBook("lines"),
-  "guestBook.intro": guestBook("lines"),
+  "guestBook.thanks": guestBook("paragraphs"),
+  "guestBook.intro": guestBook("paragraphs"),
   "rsvp.title": rsvp("line"),
-  "rsvp.intro": rsvp("lines"),
+  "rsvp.intro": rsvp("paragraphs"),
   allergyPrivacy: rsvp("lines"),
 };
 
@@ -186,7 +173,8 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
 export function sectionAt([part, ...path]: readonly string[]): ContentSection | undefined {
   const isFact = part === "wedding";
   if (isFact && path[0] === "pages") return "home";
-  const [key] = isFact ? path : path.slice(1);
+  const [key = ""] = isFact ? path : path.slice(1);
+  if (isFact && isEditedList(key)) return editedLists[key].section;
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
 }

@@ -9,6 +9,7 @@ import {
 import { type Languages, languages } from "#domain/language.ts";
 import { isHex } from "#domain/wedding/colour.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import { mostDeletionDays } from "#domain/wedding/wedding-problems.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { EditedKind } from "./content-fields.ts";
 
@@ -16,7 +17,16 @@ export type FieldValue = ContentChange["to"];
 
 export type WrongField =
   | WrongFact
-  | { reason: "empty" | "no spot" | "not two phrases" | "not one number" | "not a choice" };
+  | {
+      reason:
+        | "empty"
+        | "no spot"
+        | "not two phrases"
+        | "not one number"
+        | "not a choice"
+        | "no days"
+        | "kind fixed";
+    };
 
 type ReadField = { value: FieldValue } | { why: WrongField };
 
@@ -25,6 +35,7 @@ const phoneHere = "{toastmaster_phone}";
 export const choices = {
   afterAnswerBy: ["nothing", "marked late", "closed"],
   suggestionsFill: ["names", "everything"],
+  deletion: ["after days", "never"],
 } as const;
 
 /** One alone, or all of them with each in front once. */
@@ -35,6 +46,7 @@ export const languageChoices: readonly Languages[] = [
 
 /** A text that stands alone is as it was typed, but for blanks at its ends. */
 export function showField(kind: EditedKind, value: FieldValue): string {
+  if (kind === "deletion") return value === "never" ? "never" : "after days";
   const part = (key: string) => textOf(isGroup(value) ? value[key] : null);
   if (kind === "spot") {
     return isGroup(value) && "latitude" in value ? `${part("latitude")}, ${part("longitude")}` : "";
@@ -65,7 +77,7 @@ export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
 }
 
 export function isLong(kind: EditedKind): boolean {
-  return kind === "lines" || kind === "two phrases" || kind === "around number";
+  return kind === "lines" || kind === "paragraphs" || kind === "two phrases" || kind === "around number";
 }
 
 /** The address of a spot on a map is long. */
@@ -78,6 +90,7 @@ export function readField(kind: EditedKind, text: string): ReadField {
   if (kind === "spot") return readSpot(text);
   if (kind === "two phrases") return readTwoPhrases(text);
   if (kind === "around number") return readAroundNumber(text);
+  if (kind === "days") return readDays(text);
   if (kind === "languages") {
     const chosen = languageChoices.find((choice) => choice.join(" ") === text);
     return chosen ? { value: chosen } : { why: { reason: "not a choice" } };
@@ -97,10 +110,17 @@ const findWrong: Partial<Record<EditedKind, (text: string) => WrongField | null>
   zone: findWrongZone,
   afterAnswerBy: (text) => notAmong(choices.afterAnswerBy, text),
   suggestionsFill: (text) => notAmong(choices.suggestionsFill, text),
+  deletion: (text) => notAmong(choices.deletion, text),
 };
 
 function notAmong(of: readonly string[], text: string): WrongField | null {
   return of.includes(text) ? null : { reason: "not a choice" };
+}
+
+function readDays(text: string): ReadField {
+  const days = Number(text);
+  const isWhole = /^\d{1,4}$/.test(text) && days >= 1 && days <= mostDeletionDays;
+  return isWhole ? { value: days } : { why: { reason: "no days" } };
 }
 
 /** Degrees with points or commas, or the address of a spot on one of the usual maps. */

@@ -7,6 +7,7 @@ import {
   type EditableContent,
   valueAt,
 } from "#domain/wedding/content-changes.ts";
+import { usualDeletion } from "#domain/retention.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
 import {
   type ContentSection,
@@ -15,6 +16,7 @@ import {
   groupsToLeaveOut,
   editedTexts,
 } from "./content-fields.ts";
+import { type EditedList, editedLists } from "./list-fields.ts";
 import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
 
 /** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */
@@ -22,6 +24,10 @@ export type ContentField = FieldFacts & { name: string; at: readonly string[] };
 
 export function fieldsOfSection(section: ContentSection): ContentField[] {
   return fields.filter((field) => field.section === section);
+}
+
+export function listsOfSection(section: ContentSection): EditedList[] {
+  return (Object.keys(editedLists) as EditedList[]).filter((list) => editedLists[list].section === section);
 }
 
 const fields: readonly ContentField[] = [
@@ -46,6 +52,7 @@ export function showFields(section: ContentSection, part: FieldValue): Fields {
 export function partOf(section: ContentSection, content: EditableContent): FieldValue {
   const whole = asValue(content);
   const part: Record<string, Record<string, FieldValue>> = { wedding: {}, texts: {} };
+  for (const list of listsOfSection(section)) part["wedding"]![list] = valueAt(whole, ["wedding", list]);
   for (const { at } of fieldsOfSection(section)) {
     const [first = "", key = "", inner = ""] = at;
     if (first === "wedding") part["wedding"]![key] = valueAt(whole, [first, key]);
@@ -80,6 +87,13 @@ export function readSection(section: ContentSection, seen: FieldValue, form: Fie
   for (const together of Map.groupBy(all, groupOf).values()) {
     if (!together.some(({ isTouched }) => isTouched)) continue;
     const group = groupOf(together[0]!);
+    if (group === "deletion") {
+      const read = readDeletion(together);
+      Object.assign(wrong, read.wrong);
+      const from = valueAt(seen, ["wedding", group]);
+      if (read.to !== null) changes.push({ at: ["wedding", group], from, to: read.to });
+      continue;
+    }
     const had = group === null ? null : valueAt(seen, ["wedding", group]);
     if (group !== null && together.every(({ text }) => text === "")) {
       changes.push({ at: ["wedding", group], from: had, to: null });
@@ -105,15 +119,28 @@ export function readSection(section: ContentSection, seen: FieldValue, form: Fie
   return { changes: withHeadings(changes, seen), typed, wrong };
 }
 
+/** Either days for both, or never. */
+function readDeletion(fields: readonly (ContentField & { text: string })[]) {
+  const [choice, ...days] = fields;
+  if (choice?.text === "never") return { to: "never", wrong: {} };
+  const read = days.map((field) => ({ ...field, ...readField(field.kind, field.text) }));
+  const wrong = read.flatMap((one) => ("why" in one ? [[one.name, one.why] as const] : []));
+  const to = read.flatMap((one) => ("value" in one ? [[one.at.at(-1) ?? "", one.value] as const] : []));
+  return { to: wrong.length > 0 ? null : Object.fromEntries(to), wrong: Object.fromEntries(wrong) };
+}
+
 function show({ kind, at }: ContentField, part: FieldValue): string {
   const value = valueAt(part, kind === "spot" ? at.slice(0, -1) : at);
+  if (kind === "days" && value === null)
+    return String(usualDeletion[at.at(-1) as keyof typeof usualDeletion]);
   if (kind === "colour" && value === null) return houseColours[at.at(-1) as keyof typeof houseColours];
   return showField(kind, value);
 }
 
 /** null: the field stands for itself. */
-function groupOf({ at }: ContentField): string | null {
-  return at[0] === "wedding" ? (groupsToLeaveOut.find((group) => group === at[1]) ?? null) : null;
+function groupOf({ at }: ContentField) {
+  const groups = [...groupsToLeaveOut, "deletion"] as const;
+  return at[0] === "wedding" ? (groups.find((group) => group === at[1]) ?? null) : null;
 }
 
 function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue): ContentChange[] {

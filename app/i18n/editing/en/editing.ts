@@ -1,3 +1,4 @@
+import { type Language, languages } from "#domain/language.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
@@ -34,8 +35,6 @@ export const editing = {
     followButton: "Follow the folder",
   },
   sectionsTitle: "What you can change",
-  elsewhere:
-    "Choices of food and allergies, further events, your own questions and when guests’ data is deleted cannot be changed here yet. Change them in the folder “wedding” before you publish: after that, what is published counts.",
   photos: "Photos",
   state: {
     changed: (count: number) => counted(count, "change in the draft", "changes in the draft"),
@@ -49,6 +48,9 @@ export const editing = {
     couple: "You two, the day and the times",
     places: "Places",
     answering: "Answers and whom to ask",
+    food: "Food and allergies",
+    events: "Further events",
+    questions: "Your own questions",
     colours: "Colours",
     home: "Home page",
     information: "Wedding details",
@@ -56,6 +58,7 @@ export const editing = {
     ourStory: "Our story",
     guestBook: "Guest book",
     rsvp: "The form to answer",
+    deletion: "When guests’ data is deleted",
   } satisfies Record<ContentSection, string>,
   /** Above fields that belong together. */
   groups: {
@@ -74,6 +77,20 @@ export const editing = {
     "ourStory.entries.3": "Chapter 4",
     "ourStory.entries.4": "Chapter 5",
   } as Readonly<Record<string, string>>,
+  order: {
+    title: "Pages",
+    lead: "They stand in this order in the menu and on the home page. The home page and RSVP are always there.",
+    isHidden: "not on the site",
+    missing: (inLanguages: readonly Language[]) =>
+      inLanguages.length < languages.length
+        ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no words yet`
+        : "not shown: it has no words yet",
+    ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },
+    parts: {
+      information: (number: number) => `Paragraph ${number}`,
+      ourStory: (number: number) => `Chapter ${number}`,
+    },
+  },
   factsTitle: "Facts",
   textsTitle: "Your words",
   leftEmpty: "What you leave empty is not shown to guests.",
@@ -104,6 +121,8 @@ export const editing = {
     "marked late": "They can still answer, and you see that they are late",
     closed: "The form is closed",
     names: "Only the name",
+    "after days": "It is deleted some time after the wedding. An email announces it first",
+    never: "Nothing is deleted by itself; you do it by hand",
     everything: "Also the email, food and allergies on file, which everybody with the code can then read",
   } as Readonly<Record<string, string>>,
   placeholders: {
@@ -112,6 +131,7 @@ export const editing = {
   },
   refused: {
     "not saved": "This was not saved. Look at what is marked below.",
+    "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
     "changed meanwhile":
       "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",
     "does not fit": "This could not be read. Load the page again.",
@@ -128,6 +148,8 @@ export const editing = {
     "not two phrases": "Exactly two phrases must be in bold, each between two pairs of stars: **like this**.",
     "not one number": "{toastmaster_phone} must stand here once. It becomes the telephone number.",
     "not a choice": "Choose one of these.",
+    "no days": "Write a whole number of days, from 1 to 3653.",
+    "kind fixed": "Guests have answered this question, so it stays as it is. Add another one instead.",
   } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,
   placeholderWrong: {
     "lone brace": (written: string) =>

@@ -1,3 +1,4 @@
+import type { RowNamesOf } from "#domain/wedding/editing/list-fields.ts";
 import type { FactName, TextName } from "#domain/wedding/editing/content-fields.ts";
 
 export const factNames: Readonly<Record<FactName, string>> = {
@@ -26,6 +27,9 @@ export const factNames: Readonly<Record<FactName, string>> = {
   "contact.email": "Email",
   "toastmaster.name": "Name",
   "toastmaster.phone": "Telephone",
+  deletion: "What happens to guests’ data",
+  "deletion.everythingAfterDays": "All personal data goes, days after the wedding",
+  "deletion.allergiesAfterDays": "Food and allergies go, days after the wedding",
   "colours.paper": "Paper, behind everything",
   "colours.accent": "Accent, for buttons and links",
   "story.0": "Chapter 1",
@@ -84,4 +88,36 @@ export const textNames: Readonly<Record<TextName, string>> = {
   "rsvp.title": "Heading of the page",
   "rsvp.intro": "Introduction",
   allergyPrivacy: "Who sees the allergies",
+};
+
+const option = { en: "In English", sv: "In Swedish" };
+
+export const rowNames: RowNamesOf = {
+  foodOptions: option,
+  allergyOptions: option,
+  events: {
+    ...option,
+    date: "Day",
+    startsAt: "Begins at",
+    endsAt: "Ends at",
+    invited: "Who is invited",
+    "place.name": "Name of the place",
+    "place.street": "Street address",
+    "place.town": "Town or village",
+    "place.spot": "Spot on the map",
+  },
+  questions: {
+    ...option,
+    kind: "How guests answer",
+    of: "Who answers",
+    askedOf: "Who is asked",
+  },
+};
+
+export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> = {
+  foodOptions: "Food",
+  allergyOptions: "Allergies",
+  events: "Event",
+  questions: "Question",
+  options: "choice",
 };

@@ -2,7 +2,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { editing as english } from "../en/editing.ts";
-import type { SameTexts } from "#domain/language.ts";
+import { type Language, languages, type SameTexts } from "#domain/language.ts";
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -35,8 +35,6 @@ export const editing: SameTexts<typeof english> = {
     followButton: "Följ mappen",
   },
   sectionsTitle: "Det här kan ni ändra",
-  elsewhere:
-    "Val av mat och allergier, fler tillfällen, egna frågor och när gästernas uppgifter raderas går inte att ändra här än. Ändra dem i mappen ”wedding” innan ni publicerar: sedan är det som är publicerat som gäller.",
   photos: "Bilder",
   state: {
     changed: (count: number) => counted(count, "ändring i utkastet", "ändringar i utkastet"),
@@ -50,6 +48,9 @@ export const editing: SameTexts<typeof english> = {
     couple: "Ni två, dagen och tiderna",
     places: "Platser",
     answering: "Svar och vem man frågar",
+    food: "Mat och allergier",
+    events: "Fler tillfällen",
+    questions: "Egna frågor",
     colours: "Färger",
     home: "Startsidan",
     information: "Om bröllopet",
@@ -57,6 +58,7 @@ export const editing: SameTexts<typeof english> = {
     ourStory: "Vår historia",
     guestBook: "Gästbok",
     rsvp: "Svarsformuläret",
+    deletion: "När gästernas uppgifter raderas",
   } satisfies Record<ContentSection, string>,
   groups: {
     place: "Där ni firar",
@@ -73,6 +75,20 @@ export const editing: SameTexts<typeof english> = {
     "ourStory.entries.2": "Kapitel 3",
     "ourStory.entries.3": "Kapitel 4",
     "ourStory.entries.4": "Kapitel 5",
+  },
+  order: {
+    title: "Sidor",
+    lead: "De står i den här ordningen i menyn och på startsidan. Startsidan och OSA finns alltid.",
+    isHidden: "finns inte på webbplatsen",
+    missing: (inLanguages: readonly Language[]) =>
+      inLanguages.length < languages.length
+        ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns inga ord än`
+        : "visas inte: den har inga ord än",
+    ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa" },
+    parts: {
+      information: (number: number) => `Stycke ${number}`,
+      ourStory: (number: number) => `Kapitel ${number}`,
+    },
   },
   factsTitle: "Fakta",
   textsTitle: "Era ord",
@@ -104,6 +120,8 @@ export const editing: SameTexts<typeof english> = {
     "marked late": "De kan ändå svara, och ni ser att de är sena",
     closed: "Formuläret stängs",
     names: "Bara namnet",
+    "after days": "De raderas en tid efter bröllopet. Ett mejl meddelar det först",
+    never: "Inget raderas av sig självt; ni gör det för hand",
     everything: "Också sparad mejladress, mat och allergier, som då kan läsas av alla som har koden",
   },
   placeholders: {
@@ -112,6 +130,7 @@ export const editing: SameTexts<typeof english> = {
   },
   refused: {
     "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
+    "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",
     "does not fit": "Det här gick inte att läsa. Ladda sidan igen.",
@@ -129,6 +148,8 @@ export const editing: SameTexts<typeof english> = {
       "Precis två uttryck ska vara fetstilta, vart och ett mellan två par stjärnor: **så här**.",
     "not one number": "{toastmaster_phone} ska stå här en gång. Det blir telefonnumret.",
     "not a choice": "Välj ett av de här.",
+    "no days": "Skriv ett helt antal dagar, från 1 till 3653.",
+    "kind fixed": "Gäster har svarat på frågan, så den förblir som den är. Lägg till en ny i stället.",
   } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,
   placeholderWrong: {
     "lone brace": (written: string) =>

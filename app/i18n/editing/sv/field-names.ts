@@ -1,3 +1,4 @@
+import type { RowNamesOf } from "#domain/wedding/editing/list-fields.ts";
 import type { FactName, TextName } from "#domain/wedding/editing/content-fields.ts";
 
 export const factNames: Readonly<Record<FactName, string>> = {
@@ -26,6 +27,9 @@ export const factNames: Readonly<Record<FactName, string>> = {
   "contact.email": "Mejladress",
   "toastmaster.name": "Namn",
   "toastmaster.phone": "Telefon",
+  deletion: "Vad som händer med gästernas uppgifter",
+  "deletion.everythingAfterDays": "Alla personuppgifter raderas, dagar efter bröllopet",
+  "deletion.allergiesAfterDays": "Mat och allergier raderas, dagar efter bröllopet",
   "colours.paper": "Papper, bakom allt",
   "colours.accent": "Accent, för knappar och länkar",
   "story.0": "Kapitel 1",
@@ -84,4 +88,36 @@ export const textNames: Readonly<Record<TextName, string>> = {
   "rsvp.title": "Sidans rubrik",
   "rsvp.intro": "Inledning",
   allergyPrivacy: "Vilka som ser allergierna",
+};
+
+const option = { en: "På engelska", sv: "På svenska" };
+
+export const rowNames: RowNamesOf = {
+  foodOptions: option,
+  allergyOptions: option,
+  events: {
+    ...option,
+    date: "Dag",
+    startsAt: "Börjar",
+    endsAt: "Slutar",
+    invited: "Vilka som är bjudna",
+    "place.name": "Platsens namn",
+    "place.street": "Gatuadress",
+    "place.town": "Ort",
+    "place.spot": "Plats på kartan",
+  },
+  questions: {
+    ...option,
+    kind: "Hur gästerna svarar",
+    of: "Vem som svarar",
+    askedOf: "Vilka som får frågan",
+  },
+};
+
+export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> = {
+  foodOptions: "Mat",
+  allergyOptions: "Allergier",
+  events: "Tillfälle",
+  questions: "Fråga",
+  options: "alternativ",
 };

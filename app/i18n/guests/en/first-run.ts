@@ -1,4 +1,4 @@
-import type { FirstTask } from "#domain/first-run/left-to-do.ts";
+import type { UsualTask } from "#domain/first-run/left-to-do.ts";
 
 export const firstRun = {
   title: "Before you invite",
@@ -44,6 +44,6 @@ export const firstRun = {
       open: "The last day to answer has passed already: look whether it is right",
       done: "The last day to answer is still to come",
     },
-  } satisfies Record<FirstTask, { open: string; done: string }>,
+  } satisfies Record<UsualTask, { open: string; done: string }>,
   byEmail: "Send by email",
 } as const;

@@ -1,7 +1,7 @@
 // The list for the script of the page at the door, and what was ticked on its phone.
 
 import * as v from "valibot";
-import { readLanguage } from "#domain/language.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireAdmin(context, mayFetch["/api/door"], "/api/door");
   const services = context.get(servicesContext);
-  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const key = url.searchParams.get("event") ?? "";
   return Response.json(await orUnavailable(readDoorList({ services, language }, key)));
 }

@@ -1,20 +1,23 @@
 // What a couple have still to do: each a link to where it is done, and ticked once it is.
 
 import type { FirstTask, ListedTask } from "#domain/first-run/left-to-do.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
 export function TaskList({ tasks, language }: TasksProps) {
   const words = firstRunWords[language];
+  const all = { ...words.tasks, ...firstEveningWords[language].tasks };
   return (
     <ol className="first-tasks">
       {tasks.map(({ task, isDone }) => (
         <li key={task} className={isDone ? "done" : undefined}>
           <span className="visually-hidden">{isDone ? words.done : words.open}</span>{" "}
-          {isDone ? words.tasks[task].done : <a href={placeOf(task, language)}>{words.tasks[task].open}</a>}
+          {isDone ? all[task].done : <a href={placeOf(task, language)}>{all[task].open}</a>}
           {task === "tell" && !isDone ? (
             <>
               {" "}
@@ -28,7 +31,16 @@ export function TaskList({ tasks, language }: TasksProps) {
 }
 
 function placeOf(task: FirstTask, language: Language): string {
+  const section = (wedding: ContentSection) => adminPath(language, { wedding });
   const places: Record<FirstTask, string> = {
+    photos: adminPath(language, { photos: "" }),
+    story: section("ourStory"),
+    wishList: section("wishList"),
+    travel: section("information"),
+    clothes: section("information"),
+    night: section("information"),
+    toastmaster: section("answering"),
+    spot: section("places"),
     texts: `${adminPath(language, { settings: "" })}#left-overs`,
     guests: adminPath(language, { import: "" }),
     emails: `${adminPath(language, { settings: "" })}#standing`,

@@ -6,11 +6,23 @@ import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { areTasksPutAway, gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
+import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { putTasksAway } from "#server/workflows/inbox/dismiss.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
+import { firstStepActions } from "./first-step-actions.ts";
+import { type FirstStepView, isCodeChosenHere, loadFirstStep } from "./load-first-step.ts";
 
-export type FirstRun = {
+/** The invented wedding, which is nobody's. */
+type BeginView = { view: "begin" };
+
+type SiteView = {
+  view: "site";
+  /** The site was begun in the browser: only some of it is told. */
+  isBegun: boolean;
+  isOpened: boolean;
+  /** The couple choose it in the browser. */
+  canChangeCode: boolean;
   names: string;
   day: string;
   answerBy: string;
@@ -23,10 +35,21 @@ export type FirstRun = {
   tasks: readonly ListedTask[];
 };
 
-export async function loadFirstRun({ services, language }: AdminRequest): Promise<FirstRun> {
+export type FirstRun = BeginView | FirstStepView | SiteView;
+
+export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
+  const step = await orUnavailable(loadFirstStep(asked));
+  if (step) return step;
+  const { services, language, url } = asked;
+  if (canBegin(services)) return { view: "begin" };
   const { wedding, settings } = services;
   const { couple, date, answerBy, place, ceremonyPlace } = wedding;
+  const begun = (await orUnavailable(services.views.firstEvening())).begun();
   return {
+    view: "site",
+    isBegun: begun !== null,
+    isOpened: url.searchParams.get("notice") === "opened",
+    canChangeCode: begun !== null && isCodeChosenHere(services),
     names: `${couple.first} & ${couple.second}`,
     day: formatDay(date, language, true),
     answerBy: formatDay(answerBy, language, true),
@@ -45,6 +68,7 @@ export async function listOpenTasks({ services }: AdminRequest): Promise<readonl
 }
 
 export const firstRunActions: AdminActions = {
+  ...firstStepActions,
   async "put-tasks-away"({ services, admin, language }): Promise<ActionAnswer> {
     const tasks = await gatherTasks(services, leftOversOf(services.content).length);
     await putTasksAway(services, admin, openTasks(tasks));

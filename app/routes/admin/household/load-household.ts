@@ -3,12 +3,8 @@
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
-import {
-  type Household,
-  type HouseholdId,
-  isUnnamed,
-  nameOfHousehold,
-} from "#domain/households/household.ts";
+import type { Household, HouseholdId } from "#domain/households/household.ts";
+import { isUnnamed, nameOfHousehold } from "#domain/households/household.ts";
 import {
   type TypedHouseholdField,
   typedHouseholdFields,
@@ -16,6 +12,7 @@ import {
 } from "#domain/households/household-edit.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
@@ -139,11 +136,12 @@ function viewEvents({ services, language }: AdminRequest, household: Household):
   }));
 }
 
-function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...of }: Household) {
+function viewCode({ services, language }: AdminRequest, { code, codeUsedAt: at, ...of }: Household) {
   if (code === null) return null;
-  const link = services.settings.publicUrl + householdLink({ code, language: of.language }, language);
-  const used =
-    codeUsedAt === null ? null : formatMomentWithYear(codeUsedAt, services.wedding.timeZone, language);
+  const { settings, wedding } = services;
+  const own = spokenLanguage(wedding, of.language ?? language);
+  const link = settings.publicUrl + householdLink({ code, language: own });
+  const used = at === null ? null : formatMomentWithYear(at, wedding.timeZone, language);
   return { link, spelt: spellHouseholdCode(code), qrCode: drawQrCode(link), used };
 }
 

@@ -2,7 +2,7 @@
 // beside one's own.
 
 import type { Language } from "#domain/language.ts";
-import { isLanguage, languageNames, languages } from "#domain/language.ts";
+import { isLanguage, languageNames } from "#domain/language.ts";
 import {
   typedHouseholdFields,
   householdFields,
@@ -11,6 +11,7 @@ import {
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
+import { useSiteLanguages } from "../../../page-handle.ts";
 import { adminPath } from "../admin-view.ts";
 import type { NotedRefused } from "./household-actions.ts";
 import type { HouseholdPage } from "./load-household.ts";
@@ -21,6 +22,7 @@ export function Noted({ data, refused, language }: NotedProps) {
   const words = householdPageWords[language];
   const { id, texts, derivedName } = data;
   const problems = refused?.why.reason === "not taken" ? refused.why.problems : [];
+  const languages = useSiteLanguages();
   return (
     <section aria-labelledby="noted">
       <h2 id="noted">{words.noted}</h2>
@@ -49,11 +51,14 @@ export function Noted({ data, refused, language }: NotedProps) {
         {typedHouseholdFields.map((field) => {
           const problem = problems.find((one) => one.field === field) ?? null;
           const text = refused?.typed[field] ?? texts[field];
+          const isFixed = field === "language" && languages.length === 1 && !problem;
           return (
             <div key={field} id={`noted-${field}`} tabIndex={-1}>
               <input type="hidden" name={`seen-${field}`} value={texts[field]} />
               {problem?.reason === "changed meanwhile" ? (
                 <Conflict {...{ field, text, language }} current={texts[field]} />
+              ) : isFixed ? (
+                <input type="hidden" name={field} value={text} />
               ) : (
                 <Field
                   id={`noted-${field}-control`}
@@ -84,6 +89,7 @@ type ControlProps = {
 };
 
 function Control({ control, field, text, derivedName, language }: ControlProps) {
+  const languages = useSiteLanguages();
   if (field === "language") {
     return (
       <select {...control} name={field} defaultValue={text}>

@@ -1,9 +1,10 @@
 // What was typed into a draft that could not be saved, on a page that has no form for it any more.
 
-import { type Language, languageNames, languages } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
+import { useSiteLanguages } from "../../../page-handle.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { wordsFieldId } from "./words-fields.tsx";
 import type { DraftRefused } from "./draft/writing-actions.ts";
@@ -15,6 +16,7 @@ export function draftRefusedIn(answer: ActionAnswer | undefined): DraftRefused |
 export function KeptWords({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
   const { refused, words } = draftWords[language];
   const kept = draftRefusedIn(answer);
+  const spoken = useSiteLanguages();
   if (answer?.ok === false && answer.intent === "delete-draft") {
     return (
       <p className="notice bad" role="alert">
@@ -24,7 +26,7 @@ export function KeptWords({ answer, language }: { answer: ActionAnswer | undefin
   }
   if (!kept) return null;
   const { why, typed } = kept;
-  const written = languages.filter((of) => hasWords(typed.words[of]));
+  const written = spoken.filter((of) => hasWords(typed.words[of]));
   return (
     <>
       <p className="notice bad" role="alert" tabIndex={-1} autoFocus>

@@ -1,8 +1,8 @@
 // What looks odd about a mailing before it leaves; nothing of it keeps the couple from sending.
 
-import { languages } from "#domain/language.ts";
 import { hasWords, type Mailing } from "#domain/mailings/mailing.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
@@ -19,12 +19,13 @@ export function listWarnings(
   const { summary, languages: called } = sendingWords[language];
   const { warnings } = summary;
   const { kind, words, otherwise } = mailing;
-  const written = languages.filter((one) => hasWords(words[one]));
+  const spoken = languagesOf(wedding);
+  const written = spoken.filter((one) => hasWords(words[one]));
   const asksForAnswer = kind === "invitation" || kind === "reminder";
   const isLate = now() >= endOfDay(wedding.answerBy, wedding.timeZone);
   const invited = chosen.filter(({ household }) => household.isInvited).length;
   const leftOvers = leftOversOf(services.content).length;
-  const ofOther = languages.flatMap((one) => {
+  const ofOther = spoken.flatMap((one) => {
     const readers = chosen.filter(
       ({ household, language: got }) => (household.language ?? otherwise) === one && got !== one,
     );

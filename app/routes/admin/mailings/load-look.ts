@@ -3,6 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { hasWords, type MailingId, type MailingKind } from "#domain/mailings/mailing.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -59,9 +60,9 @@ export async function loadLook(asked: AdminRequest): Promise<LookPage | null> {
     guestId === wanted || household.members.some((member) => member.id === wanted);
   const at = Math.max(0, readers.findIndex(isOf));
   const current = readers[at] ?? null;
-  const own = current ? languageFor(mailing, current.household) : mailing.otherwise;
+  const own = current ? languageFor(services, mailing, current.household) : mailing.otherwise;
   const asksFor = url.searchParams.get("in");
-  const shown = isLanguage(asksFor) ? asksFor : own;
+  const shown = spokenLanguage(services.wedding, isLanguage(asksFor) ? asksFor : own);
   const email =
     current && hasWords(mailing.words[shown])
       ? await previewMailing(services, { mailing: id, guestId: current.guestId, language: shown })

@@ -2,12 +2,13 @@
 // odd about it.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { type Language, languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { type MailingId, type MailingKind, type MailingState } from "#domain/mailings/mailing.ts";
 import { type NoEmailReason, noEmailReasons } from "#domain/mailings/recipients.ts";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
@@ -43,6 +44,7 @@ export type SummaryPage = {
 export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | null> {
   const { services, url, language } = asked;
   const { wedding, now } = services;
+  const spoken = languagesOf(wedding);
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   if (!found) return null;
   const { id, version, mailing } = found;
@@ -58,7 +60,8 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     state: mailing.state,
     emails,
     households: chosen.length,
-    inLanguages: languages
+    inLanguages: spoken
+      .filter(() => spoken.length > 1)
       .map((one) => ({ language: one, emails: countEmails(chosen.filter((to) => to.language === one)) }))
       .filter((one) => one.emails > 0),
     leftOut: noEmailReasons
@@ -75,7 +78,7 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     leftOutCount: leftOut.length,
     duration: durationInWords(asked, await findDuration(services, emails + ahead)),
     ahead,
-    problems: languages.filter((one) => problems[one].length > 0),
+    problems: spoken.filter((one) => problems[one].length > 0),
     warnings: listWarnings(asked, mailing, plan),
     zone: wedding.timeZone,
     today: dayOf(now(), wedding.timeZone),

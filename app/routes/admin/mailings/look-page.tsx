@@ -1,8 +1,9 @@
 // The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
 
-import { type Language, languageNames, languages } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import { useSiteLanguages } from "../../../page-handle.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
 import { BackToMailing } from "./back-to-mailing.tsx";
@@ -51,6 +52,7 @@ type Props = { data: LookPage; language: Language };
 function Chooser({ data, language }: Props) {
   const words = sendingWords[language].look;
   const { id, readers, current, previous, next, shown } = data;
+  const languages = useSiteLanguages();
   const path = (guestId: string, to: Language) => `${lookPath(language, id, guestId)}&in=${to}`;
   const groups = (["chosen", "leftOut", "others"] as const)
     .map((group) => ({ group, of: readers.filter((one) => one.group === group) }))
@@ -77,17 +79,19 @@ function Chooser({ data, language }: Props) {
         {previous === null ? null : <a href={lookPath(language, id, previous)}>{words.previous}</a>}
         {next === null ? null : <a href={lookPath(language, id, next)}>{words.next}</a>}
       </p>
-      <nav aria-label={words.languages} className="cluster mailing-ways">
-        {languages.map((one) => (
-          <a
-            key={one}
-            href={path(current?.guestId ?? "", one)}
-            aria-current={one === shown ? "true" : undefined}
-          >
-            {languageNames[one]}
-          </a>
-        ))}
-      </nav>
+      {languages.length === 1 ? null : (
+        <nav aria-label={words.languages} className="cluster mailing-ways">
+          {languages.map((one) => (
+            <a
+              key={one}
+              href={path(current?.guestId ?? "", one)}
+              aria-current={one === shown ? "true" : undefined}
+            >
+              {languageNames[one]}
+            </a>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 // The words of a mailing, with what is still wrong with them, and the fields that they may name.
 
-import { defaultLanguage, type InEach, inEach } from "#domain/language.ts";
+import { defaultLanguage, type InEach, inEach, type Languages } from "#domain/language.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { type MailingProblem, mostInSubject } from "#emails/mailing.ts";
 import { mostInBody } from "#emails/written-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { pagePath } from "#domain/page.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
@@ -13,6 +14,8 @@ import type { AdminRequest } from "../admin-request.ts";
 export type WordField = { name: string; values: InEach<string> };
 
 export type ViewedWords = {
+  /** The others’ words are kept. */
+  spoken: Languages;
   words: InEach<MailingWords>;
   problems: InEach<readonly MailingProblem[]>;
   fields: readonly WordField[];
@@ -32,6 +35,7 @@ export function viewWords(
   const facts = Object.keys(values[defaultLanguage]);
   const problems = findWordProblems(services, words);
   return {
+    spoken: languagesOf(wedding),
     words,
     problems: inEach((language) => problems[language].filter(({ what }) => isSaved || what !== "blank")),
     fields: [

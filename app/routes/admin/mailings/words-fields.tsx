@@ -23,13 +23,19 @@ const parts = ["subject", "body"] as const;
 export function WordsFields({ viewed, typed, theirs, language }: WordsFieldsProps) {
   const { words } = draftWords[language];
   const shown = typed ?? viewed.words;
-  const isWritten = languages.some((one) => hasWords(shown[one]));
+  const isWritten = viewed.spoken.some((one) => hasWords(shown[one]));
   return (
     <>
       <div className="both-languages">
-        {languages.map((of) => (
+        {languages
+          .filter((of) => !viewed.spoken.includes(of))
+          .flatMap((of) => parts.map((part) => [wordsFieldId(of, part), shown[of][part]] as const))
+          .map(([name, text]) => (
+            <input key={name} type="hidden" name={name} value={text} />
+          ))}
+        {viewed.spoken.map((of) => (
           <fieldset key={of}>
-            <legend>{languageNames[of]}</legend>
+            <legend>{viewed.spoken.length === 1 ? words.title : languageNames[of]}</legend>
             {parts.map((part) => (
               <WordsField
                 key={part}
@@ -44,7 +50,7 @@ export function WordsFields({ viewed, typed, theirs, language }: WordsFieldsProp
           </fieldset>
         ))}
       </div>
-      <WritingHelp fields={viewed.fields} language={language} />
+      <WritingHelp fields={viewed.fields} spoken={viewed.spoken} language={language} />
     </>
   );
 }

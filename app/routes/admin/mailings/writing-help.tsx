@@ -1,13 +1,15 @@
 // How the couple write bold words, links and lists, and what fills itself in.
 
 import { Fragment } from "react";
-import { type Language, languages } from "#domain/language.ts";
+import type { Language, Languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import type { WordField } from "./view-words.ts";
 
 const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 
-export function WritingHelp({ fields, language }: { fields: readonly WordField[]; language: Language }) {
+type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages; language: Language };
+
+export function WritingHelp({ fields, spoken, language }: WritingHelpProps) {
   const { how, fields: words } = draftWords[language];
   return (
     <div className="writing-help">
@@ -49,8 +51,8 @@ export function WritingHelp({ fields, language }: { fields: readonly WordField[]
                 <code>{`{${name}}`}</code>
               </dt>
               <dd>
-                {languages
-                  .filter((one, at) => at === 0 || values[one] !== values[languages[0]])
+                {spoken
+                  .filter((one, at) => at === 0 || values[one] !== values[spoken[0]])
                   .map((one) => (
                     <span key={one} lang={one}>
                       {values[one]}

@@ -1,6 +1,6 @@
 // The page of photos: every place with its picture as the couple's draft has it, and the uploads. Server only.
 
-import { inEach, type InEach } from "#domain/language.ts";
+import { inEach, type InEach, type Languages } from "#domain/language.ts";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import {
   fileOfUpload,
@@ -13,6 +13,7 @@ import {
 } from "#domain/photos/uploaded-photo.ts";
 import { lackOfPixels, visiblePart } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { findBuiltPhoto } from "../../../built-photos.ts";
@@ -33,6 +34,8 @@ export type PlaceView = {
       })
     | null;
   texts: InEach<string>;
+  /** In which of them it is to be described. */
+  spoken: Languages;
   /** The picture is another one than guests see, and its words are the same. */
   isDescribedStill: boolean;
 };
@@ -47,6 +50,7 @@ export type PhotosData = {
 
 export async function loadPhotos({ services, url }: AdminRequest): Promise<PhotosData> {
   const edited = await findEditedContent(services);
+  const spoken = languagesOf(edited.wedding);
   const inUse = await findPhotosInUse(services);
   const uploads = [...(await services.views.uploadedPhotos()).values()].toSorted(
     (one, other) => other.uploadedAt - one.uploadedAt || one.name.localeCompare(other.name),
@@ -59,14 +63,14 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
       const texts = inEach((language) => edited.texts[language].photos[place]);
       const published = services.content;
       const isOther = published.wedding.photos[place].file !== file;
-      const wasDescribed = inEach((language) => published.texts[language].photos[place]);
-      const isDescribedStill = isOther && JSON.stringify(texts) === JSON.stringify(wasDescribed);
+      const isDescribedStill =
+        isOther && spoken.every((language) => texts[language] === published.texts[language].photos[place]);
       const photo = findBuiltPhoto(file) ?? services.findUpload(file);
       const picture = photo && {
         ...thumbnailOf(photo),
         ...seenAt(place, { photo, focus, isDrawing: isDrawing(file, uploads) }),
       };
-      return { place, file, focus, picture, texts, isDescribedStill };
+      return { place, file, focus, picture, texts, spoken, isDescribedStill };
     }),
     making: states.flatMap(({ id, name, state }) => (state.is === "making" ? [{ id, name, ...state }] : [])),
     refused: states.flatMap(({ id, name, state }) =>

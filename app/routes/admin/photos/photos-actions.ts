@@ -5,6 +5,7 @@ import { type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
 import { addPhoto, type UploadRefusal } from "#server/workflows/photos/add-photo.ts";
 import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/discard-photo.ts";
 import {
@@ -19,7 +20,7 @@ import { adminPath } from "../admin-view.ts";
 /** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` stands in it again. */
 export type PhotoRefused = {
   of: string;
-  why: UploadRefusal | PlaceRefusal | DiscardRefusal | "by keyboard";
+  why: UploadRefusal | PlaceRefusal | DiscardRefusal | "by keyboard" | "not saved";
   typed?: Readonly<Record<string, string>>;
 };
 
@@ -63,10 +64,14 @@ export const photosActions: AdminActions = {
     const place = requirePlace(form);
     const seen = inEach((language) => readText(form, `seen-${language}`));
     const texts = inEach((language) => readText(form, `text-${language}`).trim());
-    const changed = await describePhoto(asked.services, requireCouple(asked.admin), { place, seen, texts });
-    return changed.ok
+    const changed = await orNotSaved(
+      asked.services,
+      "describe-photo",
+      describePhoto(asked.services, requireCouple(asked.admin), { place, seen, texts }),
+    );
+    return changed?.ok
       ? shown(asked, "saved", place)
-      : refused("describe-photo", { of: place, why: changed.refusal, typed: texts });
+      : refused("describe-photo", { of: place, why: changed?.refusal ?? "not saved", typed: texts });
   },
   async "discard-photo"(asked, form): Promise<Answer> {
     const id: PhotoId | null = readPhotoId(readText(form, "photo"));
@@ -88,6 +93,7 @@ function refused(intent: string, refusal: PhotoRefused): Answer {
 function statusOf(why: PhotoRefused["why"]) {
   if (why === "too large") return 413;
   if (why === "too many at once") return 429;
+  if (why === "not saved") return 503;
   return why === "changed meanwhile" || why === "gone" || why === "in use" || why === "may come back"
     ? 409
     : 400;

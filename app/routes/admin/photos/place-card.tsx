@@ -1,5 +1,6 @@
 // One place on the pages: its picture, with the spot that stays visible, its words, and the way to another picture.
 
+import { Fragment } from "react";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { adminPath } from "../admin-view.ts";
@@ -103,7 +104,11 @@ function outside({ x, y, width, height }: { x: number; y: number; width: number;
 
 type DescribeFormProps = { view: PlaceView; typed: PhotoRefused["typed"] | null; language: Language };
 
-function DescribeForm({ view: { place, texts, isDescribedStill }, typed, language }: DescribeFormProps) {
+function DescribeForm({
+  view: { place, texts, spoken, isDescribedStill },
+  typed,
+  language,
+}: DescribeFormProps) {
   const words = photoWords[language];
   return (
     <form method="post" action={adminPath(language, { photos: "" })} className="photo-words">
@@ -113,13 +118,22 @@ function DescribeForm({ view: { place, texts, isDescribedStill }, typed, languag
         <legend>{words.places.described}</legend>
         {isDescribedStill ? <p className="notice warn">{words.places.describedStill}</p> : null}
         <div className="in-each-language">
-          {languages.map((one) => (
+          {languages
+            .filter((one) => !spoken.includes(one))
+            .map((one) => (
+              <Fragment key={one}>
+                <input type="hidden" name={`seen-${one}`} value={texts[one]} />
+                <input type="hidden" name={`text-${one}`} value={texts[one]} />
+              </Fragment>
+            ))}
+          {spoken.map((one) => (
             <label key={one}>
-              {languageNames[one]}
+              {spoken.length === 1 ? null : languageNames[one]}
               <input type="hidden" name={`seen-${one}`} value={texts[one]} />
               <textarea
                 name={`text-${one}`}
                 lang={one}
+                aria-label={spoken.length === 1 ? words.places.described : undefined}
                 rows={2}
                 maxLength={500}
                 defaultValue={typed?.[one] ?? texts[one]}

@@ -7,6 +7,7 @@ import { addressLines } from "#domain/households/print-file.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { envelopeName } from "#i18n/households.ts";
 import type { Services } from "#server/services.ts";
@@ -117,7 +118,7 @@ export type PrintedHousehold = { id: HouseholdId; household: Household; name: st
 
 /** In the order of the first member; `all` has those too that were not chosen, or have nobody with a name. */
 export async function listPrintedHouseholds(
-  { services, language }: { services: Pick<Services, "guestList" | "views">; language: Language },
+  { services, language }: { services: Pick<Services, "guestList" | "views" | "wedding">; language: Language },
   { isOfNew, otherwise }: PrintedHouseholds,
 ): Promise<{ chosen: PrintedHousehold[]; all: Household[] }> {
   const { guestList, views } = services;
@@ -130,7 +131,7 @@ export async function listPrintedHouseholds(
     })
     .toSorted((one, other) => compareFirst(one.members, other.members))
     .map(({ id, household, members }) => {
-      const own = household.language ?? otherwise ?? language;
+      const own = spokenLanguage(services.wedding, household.language ?? otherwise ?? language);
       return { id, household, name: envelopeName(household, members, own), language: own };
     });
   return { chosen, all: ids.map((id) => view.byId(id)) };

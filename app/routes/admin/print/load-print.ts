@@ -1,6 +1,6 @@
 // Loads what a sheet shows, and nothing else of the guests.
 
-import { languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
@@ -13,7 +13,7 @@ import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./ev
 import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
-import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
+import { type PrintColumn, type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
@@ -59,7 +59,7 @@ export type TableSign = {
   guests: readonly string[];
 };
 export type InvitationSide = {
-  language: Exclude<CardLanguages, "both">;
+  language: Language;
   link: string;
   qrCode: QrCode;
   day: string;
@@ -170,11 +170,10 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
   const { settings, wedding } = services;
   const code = settings.invitationCode;
   const query = code === null ? "" : `?${new URLSearchParams({ code }).toString()}`;
-  const chosen = invitation.languages === "both" ? languages.toReversed() : [invitation.languages];
   return {
     sheet: "invitation",
     code,
-    sides: chosen.map((language) => {
+    sides: sidesOfCard(invitation.languages, wedding).map((language) => {
       const link = `${settings.publicUrl}/${language}/rsvp`;
       return {
         language,

@@ -2,6 +2,8 @@
 // not ticked; `chosen` distinguishes that from a first visit.
 
 import { type Language, languages } from "#domain/language.ts";
+import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export const sheetNames = [
   "guest-list",
@@ -70,6 +72,12 @@ export function readPrintView(query: URLSearchParams): PrintView {
     households: readPrintedHouseholds(query),
     householdCards: { isA6: query.get("size") === "a6" },
   };
+}
+
+/** The languages of an invitation, one side each. */
+export function sidesOfCard(chosen: CardLanguages, wedding: Pick<Wedding, "languages">): Language[] {
+  if (chosen !== "both") return [spokenLanguage(wedding, chosen)];
+  return languages.filter((one) => languagesOf(wedding).includes(one)).toReversed();
 }
 
 /** The address of the file for a print shop has the same choices. */

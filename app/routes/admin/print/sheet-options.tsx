@@ -7,6 +7,7 @@ import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import { printWords } from "#i18n/print.ts";
 import type { PrintData } from "./load-print.ts";
+import { useSiteLanguages } from "../../../page-handle.ts";
 import { adminPath } from "../admin-view.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 
@@ -52,6 +53,7 @@ export function SheetOptions({ data, language }: OptionsProps) {
 }
 
 function Choices({ view, language }: { view: PrintView; language: Language }) {
+  const isOneForAll = useSiteLanguages().length === 1;
   const words = printWords[language].options;
   const fields = guestFieldWords[language].names;
   const unanswered = <Tick name="unanswered" label={words.unanswered} isOn={view.withUnanswered} />;
@@ -82,7 +84,7 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
     case "door-list":
       return unanswered;
     case "kitchen":
-      return (
+      return isOneForAll ? null : (
         <Pick
           name="in"
           legend={kitchenWords[language].language}
@@ -120,7 +122,7 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
         </>
       );
     case "invitation":
-      return (
+      return isOneForAll ? null : (
         <Pick
           name="in"
           legend={words.language}
@@ -138,6 +140,7 @@ function HouseholdChoices({ view, language }: { view: PrintView; language: Langu
   const words = printWords[language].households;
   const { isOfNew, otherwise } = view.households;
   const names = printWords[language].options.languages;
+  const languages = useSiteLanguages();
   return (
     <>
       <Pick
@@ -154,12 +157,14 @@ function HouseholdChoices({ view, language }: { view: PrintView; language: Langu
           chosen={view.householdCards.isA6 ? "a6" : "ten"}
         />
       ) : null}
-      <Pick
-        name="otherwise"
-        legend={words.otherwise}
-        choices={Object.fromEntries(languages.map((name) => [name, names[name]]))}
-        chosen={otherwise ?? language}
-      />
+      {languages.length === 1 ? null : (
+        <Pick
+          name="otherwise"
+          legend={words.otherwise}
+          choices={Object.fromEntries(languages.map((name) => [name, names[name]]))}
+          chosen={otherwise ?? language}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,18 @@
 // The name that guests read for a table, in each language. If another admin changes it meanwhile, the form
 // reports that and keeps what was typed.
 
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import {
   type DisplayName,
   isSameDisplayName,
   mostDisplayNameLetters,
+  readableIn,
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import { type InEach, languages, inEach } from "#domain/language.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatingProblem } from "./refusals.ts";
+import { useSiteLanguages } from "../../../page-handle.ts";
 
 type NameTableFormProps = {
   table: string;
@@ -35,6 +37,8 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
   const sent = problem?.command?.intent === "name-table" ? problem.command.typed : now;
   const shown = typing?.typed ?? sent;
   const expected = typing?.expected ?? now;
+  const spoken = useSiteLanguages();
+  const alone = spoken.length === 1;
   const isConflict = problem?.reason === "display name changed";
   const { display } = words;
   return (
@@ -42,24 +46,27 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
       <input type="hidden" name="intent" value="name-table" />
       <input type="hidden" name="table" value={table} />
       {languages.map((language) => (
-        <input key={language} type="hidden" name={`seen-${language}`} value={expected[language]} />
+        <Fragment key={language}>
+          <input type="hidden" name={`seen-${language}`} value={expected[language]} />
+          {spoken.includes(language) ? null : <input type="hidden" name={language} value={shown[language]} />}
+        </Fragment>
       ))}
       <fieldset aria-describedby={problem ? `${id}-problem` : `${id}-hint`}>
         <legend>{display.title}</legend>
         <p className="small" id={`${id}-hint`}>
-          {display.hint(table)}
+          {(alone ? display.hintAlone : display.hint)(table)}
         </p>
-        {languages.map((language) => (
+        {spoken.map((language) => (
           <p key={language} className="one-line">
-            <label htmlFor={`${id}-${language}`}>{display.languages[language]}</label>
+            <label htmlFor={`${id}-${language}`}>{alone ? display.title : display.languages[language]}</label>
             <input
               id={`${id}-${language}`}
               name={language}
               lang={language}
-              value={shown[language]}
+              value={alone && !typing ? readableIn(shown, language) : shown[language]}
               onChange={({ target }) =>
                 setTyping({
-                  typed: { ...shown, [language]: target.value },
+                  typed: alone && !target.value ? none : { ...shown, [language]: target.value },
                   expected: typing?.expected ?? now,
                 })
               }
@@ -76,7 +83,7 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
           {words.refused[problem.reason]}{" "}
           {isConflict
             ? displayName
-              ? display.now(languages.map((language) => now[language] || "–").join(" / "))
+              ? display.now(spoken.map((language) => now[language] || "–").join(" / "))
               : display.none
             : null}
         </p>

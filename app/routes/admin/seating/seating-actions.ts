@@ -1,9 +1,10 @@
 // The actions of the chart's forms. Each reads its form and calls one workflow.
 
-import { languages } from "#domain/language.ts";
+import { inEach, languages } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
@@ -28,7 +29,10 @@ export const seatingActions: AdminActions = {
     nameTable(services, admin, {
       table,
       expected: languages.some((language) => expected[language]) ? expected : null,
-      value: typed,
+      // A name that is emptied where it can be seen is gone.
+      value: languagesOf(services.wedding).some((language) => typed[language].trim())
+        ? typed
+        : inEach(() => ""),
     }),
   ),
 };

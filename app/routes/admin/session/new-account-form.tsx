@@ -12,10 +12,14 @@ type NewAccountFormProps = {
   problems: NewAccountProblems;
   /** The fault is the site's. */
   isBroken: boolean;
+  button: string;
   language: Language;
+  /** What else is asked, first. */
+  children?: React.ReactNode;
 };
 
-export function NewAccountForm({ intent, typedEmail, problems, isBroken, language }: NewAccountFormProps) {
+export function NewAccountForm(props: NewAccountFormProps) {
+  const { intent, typedEmail, problems, isBroken, button, language, children } = props;
   const words = signInWords[language];
   const emailProblems = {
     missing: words.emailMissing,
@@ -27,6 +31,7 @@ export function NewAccountForm({ intent, typedEmail, problems, isBroken, languag
       {isBroken ? <Broken title={words.setUp.error} language={language} /> : null}
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value={intent} />
+        {children}
         <CredentialField
           name="email"
           label={words.email}
@@ -37,7 +42,7 @@ export function NewAccountForm({ intent, typedEmail, problems, isBroken, languag
         />
         <NewPasswordFields problems={problems} language={language} />
         <p>
-          <button className="button">{words.setUp.button}</button>
+          <button className="button">{button}</button>
         </p>
       </form>
     </>

@@ -5,10 +5,15 @@
 //
 // Draw a view with <SetUp view={…} language={…} /> and its status.
 
+import { factsOfStep, type FirstFacts } from "#domain/first-run/first-evening.ts";
 import { languageOfPath } from "#domain/language.ts";
+import { tidy } from "#domain/wedding/editing/field-text.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import type { Services } from "#server/services.ts";
 import { signIn, type Visit } from "#server/web/sign-in.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { canBegin, findSampleGuests, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
 import { adminPath } from "../admin-view.ts";
 import { type NewAccountProblems, readNewAccount } from "./read-new-account.ts";
 import { seeOther } from "./sign-in-actions.ts";
@@ -20,8 +25,13 @@ export type SetUpView =
       typedEmail: string;
       problems: NewAccountProblems;
       isBroken: boolean;
+      /** null: the link makes an account and nothing else. */
+      begins: BeginningView | null;
     }
   | { face: "set-up gone"; status: 404 };
+
+/** `goes`: how many guests of the sample; null: all guests stay. */
+type BeginningView = { goes: number | null; typed: FirstFacts; wrong: FirstFacts };
 
 const gone: SetUpView = { face: "set-up gone", status: 404 };
 
@@ -30,30 +40,60 @@ export async function loadSetUp({
   services,
 }: Pick<Visit, "request" | "services">): Promise<SetUpView> {
   const isGood = await orUnavailable(services.accounts.isSetUpToken(tokenOf(request)));
-  return isGood ? { face: "set-up", status: 200, typedEmail: "", problems: {}, isBroken: false } : gone;
+  if (!isGood) return gone;
+  const begins = await orUnavailable(findBeginning(services));
+  return { face: "set-up", status: 200, typedEmail: "", problems: {}, isBroken: false, begins };
+}
+
+async function findBeginning(services: Services): Promise<BeginningView | null> {
+  if (!canBegin(services)) return null;
+  const sample = await findSampleGuests(services);
+  const goes = sample === "only" ? services.guestList.guests().length : sample === "none" ? 0 : null;
+  const begun = (await services.views.firstEvening()).begun();
+  return { goes, typed: begun?.facts ?? {}, wrong: {} };
+}
+
+/** null: nothing begins by it. `wrong` is empty: both names are there. */
+function readNames(
+  begins: BeginningView | null,
+  form: Pick<FormData, "get">,
+  needed: string,
+): BeginningView | null {
+  if (!begins) return null;
+  const names = factsOfStep.who.needed.map((name) => [name, tidy("line", readText(form, name))] as const);
+  const wrong = names.flatMap(([name, text]) => (text === "" ? [[name, needed] as const] : []));
+  return { ...begins, typed: Object.fromEntries(names), wrong: Object.fromEntries(wrong) };
 }
 
 export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Promise<Response | SetUpView> {
   const { request, services } = visit;
+  let begins: BeginningView | null = null;
   const again = (shown: { status: 422 | 503; problems?: NewAccountProblems }): SetUpView => ({
     face: "set-up",
     typedEmail: readText(form, "email").slice(0, 254),
     problems: {},
     isBroken: shown.status === 503,
+    begins,
     ...shown,
   });
   try {
     const token = tokenOf(request);
     if (!(await services.accounts.isSetUpToken(token))) return gone;
+    const language = languageOfPath(new URL(request.url).pathname);
+    begins = readNames(await findBeginning(services), form, firstEveningWords[language].needed);
     const read = await readNewAccount(services, form);
     if (!read.ok) return again({ status: 422, problems: read.refusal });
-    const language = languageOfPath(new URL(request.url).pathname);
+    if (begins && Object.keys(begins.wrong).length > 0) return again({ status: 422 });
     const made = await services.accounts.setUp(token, { ...read.value, language });
     if (!made.ok) return gone;
     services.log("account added", { account: made.value.id });
+    if (begins) await makeOwnWedding(services, begins.typed);
     const password = readText(form, "password");
     const signedIn = await signIn(visit, { email: read.value.email, password }, { hasLink: true });
-    return seeOther(adminPath(language, { start: "" }), signedIn.ok ? signedIn.value : new Headers());
+    return seeOther(
+      adminPath(language, { start: begins ? "when" : "" }),
+      signedIn.ok ? signedIn.value : new Headers(),
+    );
   } catch (error) {
     services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });
     return again({ status: 503 });

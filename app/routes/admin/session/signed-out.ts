@@ -80,7 +80,7 @@ async function usePasskey(visit: Visit, form: FormData): Promise<Response | Pass
 
 /** These pages are about somebody's way in, whoever is signed in in this browser. */
 export function isForSignedOut(request: Request): boolean {
-  return readWayIn(request) !== null;
+  return readWayIn(request) !== null || isSetUp(request);
 }
 
 function isSetUp({ url }: Request): boolean {

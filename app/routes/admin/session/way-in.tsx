@@ -127,7 +127,12 @@ function Invitation({ view, language }: Shown<"invitation">) {
   const shown = isOneOfThem ? roleWords[language].account.title : title(`${first} & ${second}`);
   return (
     <Titled title={shown} message={roles[view.role]} language={language}>
-      <NewAccountForm {...view} intent="accept-invitation" language={language} />
+      <NewAccountForm
+        {...view}
+        intent="accept-invitation"
+        button={signInWords[language].setUp.button}
+        language={language}
+      />
     </Titled>
   );
 }

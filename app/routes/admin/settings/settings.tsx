@@ -1,11 +1,12 @@
 // The settings of an admin: emails, password, answer links, backup, deletion by date, and the other accounts.
 // All are plain forms.
 
-import { languages, type Language, languageNames } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
+import { useSiteLanguages } from "../../../page-handle.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { BackupSection } from "./backup-section.tsx";
@@ -83,6 +84,7 @@ export function EmailsForm({
   data: Pick<SettingsData, "emails" | "emailsLanguage">;
   words: EmailsWords;
 }) {
+  const languages = useSiteLanguages();
   return (
     <form className="stack" method="post" action="" aria-labelledby="emails-title">
       <input type="hidden" name="intent" value="change-emails" />
@@ -99,17 +101,21 @@ export function EmailsForm({
           </select>
         )}
       </Field>
-      <Field id="emails-language" label={words.language}>
-        {(control) => (
-          <select {...control} name="language" defaultValue={data.emailsLanguage}>
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {languages.length === 1 ? (
+        <input type="hidden" name="language" value={data.emailsLanguage} />
+      ) : (
+        <Field id="emails-language" label={words.language}>
+          {(control) => (
+            <select {...control} name="language" defaultValue={data.emailsLanguage}>
+              {languages.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <p>
         <button className="button">{words.button}</button>
       </p>

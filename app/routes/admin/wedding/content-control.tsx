@@ -6,9 +6,10 @@ import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
 import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { ColourInput, NearestColour } from "./colour-control.tsx";
-import type { SectionPage } from "./load-wedding.ts";
+import type { SectionPage } from "./load-section.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
 
 export type DrawnFields = { data: SectionPage; refused: SectionRefused | null; language: Language };
@@ -69,10 +70,22 @@ export function ContentControl({ field, label, written, data, refused, language 
       ) : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
-          {words.leftOver(leftOver)}
+          {words.leftOver(leftOver)} <OursButton word={leftOver} language={language} />
         </p>
       ) : null}
     </div>
+  );
+}
+
+export const sectionFormId = "section-form";
+
+/** Saves what is typed as well. */
+export function OursButton({ word, language }: { word: string; language: Language }) {
+  const words = listWords[language].ours;
+  return (
+    <button className="plain" form={sectionFormId} name="ours" value={word} aria-label={words.markOf(word)}>
+      {words.mark}
+    </button>
   );
 }
 
@@ -97,6 +110,7 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   time: "time",
   phone: "tel",
   email: "email",
+  days: "number",
 };
 
 function Control({ kind, value, language, empty, ...control }: ControlProps) {
@@ -121,7 +135,7 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
       </select>
     );
   }
-  if (kind === "afterAnswerBy" || kind === "suggestionsFill") {
+  if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;
     return (
       <select {...control} defaultValue={value}>

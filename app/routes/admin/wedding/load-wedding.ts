@@ -1,25 +1,15 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
-import type { Language } from "#domain/language.ts";
-import { isLanguage, languages } from "#domain/language.ts";
-import type { LeftOver } from "#domain/left-overs/left-overs.ts";
-import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
-import { leftOversOf } from "#i18n/couple.ts";
-import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
+import type { FurtherEvent, Wedding } from "#domain/wedding/wedding.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { leftOverWords } from "#i18n/left-overs.ts";
-import { type EditedProblem, fieldAt, listEditedProblems } from "#i18n/editing/edited-problems.ts";
-import {
-  editableOf,
-  findWeddingContent,
-  type StoredContent,
-} from "#server/records/wedding/wedding-content.ts";
+import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
+import { editableOf, type StoredContent } from "#server/records/wedding/wedding-content.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
+import { loadEdited, loadSection, type SectionPage, sectionOfLeftOver } from "./load-section.ts";
 
 type Kept = { when: string; by: string | null };
 
@@ -30,65 +20,23 @@ export type WeddingOverview = {
   draft: (Kept & { version: string; changed: number }) | null;
   sections: { section: ContentSection; changed: number; leftOver: number; problems: number }[];
   problems: (EditedProblem & { section: ContentSection | null })[];
-  notice: string | null;
-};
-
-export type SectionPage = {
-  view: "section";
-  section: ContentSection;
-  values: Fields;
-  /** What the form is about, to be sent with it. */
-  seen: string;
-  /** The field that a pencil led to. */
-  focus: string | null;
-  problems: readonly EditedProblem[];
-  /** By field: a word that comes from the sample. */
-  leftOver: Fields;
-  /** Facts that come from it, in words. */
-  leftOverFacts: readonly string[];
-  placeholders: { name: string; values: Record<Language, string> }[];
+  /** Events of chosen households that everybody may read of once the draft is published. */
+  becomesPublic: readonly string[];
+  /** Words of the sample that are theirs as well. */
+  ours: readonly string[];
   notice: string | null;
 };
 
 export type WeddingData = WeddingOverview | SectionPage;
 
-export async function loadWedding(asked: AdminRequest, what: "overview"): Promise<WeddingOverview>;
-export async function loadWedding(asked: AdminRequest, what: ContentSection): Promise<SectionPage>;
-export async function loadWedding(asked: AdminRequest): Promise<WeddingData>;
-export async function loadWedding(asked: AdminRequest, what?: string): Promise<WeddingData> {
+export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
+  const section = contentSections.find((one) => one === asked.url.searchParams.get("wedding"));
+  return section ? loadSection(asked, section) : loadOverview(asked);
+}
+
+export async function loadOverview(asked: AdminRequest): Promise<WeddingOverview> {
   const { services, language, url } = asked;
-  const [published, draft] = await orUnavailable(
-    Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
-  );
-  const content = (draft ?? published)?.kept.content ?? services.folder;
-  const needsContact = services.settings.production;
-  const problems = listEditedProblems(content, { language, needsContact });
-  const leftOvers = leftOversOf(content);
-  const notice = url.searchParams.get("notice");
-  const section = contentSections.find((one) => one === (what ?? url.searchParams.get("wedding")));
-  if (section) {
-    const part = partOf(section, editableOf(content));
-    const names = new Set(fieldsOfSection(section).map(({ name }) => name));
-    return {
-      view: "section",
-      section,
-      values: showFields(section, part),
-      seen: JSON.stringify(part),
-      focus: url.searchParams.get("field"),
-      problems: problems.filter(({ name }) => names.has(name)),
-      leftOver: leftOverWordsIn(section, leftOvers),
-      leftOverFacts: leftOvers.flatMap((one) =>
-        one.in === "facts" && sectionOfLeftOver(one) === section
-          ? [`${leftOverWords[language].facts[one.key]}: ${one.word}`]
-          : [],
-      ),
-      placeholders: Object.keys(placeholders).flatMap((name) => {
-        const [en, sv] = languages.map((one) => placeholderValues(content.wedding, one)[name]);
-        return en === undefined || sv === undefined ? [] : [{ name, values: { en, sv } }];
-      }),
-      notice,
-    };
-  }
+  const { published, draft, content, problems, leftOvers } = await loadEdited(asked);
   const emails = await orUnavailable(listAdminEmails(asked));
   const changes = draft
     ? contentChangesBetween(
@@ -111,8 +59,15 @@ export async function loadWedding(asked: AdminRequest, what?: string): Promise<W
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
-    notice,
+    becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
+    ours: content.wedding.alsoOurs ?? [],
+    notice: url.searchParams.get("notice"),
   };
+}
+
+function eventsOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
+  const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
+  return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {
@@ -120,21 +75,4 @@ function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, e
     when: formatMomentWithYear(kept.at, services.wedding.timeZone, language),
     by: kept.by === null ? null : (emails.get(kept.by) ?? null),
   };
-}
-
-function sectionOfLeftOver(one: LeftOver): ContentSection | undefined {
-  const [first = ""] = one.key.split(/[. ]/);
-  return sectionAt(one.in === "facts" ? ["wedding", first] : ["texts", one.language, first]);
-}
-
-function leftOverWordsIn(section: ContentSection, leftOvers: readonly LeftOver[]): Fields {
-  const found = leftOvers.flatMap((one) => {
-    if (one.in === "facts") return [];
-    const field = fieldsOfSection(section).find(({ at: [first, language, ...path] }) => {
-      const isThere = first === "texts" && isLanguage(language) && language === one.language;
-      return isThere && (one.key === spellPath(path) || one.key.startsWith(`${spellPath(path)}.`));
-    });
-    return field ? [[fieldAt(field.name), one.word] as const] : [];
-  });
-  return Object.fromEntries(found);
 }

@@ -1,39 +1,21 @@
-// One form of what the couple edit: facts on top, and below them their words, with both languages beside each other.
+// One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
+import { Fragment } from "react";
 import { Form, useLocation } from "react-router";
-import { languageNames, languages, type Language } from "#domain/language.ts";
+import { languageNames, type Language } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import type { PartProps } from "../admin-request.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { problemsOfPicked, readPicked, usePicked } from "./colour-control.tsx";
-import { ContentControl, type DrawnFields } from "./content-control.tsx";
-import type { SectionPage } from "./load-wedding.ts";
-import type { SectionRefused } from "./wedding-actions.ts";
-import { weddingPath } from "./wedding-overview.tsx";
-
-export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
-  const words = editingWords[language];
-  const [picked, setPicked] = usePicked();
-  return (
-    <article className="guest-page wedding-page">
-      <p>
-        <a href={weddingPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toOverview}
-        </a>
-      </p>
-      <h1>{words.sections[data.section]}</h1>
-      <p>{words.lead}</p>
-      <FormOfSection
-        {...{ data, answer, language, picked, setPicked }}
-        to={weddingPath(language, data.section)}
-      />
-    </article>
-  );
-}
+import { problemsOfPicked, readPicked } from "./colour-control.tsx";
+import { MovesAfter, PageOrder } from "./part-order.tsx";
+import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
+import type { SectionPage } from "./load-section.ts";
+import { ListFields } from "./lists/list-fields.tsx";
+import { AboutDeletion } from "./lists/about-deletion.tsx";
+import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
 
 type FormOfSectionProps = PartProps<SectionPage> & {
   /** The page that it stands on, which shows what became of it. */
@@ -48,17 +30,20 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
   const words = editingWords[language];
   // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
   const { key } = useLocation();
-  const { section, seen, notice, leftOverFacts } = data;
+  const { section, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
+  const refusedLists = listsRefusedIn(answer);
+  const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
-  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === languages[0]);
+  const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused, language };
   return (
     <>
-      {refused ? (
+      {refused || refusedLists ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[refused.why]}
+          {refused ? words.refused[refused.why] : null}
+          {refusedLists ? whyNotSaved(refusedLists, language) : null}
         </p>
       ) : (
         <Refusal answer={answer} language={language} />
@@ -70,15 +55,19 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
       ) : null}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
-          {leftOverFacts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {leftOverFacts.map(({ says, word }) => (
+            <li key={says}>
+              {says} <OursButton word={word} language={language} />
+            </li>
           ))}
         </ul>
       ) : null}
+      {section === "deletion" ? <AboutDeletion language={language} /> : null}
       <Form
         method="post"
         action={to}
         className="section-form"
+        id={sectionFormId}
         key={key}
         onInput={({ currentTarget }) => {
           // When the picker has taken over what is typed beside it.
@@ -87,7 +76,21 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
       >
         <input type="hidden" name="intent" value="save-section" />
         <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
+        {/* Enter in a field saves, and presses no other button. */}
+        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {words.save}
+        </button>
+        {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
+        {lists ? (
+          <ListFields
+            view={lists}
+            refused={refusedLists}
+            problems={answer ? [] : data.problems}
+            events={data.events}
+            language={language}
+          />
+        ) : null}
         {facts.length > 0 ? (
           <section aria-label={words.factsTitle}>
             {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
@@ -102,7 +105,12 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
             <p className="small">{words.leftEmpty}</p>
             <Placeholders data={data} language={language} />
             <Groups fields={texts} language={language}>
-              {(field) => <InBoth key={field.name} field={field} {...drawn} />}
+              {(field) => (
+                <Fragment key={field.name}>
+                  <InEachLanguage field={field} {...drawn} />
+                  <MovesAfter field={field} section={section} language={language} />
+                </Fragment>
+              )}
             </Groups>
           </section>
         ) : null}
@@ -142,10 +150,12 @@ function Groups({ fields, language, children }: GroupsProps) {
 }
 
 /** `field`: of the first language. */
-function InBoth({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+function InEachLanguage({ field, ...drawn }: DrawnFields & { field: ContentField }) {
   const words = editingWords[drawn.language];
   const helps: Partial<Record<string, string>> = words.helps;
-  const each = languages.map((one) => {
+  const [first, ...others] = drawn.data.spoken;
+  if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
+  const each = drawn.data.spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
     return { one, field: { ...field, at, name: at.join(".") } };
   });
@@ -183,11 +193,4 @@ function Placeholders({ data: { placeholders }, language }: Omit<DrawnFields, "r
       </div>
     </details>
   );
-}
-
-function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "save-section";
-  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
-    ? (answer.refusal as SectionRefused)
-    : null;
 }

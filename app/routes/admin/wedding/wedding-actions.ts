@@ -1,16 +1,23 @@
 // What the couple change about the facts and words that guests see: their draft, and whether it counts.
 
 import * as v from "valibot";
-import { contentSections } from "#domain/wedding/editing/content-fields.ts";
-import { type Fields, readSection } from "#domain/wedding/editing/section-form.ts";
+import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
+import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
+import { editableOf } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
-import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { changesOfOurs, pointOutAgain } from "./lists/our-words.ts";
+import { type ListsRefused, saveLists } from "./lists/save-lists.ts";
 
 export const weddingActions: AdminActions = {
   async "change-wedding"({ services, admin }, form): Promise<ActionAnswer<undefined, DraftRefusal>> {
@@ -22,25 +29,31 @@ export const weddingActions: AdminActions = {
     const { refusal } = changed;
     return { ok: false, status: refusal.reason === "does not fit" ? 400 : 409, intent, refusal };
   },
-  async "save-section"(
-    { services, admin, language },
-    form,
-  ): Promise<ActionAnswer<undefined, SectionRefused>> {
+  async "save-section"(asked, form): Promise<ActionAnswer<unknown, SectionRefused | ListsRefused>> {
     const intent = "save-section";
     const section = contentSections.find((one) => one === readText(form, "section"));
     const seen = v.safeParse(seenShape, readText(form, "seen"));
     if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
-    const read = readSection(section, seen.output as ContentChange["to"], typedIn(form));
+    const part = seen.output as ContentChange["to"];
+    if (listsOfSection(section).length > 0) return saveLists(asked, form, { section, seen: part, intent });
+    const { services, admin, language } = asked;
+    const read = readSection(section, part, typedIn(form));
     const { typed } = read;
-    const refuse = (status: 400 | 409, refusal: Omit<SectionRefused, "typed">) =>
+    const refuse = (status: 400 | 409 | 503, refusal: Omit<SectionRefused, "typed">) =>
       ({ ok: false, status, intent, refusal: { ...refusal, typed } }) as const;
     const wrong = Object.entries(read.wrong).map(([name, why]) => ({
       name,
       says: sayWrongField(why, language),
     }));
     if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
-    const changed = await changeDraft(services, requireCouple(admin), read.changes);
-    if (changed.ok) return { ok: true, notice: "saved" };
+    const move = readText(form, "move");
+    const moved = move ? await withMove(services, section, move, { seen: seen.output, read }) : read.changes;
+    const ours = readText(form, "ours");
+    const changes = ours ? [...moved, ...changesOfOurs(await findEditedContent(services), ours)] : moved;
+    const changed = await orNotSaved(services, intent, changeDraft(services, requireCouple(admin), changes));
+    if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
+    const to = adminPath(language, { wedding: section }) + anchorAfter(move);
+    if (changed.ok) return { ok: true, notice: "saved", ...(move && { to }) };
     const { refusal } = changed;
     if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
     const places = refusal.places.map(({ at }) => `${at.join(".")}.`);
@@ -49,6 +62,7 @@ export const weddingActions: AdminActions = {
     );
     return refuse(409, { why: refusal.reason, wrong: [], theirs });
   },
+  "point-out-again": pointOutAgain,
   async "discard-wedding-draft"({ services, admin }): Promise<ActionAnswer> {
     await discardDraft(services, requireCouple(admin));
     return { ok: true, notice: "discarded" };
@@ -66,9 +80,30 @@ export const weddingActions: AdminActions = {
   },
 };
 
+type SeenAndTyped = { seen: object; read: { changes: readonly ContentChange[] } };
+
+async function withMove(
+  services: AdminRequest["services"],
+  section: ContentSection,
+  move: string,
+  { seen, read }: SeenAndTyped,
+): Promise<ContentChange[]> {
+  const now = editableOf(await findEditedContent(services));
+  const about = { now, seen: seen as ContentChange["to"], typed: read.changes };
+  const changes = changesWithMove(section, move, about);
+  if (!changes) throw new Response("Bad Request", { status: 400 });
+  return changes;
+}
+
+/** Where what was moved stands then. */
+function anchorAfter(move: string): string {
+  const [what = "", way] = move.split(" ");
+  return /^\d$/.test(what) ? `#part-${Number(what) + (way === "up" ? -1 : 1)}` : "#pages";
+}
+
 /** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
 export type SectionRefused = {
-  why: "not saved" | DraftRefusal["reason"];
+  why: "not saved" | "not now" | DraftRefusal["reason"];
   typed: Fields;
   wrong: readonly EditedProblem[];
   theirs: readonly string[];

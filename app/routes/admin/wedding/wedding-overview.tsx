@@ -3,6 +3,7 @@
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
@@ -11,7 +12,7 @@ import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, problems, notice } = data;
+  const { published, draft, sections, problems, becomesPublic, ours, notice } = data;
   const refused = whyNotPublished(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -44,7 +45,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       <section className="stack" aria-labelledby="draft-title">
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        <PublishDraft {...{ draft, problems, language }} to={weddingPath(language)} />
+        <PublishDraft {...{ draft, problems, becomesPublic, language }} to={weddingPath(language)} />
         {draft ? (
           <Asked
             ask={words.draft.discard}
@@ -81,7 +82,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             );
           })}
         </ul>
-        <p className="small">{words.elsewhere}</p>
+        {ours.length > 0 ? <Ours ours={ours} language={language} /> : null}
       </section>
     </article>
   );
@@ -96,6 +97,30 @@ function sectionPath(language: Language, section: ContentSection): string {
 
 export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
   return adminPath(language, { wedding: section });
+}
+
+/** Words that are no longer pointed out, and the way back. */
+function Ours({ ours, language }: Pick<WeddingOverview, "ours"> & { language: Language }) {
+  const words = listWords[language].ours;
+  return (
+    <details>
+      <summary>{words.title(ours.length)}</summary>
+      <form method="post" action={weddingPath(language)} className="stack">
+        <input type="hidden" name="intent" value="point-out-again" />
+        <p className="small">{words.note}</p>
+        <ul className="wedding-sections">
+          {ours.map((word) => (
+            <li key={word}>
+              “{word}”
+              <button className="plain" name="word" value={word} aria-label={words.backOf(word)}>
+                {words.back}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  );
 }
 
 type AskedProps = { ask: string; note: string; button: string; intent: string; language: Language };

@@ -34,8 +34,8 @@ const place = v.object({
   name: text,
   street: text,
   town: text,
-  latitude: v.number(),
-  longitude: v.number(),
+  latitude: v.exactOptional(v.number()),
+  longitude: v.exactOptional(v.number()),
 });
 const option = v.object({ stored: text, ...names });
 const ownQuestion = {

@@ -34,6 +34,8 @@ export const textsShape = group({
   introductions: v.fallback(v.record(v.string(), group({ relation: text, description: text })), {}),
 }) satisfies v.GenericSchema<unknown, WeddingTexts>;
 
+export const noTexts: WeddingTexts = v.parse(textsShape, null);
+
 /** What is no group is an empty one, and what it lacks is empty, too. */
 function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   const needed = Object.keys(entries).filter((name) => entries[name]?.type !== "exact_optional");

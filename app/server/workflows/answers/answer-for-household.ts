@@ -5,6 +5,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
@@ -80,7 +81,7 @@ async function decideTold(
     return refuse({ reason: "no address" });
   }
   const { household } = await findStoredHousehold(services, shown.household);
-  const language = household.language ?? asked.language;
+  const language = spokenLanguage(services.wedding, household.language ?? asked.language);
   const told = confirms ? "confirmed" : "unconfirmed";
   const about = { language, visitor: null, origin: null, group, confirmed, warns: false, told } as const;
   const answers = await Promise.all(changed.map((one) => changeMember(services, one, about)));

@@ -18,6 +18,7 @@ const staying: Partial<Record<CollectionName, string>> = {
   retention: "what was deleted when",
   links: "which links are of today",
   "wedding content": "the pages, without what they say of guests",
+  "first evening": "that the site is the couple's own, and its code",
   health: "a trial that says nothing",
   "send keys": "digests, for three days",
   counts: "digests, for an hour",

@@ -11,6 +11,7 @@ import {
   seeClock,
 } from "#domain/retention.ts";
 import { pagePath } from "#domain/page.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -116,7 +117,8 @@ async function announce(
     const next = { ...record, state: { ...state, announcedAt: null } };
     return keep(services, kind, { stored, record, next });
   }
-  const emails = readers.map(({ email: address, language }) => {
+  const emails = readers.map(({ email: address, language: own }) => {
+    const language = spokenLanguage(services.wedding, own);
     const id = newId(random);
     const email = { to: [address], ...writeAnnouncement(services, kind, { state, language }) };
     return { id, write: emailToOutbox({ id, email, kind: announcementKind, guestId: null, now: now() }) };

@@ -12,6 +12,7 @@ import { confirmationFacts } from "#server/workflows/answers/write-answer-emails
 import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
 import { linkFor } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { householdDigest } from "#server/records/household-receipts.ts";
@@ -37,7 +38,8 @@ export async function mergeConfirmations(
   const { wedding, documents } = services;
   const newest = emails.at(-1);
   if (!newest) return null;
-  const { to, language } = newest;
+  const { to } = newest;
+  const language = spokenLanguage(services.wedding, newest.language);
   const confirmed = await Promise.all(
     [...new Set(emails.map(({ guestId }) => guestId))].map(async (guestId) => {
       const guest = guests.get(guestId);
@@ -84,7 +86,8 @@ export async function mergeWarnings(
   const { wedding, settings, documents } = services;
   const newest = emails.at(-1);
   if (!newest) return null;
-  const { to, language } = newest;
+  const { to } = newest;
+  const language = spokenLanguage(services.wedding, newest.language);
   const warnings = await Promise.all(
     [...Map.groupBy(emails, subjectOf).values()].map(async (same) => {
       const last = same.at(-1);

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { countGuests } from "#domain/guest/guest-list.ts";
 import { pagePath } from "#domain/page.ts";
 import { lastInstantOf } from "#domain/zoned-time.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { renderDailyDigest } from "#emails/daily-digest.ts";
 import type { Json, StoredDocument, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -87,10 +88,11 @@ function moveCursor(
 
 function writeEmail(
   services: Services,
-  { email: address, language }: Account,
+  { email: address, language: own }: Account,
   { answers, inbox, asked }: AdminDigest,
 ): Write {
   const { wedding, settings, guestList, random, now } = services;
+  const language = spokenLanguage(wedding, own);
   const admin = settings.publicUrl + pagePath(language, "admin");
   const email = renderDailyDigest({
     language,

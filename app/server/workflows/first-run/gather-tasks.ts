@@ -1,8 +1,15 @@
 // What the couple have still to do, from the facts of their site.
 
-import { type FirstRunFacts, isPutAway, type ListedTask, listTasks } from "#domain/first-run/left-to-do.ts";
+import {
+  type ContentTask,
+  type FirstRunFacts,
+  isPutAway,
+  type ListedTask,
+  listTasks,
+} from "#domain/first-run/left-to-do.ts";
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
+import { photoPlaces, spotOf, type WeddingContent, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { dismissalId } from "#server/records/dismissals.ts";
@@ -10,7 +17,7 @@ import type { Services } from "#server/services.ts";
 
 export const tasksId = dismissalId("tasks", "first run");
 
-type Needs = Pick<Services, "accounts" | "guestList" | "now" | "settings" | "views" | "wedding">;
+type Needs = Pick<Services, "accounts" | "content" | "guestList" | "now" | "settings" | "views" | "wedding">;
 
 /** `leftOverCount`: of the texts, which only the pages know. Rejects with `DocumentsUnavailable`. */
 export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
@@ -24,7 +31,7 @@ export async function areTasksPutAway(services: Needs, tasks: readonly ListedTas
 }
 
 async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {
-  const { guestList, now, settings, views, wedding } = services;
+  const { content, guestList, now, settings, views, wedding } = services;
   const guests = guestList.guests();
   const noted = await views.households();
   const mailings = [...(await views.mailings()).values()];
@@ -43,6 +50,7 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
+    told: (await views.firstEvening()).begun() ? listTold(content) : null,
   };
 }
 
@@ -53,4 +61,21 @@ async function countAdmins({ accounts }: Pick<Needs, "accounts">): Promise<numbe
     if (error instanceof IdentityUnavailable) return null;
     throw error;
   }
+}
+
+/** In whichever language they began to write. */
+function listTold({ wedding, texts }: WeddingContent): Record<ContentTask, boolean> {
+  const written = Object.values(texts);
+  const isWritten = (words: (one: WeddingTexts) => readonly string[]) =>
+    written.some((one) => words(one).some((text) => text.trim() !== ""));
+  return {
+    photos: photoPlaces.some((place) => wedding.photos[place].file !== ""),
+    story: isWritten(({ ourStory }) => ourStory.entries.map(({ message }) => message)),
+    wishList: isWritten(({ wishList }) => [wishList.request]),
+    travel: isWritten(({ information }) => [information.paragraphs[0]]),
+    clothes: isWritten(({ information: { dressCode, him, her } }) => [dressCode, him, her]),
+    night: isWritten(({ information }) => [information.paragraphs[2]]),
+    toastmaster: wedding.toastmaster !== undefined,
+    spot: spotOf(wedding.place) !== null,
+  };
 }

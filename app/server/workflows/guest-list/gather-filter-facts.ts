@@ -3,11 +3,12 @@
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type Household, householdIdsOf } from "#domain/households/household.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { languageOf, listLastLanguages } from "#server/workflows/mailings/gather-households.ts";
 
-type Needs = Pick<Services, "guestList" | "views" | "now">;
+type Needs = Pick<Services, "guestList" | "views" | "now" | "wedding">;
 
 /** `nameOf`: as on the envelope. */
 export async function gatherFilterFacts(
@@ -16,6 +17,7 @@ export async function gatherFilterFacts(
 ): Promise<FilterFacts> {
   const { guestList, views } = services;
   const guests = guestList.guests();
+  const isOneForAll = languagesOf(services.wedding).length === 1;
   const [noted, languages, inbox, answers, stopped, settings] = [
     await views.households(),
     await listLastLanguages(services),
@@ -34,7 +36,7 @@ export async function gatherFilterFacts(
       householdIdsOf(guests).flatMap((id) => {
         const household = noted.byId(id);
         const members = guestList.membersOf(id);
-        const language = languageOf({ household, members, languages });
+        const language = isOneForAll ? null : languageOf({ household, members, languages });
         const facts = {
           ...(members.length > 1 ? { name: nameOf(household, members) } : {}),
           ...(household.tags.length > 0 ? { tags: household.tags } : {}),

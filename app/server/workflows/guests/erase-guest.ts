@@ -69,7 +69,7 @@ async function findCompanions(documents: Services["documents"], host: GuestId): 
 
 async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boolean> {
   const { documents, post } = services;
-  await forgetIntroductionOf(services, guestId);
+  const forgetIntroduction = await forgetIntroductionOf(services, guestId);
   const emailIds = await retryOnConflict(
     services,
     async () => {
@@ -86,6 +86,7 @@ async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boo
   for (const id of emailIds ?? []) await post.forget(id);
   // What a phone at the door sent at this moment.
   await forgetArrivals(services, guestId);
+  await forgetIntroduction();
   return emailIds !== null;
 }
 

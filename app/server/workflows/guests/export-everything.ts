@@ -15,6 +15,7 @@ import { kitchensCollection, notedSheetsCollection } from "#server/records/kitch
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { firstEveningCollection } from "#server/records/wedding/first-evening.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 
@@ -30,6 +31,7 @@ export const backupCollections = [
   listSettingsCollection.name,
   knownRowsCollection.name,
   weddingContentCollection.name,
+  firstEveningCollection.name,
   kitchensCollection.name,
   notedSheetsCollection.name,
   historyCollection.name,

@@ -129,6 +129,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
     "guest list settings",
     "known rows",
     "wedding content",
+    "first evening",
     "kitchens",
     "kitchen sheets",
     "history",

@@ -13,6 +13,7 @@ import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { kitchensCollection } from "#server/records/kitchen.ts";
 import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
+import { firstEveningCollection } from "#server/records/wedding/first-evening.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
@@ -67,6 +68,7 @@ const lasting: readonly string[] = [
   stoppedAddressesCollection.name,
   kitchensCollection.name,
   weddingContentCollection.name,
+  firstEveningCollection.name,
 ];
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
@@ -130,6 +132,7 @@ const shape = v.object({
     "guest list settings": v.optional(documents, {}),
     "known rows": v.optional(documents, {}),
     "wedding content": v.optional(documents, {}),
+    "first evening": v.optional(documents, {}),
     kitchens: v.optional(documents, {}),
     "kitchen sheets": v.optional(documents, {}),
     history: documents,

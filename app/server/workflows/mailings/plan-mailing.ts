@@ -3,6 +3,7 @@
 import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholds, type GatheredHousehold } from "./gather-households.ts";
 
@@ -35,7 +36,7 @@ export async function planMailing(
     const found = findAddressees(mailing, household, stopped.has);
     if (!found) others.push(household);
     else if (!found.ok) leftOut.push({ household, because: found.refusal });
-    else chosen.push({ household, to: found.value, language: languageFor(mailing, household) });
+    else chosen.push({ household, to: found.value, language: languageFor(services, mailing, household) });
   }
   return { chosen, leftOut, others };
 }
@@ -45,8 +46,9 @@ export function countEmails(chosen: MailingPlan["chosen"]): number {
 }
 
 export function languageFor(
+  { wedding }: Pick<Services, "wedding">,
   mailing: Pick<Mailing, "words" | "otherwise">,
   { language }: Pick<GatheredHousehold, "language">,
 ): Language {
-  return wordsLanguage(mailing, language ?? mailing.otherwise);
+  return wordsLanguage(mailing, language ?? mailing.otherwise, languagesOf(wedding));
 }

@@ -1,7 +1,7 @@
 // The switch with which the site sends reminders by itself. A day before each, the couple get an email with the list
 // of those whom it will go to, and find it among the mailings, where they can stop it.
 
-import { defaultLanguage, type InEach } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import {
   dueReminders,
@@ -12,6 +12,7 @@ import {
 } from "#domain/mailings/reminders.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { pagePath } from "#domain/page.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { renderReminderAnnouncement } from "#emails/reminder-announcement.ts";
 import { householdName } from "#i18n/households.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
@@ -102,7 +103,7 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
   const mailing: Mailing = {
     ...draftMailing("reminder", {
       words: given.words,
-      otherwise: readers[0]?.language ?? defaultLanguage,
+      otherwise: spokenLanguage(services.wedding, readers[0]?.language),
       now: now(),
     }),
     state: "scheduled",
@@ -110,15 +111,16 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
     daysBefore: due.daysBefore,
   };
   const plan = await planMailing(services, id, mailing);
-  const emails = readers.map(({ email: address, language }) =>
-    emailToOutbox({
+  const emails = readers.map(({ email: address, language: own }) => {
+    const language = spokenLanguage(services.wedding, own);
+    return emailToOutbox({
       id: newId(random),
       email: { to: [address], ...renderReminderAnnouncement(factsOf(services, { id, due, plan, language })) },
       kind: "reminder announced",
       guestId: null,
       now: now(),
-    }),
-  );
+    });
+  });
   if (await commitUnlessConflict(documents, [putMailing(id, mailing, null), ...emails])) {
     log("reminder announced", { id, households: plan.chosen.length });
   }

@@ -30,7 +30,7 @@ export async function writeByHand(
   const household = await gatherHouseholdNow(services, guestId, id);
   if (!found || !household) return null;
   const { mailing } = found;
-  const language = languageFor(mailing, household);
+  const language = languageFor(services, mailing, household);
   const { code } = household.household;
   const to = { address: null, greeted: listGreeted(mailing, household) };
   const isLinkMissing = code === null && usesLink(mailing.words[language]);

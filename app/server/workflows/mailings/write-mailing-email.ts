@@ -42,7 +42,7 @@ async function factsOf(
   { mailing, household, to, code }: Addressed,
 ): Promise<MailingFacts> {
   const { wedding, settings } = services;
-  const language = languageFor(mailing, household);
+  const language = languageFor(services, mailing, household);
   const known = await listKnown(services, to.greeted);
   const { publicUrl } = settings;
   const plainLink = publicUrl + pagePath(language, "rsvp");
@@ -56,7 +56,7 @@ async function factsOf(
       firstNames: known.map(({ firstName }) => firstName),
       envelopeName: householdName(household.household, known, language),
     },
-    link: code === null ? plainLink : publicUrl + householdLink({ code, language }, language),
+    link: code === null ? plainLink : publicUrl + householdLink({ code, language }),
     siteUrl: publicUrl + pagePath(language, "home"),
     stopLink: hasWayOut[mailing.kind] ? stopLink : null,
   };

@@ -45,7 +45,7 @@ async function findCode(
 ): Promise<{ code: string | null; writes: readonly Write[] }> {
   const none = { code: null, writes: keepHousehold(household) };
   const guest = household.members.find(({ id }) => id === guestId);
-  if (!guest || !usesLink(mailing.words[languageFor(mailing, household)])) return none;
+  if (!guest || !usesLink(mailing.words[languageFor(services, mailing, household)])) return none;
   if (!(await mayHaveLink(services, guest))) return none;
   if (household.household.code !== null) return { ...none, code: household.household.code };
   const [code = null] = drawCodes(services, await services.views.households(), 1);

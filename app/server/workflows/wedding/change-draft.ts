@@ -8,6 +8,8 @@ import {
 } from "#domain/wedding/content-changes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import type { Write } from "#server/store/documents.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -33,23 +35,30 @@ export function changeDraft(
   changes: readonly ContentChange[],
 ): Promise<Result<{ draft: EditableContent }, DraftRefusal>> {
   return retryOnConflict(services, async () => {
-    const draft = await findWeddingContent(services, "draft");
-    const published = draft ? null : await findWeddingContent(services, "published");
-    const content = (draft ?? published)?.kept.content ?? services.folder;
-    const { after, applied, stays } = applyContentChanges(editableOf(content), changes);
-    if (stays.length > 0) return refuse({ reason: "changed meanwhile", places: stays });
-    const changed = readEditable(after);
-    if (!changed) return refuse({ reason: "does not fit" });
-    if (applied.length > 0) {
-      const write = putWeddingContent("draft", draft?.stored ?? null, {
-        content: changed,
-        by,
-        at: services.now(),
-      });
-      await services.documents.commit([write]);
-    }
-    return accept({ draft: changed });
+    const decided = await decideDraft(services, by, () => changes);
+    if (!decided.ok) return decided;
+    const { draft, writes } = decided.value;
+    if (writes.length > 0) await services.documents.commit(writes);
+    return accept({ draft });
   });
+}
+
+/** For a commit that changes something else, too. `changes`: of what the couple edit. */
+export async function decideDraft(
+  services: Pick<Services, "documents" | "folder" | "now">,
+  by: CoupleAdmin["id"],
+  changes: (content: WeddingContent) => readonly ContentChange[],
+): Promise<Result<{ draft: EditableContent; writes: Write[] }, DraftRefusal>> {
+  const draft = await findWeddingContent(services, "draft");
+  const published = draft ? null : await findWeddingContent(services, "published");
+  const content = (draft ?? published)?.kept.content ?? services.folder;
+  const { after, applied, stays } = applyContentChanges(editableOf(content), changes(content));
+  if (stays.length > 0) return refuse({ reason: "changed meanwhile", places: stays });
+  const changed = readEditable(after);
+  if (!changed) return refuse({ reason: "does not fit" });
+  const kept = { content: changed, by, at: services.now() };
+  const writes = applied.length > 0 ? [putWeddingContent("draft", draft?.stored ?? null, kept)] : [];
+  return accept({ draft: changed, writes });
 }
 
 /** Rejects with `DocumentsUnavailable`. */

@@ -12,10 +12,15 @@ import { retryOnConflict } from "#server/store/retry.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
-/** An introduction that nobody else on the list has. Rejects with `DocumentsUnavailable`. */
-export async function forgetIntroductionOf(services: Needs, guestId: GuestId): Promise<void> {
+/**
+ * An introduction that nobody else on the list has. What comes back forgets it once more, when the guest is gone: somebody
+ * may have written it at that moment. Rejects with `DocumentsUnavailable`.
+ */
+export async function forgetIntroductionOf(services: Needs, guestId: GuestId): Promise<() => Promise<void>> {
   const own = await listIntroductionsOf(services.documents, guestId);
-  if (own.size > 0) await forgetIntroductions(services, (id) => own.has(id));
+  const forget = () => forgetIntroductions(services, (id) => own.has(id));
+  if (own.size > 0) await forget();
+  return forget;
 }
 
 /** Rejects with `DocumentsUnavailable`. */
@@ -65,15 +70,18 @@ async function listIntroductionsOf(
   const guests = await guestsCollection.list(documents);
   const rows = (await historyCollection.list(documents)).flatMap((row) => readHistoryRow(row) ?? []);
   const own = rows.filter((row) => row.guestId === guestId);
-  const ids = [
+  const ids: unknown[] = [
     ...guests.filter(({ id }) => id === guestId).map(({ data }) => data[stored]),
     ...own.flatMap(({ removed }) => removed.map(({ data }) => data[stored])),
     ...own.flatMap(({ changes }) =>
       changes.filter(({ field }) => field === "descriptionId").flatMap(({ from, to }) => [from, to]),
     ),
-  ].filter((id) => typeof id === "string" && id !== "");
+  ];
+  // One that is made at this moment begins with the guest's own id.
+  ids.push(guestId);
   const ofOthers = new Set(guests.filter(({ id }) => id !== guestId).map(({ data }) => data[stored]));
-  return new Set(ids.filter((id) => !ofOthers.has(id)) as string[]);
+  const isOwn = (id: unknown) => typeof id === "string" && id !== "" && !ofOthers.has(id);
+  return new Set(ids.filter(isOwn) as string[]);
 }
 
 function isGroup(value: unknown): value is JsonObject {

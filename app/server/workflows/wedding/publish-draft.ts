@@ -21,6 +21,7 @@ import {
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
+import { findMovedAnswers } from "./find-moved-answers.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
 export type PublishRefusal =
@@ -28,7 +29,11 @@ export type PublishRefusal =
   /** Somebody else has changed the draft since the person looked at it. */
   | { reason: "changed meanwhile" }
   | ({ reason: "problems" } & ContentProblems)
+  | MovedAnswers
   | Busy;
+
+/** For that many households, another event would become the first that they are invited to. */
+type MovedAnswers = { reason: "first event"; households: number };
 
 /** `missing`: what a real site may not leave out. */
 export type ContentProblems = {
@@ -40,7 +45,7 @@ export type ContentProblems = {
 /** `group` null: nothing had to change. */
 export type Published = { group: string | null };
 
-type Needs = Pick<Services, "documents" | "folder" | "settings" | "now" | "random">;
+type Needs = Pick<Services, "documents" | "folder" | "settings" | "now" | "random" | "views" | "wedding">;
 
 /** `seen`: the version of the draft that the person looked at. Rejects with `DocumentsUnavailable`. */
 export function publishDraft(
@@ -59,6 +64,8 @@ export function publishDraft(
       }
       const published = await findWeddingContent(services, "published");
       const content = editableOf(draft.kept.content);
+      const households = await findMovedAnswers(services, content.wedding);
+      if (households > 0) return refuse({ reason: "first event", households });
       const changes = contentChangesBetween(editableOf(published?.kept.content ?? services.folder), content);
       const isNew = published === null || changes.length > 0;
       return accept({
@@ -75,10 +82,15 @@ export function publishDraft(
 }
 
 /** What is stored goes, the draft too. Rejects with `DocumentsUnavailable`. */
-export function followFolder(services: Needs, admin: CoupleAdmin): Promise<Result<Published, Busy>> {
-  return keepChange<Published, Busy>(services, byAdmin(admin), {
+export function followFolder(
+  services: Needs,
+  admin: CoupleAdmin,
+): Promise<Result<Published, MovedAnswers | Busy>> {
+  return keepChange<Published, MovedAnswers | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
+      const households = await findMovedAnswers(services, editableOf(services.folder).wedding);
+      if (households > 0) return refuse({ reason: "first event", households });
       const [draft, published] = [
         await findWeddingContent(services, "draft"),
         await findWeddingContent(services, "published"),

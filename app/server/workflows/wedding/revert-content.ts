@@ -20,6 +20,7 @@ import {
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
 import type { Write } from "#server/store/documents.ts";
+import { findMovedAnswers } from "./find-moved-answers.ts";
 import { hasProblems } from "./publish-draft.ts";
 
 export type RevertedContent = {
@@ -30,7 +31,7 @@ export type RevertedContent = {
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
-  services: Pick<Services, "documents" | "folder" | "settings" | "now" | "views">,
+  services: Pick<Services, "documents" | "folder" | "settings" | "now" | "views" | "wedding">,
   by: AccountId,
   rows: readonly Pick<HistoryRow, "wedding">[],
 ): Promise<RevertedContent> {
@@ -43,7 +44,8 @@ export async function revertContent(
   const { after, applied, stays } = applyContentChanges(editableOf(before), wanted);
   const content = readEditable(after);
   // What has changed since may not go together with what was before.
-  if (!content || hasProblems(services, { ...services.folder, ...content })) {
+  const isKept = content && !hasProblems(services, { ...services.folder, ...content });
+  if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) {
     return { changes: [], writes: [], stays: staysOf(turned, held) };
   }
   const write = putWeddingContent("published", published?.stored ?? null, {

@@ -2,7 +2,8 @@
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { SavedView, TagStyle } from "#domain/guest-list/list-settings.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { householdName } from "#i18n/households.ts";
 import type { Services } from "#server/services.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
@@ -23,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireAdmin(context, mayFetch["/api/list-facts"], "/api/list-facts");
   const services = context.get(servicesContext);
-  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   return Response.json(await orUnavailable(readListFacts(services, language)));
 }
 

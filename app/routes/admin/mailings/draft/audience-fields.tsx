@@ -10,12 +10,13 @@ import type { DraftPage } from "./load-draft.ts";
 
 export function AudienceSum({ data, language }: { data: DraftPage; language: Language }) {
   const words = draftWords[language].audience;
+  const { choices } = data;
   const { emails, households, inLanguage, answered } = data.counts;
   const left = data.leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="audience-sum">
       <p className="sum">{emails === 0 ? words.nobody : words.sum(emails, households)}</p>
-      {emails === 0 ? null : (
+      {emails === 0 || choices.languages.length === 0 ? null : (
         <p className="small">
           {languages
             .filter((one) => inLanguage[one] > 0)
@@ -97,17 +98,21 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
             options={choices.tags.map(({ value, count }) => ({ value, name: value, count }))}
           />
         )}
-        <Chooser
-          name="language"
-          label={words.language}
-          language={language}
-          chosen={filter.language}
-          options={choices.languages.map(({ value, count }) => ({
-            value,
-            name: words.languages[value],
-            count,
-          }))}
-        />
+        {choices.languages.length === 0 ? (
+          <input type="hidden" name="language" value={filter.language ?? ""} />
+        ) : (
+          <Chooser
+            name="language"
+            label={words.language}
+            language={language}
+            chosen={filter.language}
+            options={choices.languages.map(({ value, count }) => ({
+              value,
+              name: words.languages[value],
+              count,
+            }))}
+          />
+        )}
         <Chooser
           name="isInvited"
           label={words.isInvited}

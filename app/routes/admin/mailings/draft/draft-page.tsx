@@ -1,6 +1,6 @@
 // Where the couple write a mailing and choose to whom it goes: one form, and every button of it saves.
 
-import { type Language, languageNames, languages } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
@@ -23,6 +23,7 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
 function Writing({ data, answer, language }: PartProps<DraftPage>) {
   const words = draftWords[language];
   const { id, version, mailing, counts, rows } = data;
+  const languages = data.words.spoken;
   const refused = draftRefusedIn(answer);
   const typed = refused?.typed ?? null;
   const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
@@ -82,25 +83,29 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
             choices={data.choices}
             language={language}
           />
-          <fieldset className="otherwise">
-            <legend>{words.otherwise.title}</legend>
-            <p className="small">
-              {counts.unknown > 0 ? words.otherwise.help(counts.unknown) : words.otherwise.noneHelp}
-            </p>
-            <div className="cluster">
-              {languages.map((one) => (
-                <label key={one} className="check">
-                  <input
-                    type="radio"
-                    name="otherwise"
-                    value={one}
-                    defaultChecked={(typed?.otherwise ?? mailing.otherwise) === one}
-                  />
-                  <span lang={one}>{languageNames[one]}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          {languages.length === 1 ? (
+            <input type="hidden" name="otherwise" value={typed?.otherwise ?? mailing.otherwise} />
+          ) : (
+            <fieldset className="otherwise">
+              <legend>{words.otherwise.title}</legend>
+              <p className="small">
+                {counts.unknown > 0 ? words.otherwise.help(counts.unknown) : words.otherwise.noneHelp}
+              </p>
+              <div className="cluster">
+                {languages.map((one) => (
+                  <label key={one} className="check">
+                    <input
+                      type="radio"
+                      name="otherwise"
+                      value={one}
+                      defaultChecked={(typed?.otherwise ?? mailing.otherwise) === one}
+                    />
+                    <span lang={one}>{languageNames[one]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
           <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
         </section>
         <div className="ways-on">
@@ -159,7 +164,7 @@ function NotSaved({ data: { id, mailing }, refused: { why, typed }, language }: 
 
 function Saved({ data: { words: viewed }, language }: { data: DraftPage; language: Language }) {
   const words = draftWords[language];
-  const problems = languages.flatMap((of) => viewed.problems[of].map((problem) => ({ of, problem })));
+  const problems = viewed.spoken.flatMap((of) => viewed.problems[of].map((problem) => ({ of, problem })));
   if (problems.length === 0) {
     return (
       <p className="notice good" role="status">

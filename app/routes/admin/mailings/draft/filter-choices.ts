@@ -6,12 +6,13 @@ import {
   type HouseholdFilter,
   householdAnswers,
 } from "#domain/households/household-filter.ts";
-import { type Language, languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { Mailing, MailingKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { eventName } from "#i18n/asked.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 
@@ -23,6 +24,7 @@ export type FilterChoices = {
   events: readonly (CountedChoice<string> & { name: string })[];
   /** Empty: no household has any. */
   tags: readonly CountedChoice<string>[];
+  /** Empty: all read the same. */
   languages: readonly CountedChoice<Language>[];
   isInvited: readonly CountedChoice<boolean>[];
   hasAddress: readonly CountedChoice<boolean>[];
@@ -45,6 +47,7 @@ export function listFilterChoices(
     return households.filter((household) => isMeant(asked, household)).length;
   };
   const either = [true, false];
+  const spoken = languagesOf(wedding);
   return {
     answers: answersToChoose(kind).map((value) => ({ value, count: count({ answers: [value] }) })),
     events: listEvents(filter, { wedding, hasEvents, language }).map((event) => ({
@@ -52,7 +55,8 @@ export function listFilterChoices(
       count: count({ event: event.value }),
     })),
     tags: listTags(households, filter).map((value) => ({ value, count: count({ tag: value }) })),
-    languages: languages.map((value) => ({ value, count: count({ language: value }) })),
+    languages:
+      spoken.length === 1 ? [] : spoken.map((value) => ({ value, count: count({ language: value }) })),
     isInvited: either.map((value) => ({ value, count: count({ isInvited: value }) })),
     hasAddress: either.map((value) => ({ value, count: count({ hasAddress: value }) })),
   };

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
+import { useSiteLanguages } from "../../../../page-handle.ts";
 import { adminPath } from "../../admin-view.ts";
 import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
 import type { TypedDraft } from "./read-draft-form.ts";
@@ -68,6 +69,7 @@ export function HouseholdBoxes({ rows, hands, language }: BoxesProps) {
 
 function Row({ row, isOn, language: shownIn }: { row: HouseholdRow; isOn: boolean; language: Language }) {
   const { households: words, filter } = draftWords[shownIn];
+  const isOneForAll = useSiteLanguages().length === 1;
   const { language, isLanguageKnown, id, guestId, name, members, addresses, because, isByHand, isMeant } =
     row;
   const notes = [
@@ -95,9 +97,11 @@ function Row({ row, isOn, language: shownIn }: { row: HouseholdRow; isOn: boolea
         {members === null ? null : <p className="small">{members}</p>}
       </div>
       <p className="small">{addresses.join(", ")}</p>
-      <p className="small">
-        {isLanguageKnown ? filter.languages[language] : words.unknown(filter.languages[language])}
-      </p>
+      {isOneForAll ? null : (
+        <p className="small">
+          {isLanguageKnown ? filter.languages[language] : words.unknown(filter.languages[language])}
+        </p>
+      )}
     </li>
   );
 }

@@ -90,7 +90,7 @@ export function listHouseholdRows(
         name,
         members: isSaid ? null : members.map((guest) => shownNameOf(asked, guest)).join(", "),
         addresses: gets.get(id) ?? [...new Set(own)],
-        language: languageFor(mailing, household),
+        language: languageFor(asked.services, mailing, household),
         isLanguageKnown: language !== null,
         isMeant: isMeant(mailing, household),
         isByHand: members.some((guest) => hands.has(guest.id)),

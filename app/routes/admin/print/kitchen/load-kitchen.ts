@@ -4,6 +4,7 @@ import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
 import { countChanges } from "#domain/kitchen/noted-sheet.ts";
 import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import type { SheetPart } from "#i18n/kitchen/sheet-parts.ts";
 import { findOpenLink, type KitchenLinkState } from "#server/links/kitchen-link.ts";
@@ -36,7 +37,7 @@ export async function loadKitchen(
 ): Promise<KitchenContent> {
   const { wedding } = services;
   const event = eventKey ?? weddingKey;
-  const inLanguage = view.kitchen.language ?? language;
+  const inLanguage = spokenLanguage(wedding, view.kitchen.language ?? language);
   const { paper, kitchen, mark, since, coming } = await readKitchenPaper(services, event, inLanguage);
   const moment = (at: number) => formatMoment(at, wedding.timeZone, language);
   const found = kitchen.link && findOpenLink(services, event, kitchen.link);

@@ -6,7 +6,8 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { loadWedding, type SectionPage, type WeddingOverview } from "../load-wedding.ts";
+import { loadSection, type SectionPage } from "../load-section.ts";
+import { loadOverview, type WeddingOverview } from "../load-wedding.ts";
 import { type EditedBeside, type Previewed, readBeside, readPreviewed } from "./preview-paths.ts";
 
 export type PreviewData = {
@@ -14,7 +15,7 @@ export type PreviewData = {
   /** Of the site. */
   languages: Languages;
   /** Without a draft, guests see all of it already. */
-  standing: Pick<WeddingOverview, "draft" | "problems">;
+  standing: Pick<WeddingOverview, "draft" | "problems" | "becomesPublic">;
   beside: (EditedBeside & { form: SectionPage }) | null;
   isSaved: boolean;
   mark: string;
@@ -24,16 +25,16 @@ export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
   const { services, url, language } = asked;
   const mark = services.adminFeed.mark();
   const beside = readBeside(url.searchParams);
-  const [content, { draft, problems }, form] = await Promise.all([
+  const [content, { draft, problems, becomesPublic }, form] = await Promise.all([
     orUnavailable(findEditedContent(services)),
-    loadWedding(asked, "overview"),
-    beside ? loadWedding(asked, beside.section) : null,
+    loadOverview(asked),
+    beside ? loadSection(asked, beside.section) : null,
   ]);
   const languages = languagesOf(content.wedding);
   return {
     previewed: readPreviewed(url.searchParams, language, languages),
     languages,
-    standing: { draft, problems },
+    standing: { draft, problems, becomesPublic },
     beside: beside && form && { ...beside, form },
     isSaved: url.searchParams.get("notice") === "saved",
     mark,

@@ -2,10 +2,12 @@
 
 import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
+import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import { fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
+import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { withoutMarks } from "#domain/written/page-words.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
@@ -38,9 +40,10 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
       return { id: idOf(place), address: `${adminPath(language, { photos: "" })}#${place}`, label };
     }
     const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
-    const field = fieldsOfSection(form).find(({ name }) => `${name}.`.startsWith(`${whole}.`));
-    if (!field) return null;
-    const { name } = field;
+    const lists = listsOfSection(form).map((list) => `wedding.${list}`);
+    const fields = fieldsOfSection(form).map(({ name: one }) => one);
+    const name = [...fields, ...lists].find((one) => `${one}.`.startsWith(`${whole}.`));
+    if (name === undefined) return null;
     const address = `${previewPath(language, { ...previewed, beside: { section: form, field: name } })}#${name}`;
     if (kind === "texts" && unwritten.has(path.join("."))) {
       const label = previewWords[language].write(editedFieldName(name, language));
@@ -64,7 +67,7 @@ const mostLetters = 40;
 function wordsAt(texts: WeddingTexts, path: readonly string[]): string {
   const words = listTexts(texts)
     .filter(({ path: at }) => path.every((key, index) => at[index] === key))
-    .map(({ text }) => text)
+    .map((one) => (hasParagraphs(one.path) ? withoutMarks(one.text) : one.text))
     .join("")
     .trim();
   const letters = [...words];

@@ -27,10 +27,10 @@ export type Previewed = {
 export type EditedBeside = { section: ContentSection; field: string };
 
 /** Anything unknown is the home page on a phone, as most guests see it first. */
-export function readPreviewed(query: URLSearchParams, language: Language, among: Languages): Previewed {
+export function readPreviewed(query: URLSearchParams, language: Language, spoken: Languages): Previewed {
   return {
     page: pagesInPreview.find((page) => page === query.get("preview")) ?? "home",
-    shown: readLanguage(query.get("in") ?? language, among),
+    shown: readLanguage(query.get("in") ?? language, spoken),
     width: widthsInPreview.find((width) => width === query.get("width")) ?? "phone",
   };
 }

@@ -1,0 +1,70 @@
+// The first evening: what a couple say of their wedding before their site opens, step by step, and what is taken for
+// granted until they say it.
+
+import type { FactName } from "#domain/wedding/editing/content-fields.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { daysFrom } from "#domain/zoned-time.ts";
+
+/** In this order. The code comes last, and opens the site. */
+export const firstSteps = ["who", "when", "colours", "code"] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export type FirstFact =
+  | Extract<
+      FactName,
+      `couple.${string}` | `colours.${string}` | `place.${string}` | `ceremonyPlace.${string}`
+    >
+  | "date"
+  | "ceremonyAt"
+  | "partyAt"
+  | "endsAt"
+  | "timeZone"
+  | "answerBy"
+  | "contact.email"
+  | "contact.phone";
+
+/** As typed, by the name of the fact. */
+export type FirstFacts = Readonly<Record<string, string>>;
+
+type Step = { needed: readonly FirstFact[]; further: readonly FirstFact[] };
+
+export const factsOfStep: Readonly<Record<Exclude<FirstStep, "code">, Step>> = {
+  who: { needed: ["couple.first", "couple.second"], further: [] },
+  when: {
+    needed: ["date", "ceremonyAt", "place.name", "place.town"],
+    further: [
+      "place.street",
+      "contact.email",
+      "contact.phone",
+      "partyAt",
+      "endsAt",
+      "answerBy",
+      "ceremonyPlace.name",
+      "ceremonyPlace.street",
+      "ceremonyPlace.town",
+      "place.spot",
+      "timeZone",
+    ],
+  },
+  colours: { needed: ["colours.paper", "colours.accent"], further: [] },
+};
+
+/** `hasCode`: guests can come in, by a code or without one. */
+export function isStepDone(step: FirstStep, facts: FirstFacts, hasCode: boolean): boolean {
+  if (step === "code") return hasCode;
+  return factsOfStep[step].needed.every((name) => facts[name]) && (step !== "when" || isReachable(facts));
+}
+
+/** Guests need somebody to turn to. */
+export function isReachable(facts: FirstFacts): boolean {
+  return Boolean(facts["contact.email"] ?? facts["contact.phone"]);
+}
+
+/** Until the couple say another, or their browser knows one. */
+export const usualZone = "Europe/Stockholm";
+
+/** Six weeks before the wedding; less where that is over, and the day itself if need be. */
+export function usualAnswerBy(date: Day, today: Day): Day {
+  const days = [42, 21, 7].map((before) => daysFrom(date, -before));
+  return days.find((day) => day > today) ?? date;
+}

@@ -1,0 +1,160 @@
+// What somebody has changed of a couple's lists in a form. Lists of the same rows in the same order change row by row, so
+// that two people get both theirs; any other changes as a whole.
+
+import { isLanguage, type Languages } from "#domain/language.ts";
+import { type ContentChange, isSameValue, valueAt } from "#domain/wedding/content-changes.ts";
+import type { Option } from "#domain/wedding/wedding.ts";
+import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
+import { type EditedList, editedLists, optionFields, listChoices, type RowFacts } from "./list-fields.ts";
+import {
+  fieldsOfRow,
+  inItem,
+  type Item,
+  itemsOf,
+  type ListState,
+  type Row,
+  showRow,
+  textIn,
+  type Uses,
+} from "./list-rows.ts";
+import { makeKey, makeStored } from "./row-identity.ts";
+
+export type KnownRows = {
+  uses: Uses;
+  /** Keys of events and questions that guests' answers may refer to. */
+  keys: ReadonlySet<string>;
+  /** Choices that guests may have made: by list, or by the key of a question. */
+  options: Readonly<Record<string, readonly Option[]>>;
+  /** The languages of the site. What is written in others is kept. */
+  spoken: Languages;
+};
+
+type ReadLists = { changes: ContentChange[]; wrong: Readonly<Record<string, WrongField>> };
+
+/** `seen`: the part that the person looked at. */
+export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, known: KnownRows): ReadLists {
+  const wrong: Record<string, WrongField> = {};
+  const changes: ContentChange[] = [];
+  const keys = new Set(known.keys);
+  for (const [list, its] of Object.entries(rows) as [EditedList, readonly Row[]][]) {
+    const from = valueAt(seen, ["wedding", list]);
+    const place = `wedding.${list}`;
+    const items = readItems({ place, fields: fieldsOfRow(list), seen: itemsOf(from), of: list }, its);
+    changes.push(...changesOf(list, from, items));
+  }
+  return { changes, wrong };
+
+  function readItems(
+    { place, fields, seen: before, of }: { place: string; fields: Fields; seen: readonly Item[]; of: string },
+    its: readonly Row[],
+  ): Item[] {
+    const listed = before.map((item) => textIn(item, "stored"));
+    return its.flatMap((row) => {
+      const base = before[Number(row.id)] ?? null;
+      if (!base && isBlank(row, fields)) return [];
+      const at = `${place}.${row.id}`;
+      const read = readItem(at, { fields, row, base });
+      if (base) return [read];
+      const words: Partial<Option> = read;
+      if (fields === optionFields) {
+        const stored = makeStored(words, listed, known.options[of] ?? []);
+        listed.push(stored);
+        return [{ stored, ...read }];
+      }
+      const key = makeKey(words, keys, of === "events" ? "event" : "question");
+      keys.add(key);
+      return [{ key, ...read }];
+    });
+  }
+
+  function readItem(
+    at: string,
+    { fields, row, base }: { fields: Fields; row: Row; base: Item | null },
+  ): Item {
+    const before = base && showRow(fields, base, row.id);
+    const item: Record<string, FieldValue> = { ...base };
+    const put = (name: string, value: FieldValue) => {
+      if (value === null) delete item[name];
+      else item[name] = value;
+    };
+    for (const [name, facts] of Object.entries(fields)) {
+      const typed = tidy("line", row.values[name] ?? "");
+      if (isLanguage(name) && !known.spoken.includes(name)) {
+        put(name, inItem(base, name) ?? "");
+        continue;
+      }
+      if (name.includes(".") || (before && typed === tidy("line", before.values[name] ?? ""))) continue;
+      const isFixed = facts.kind === "questionKind" && (known.uses[at] ?? 0) > 0;
+      const read = isFixed ? ({ why: { reason: "kind fixed" } } as const) : readTyped(facts, typed);
+      if ("value" in read) put(name, read.value);
+      else wrong[`${at}.${name}`] = read.why;
+    }
+    if ("place.name" in fields) put("place", readPlace(at, { fields, row, base }));
+    if ("kind" in fields) {
+      const before = itemsOf(inItem(base, "options"));
+      const options = { place: `${at}.options`, fields: optionFields, seen: before, of: textIn(item, "key") };
+      put("options", item["kind"] === "choice" ? readItems(options, row.options) : null);
+    }
+    return item;
+  }
+
+  /** Where none of its fields has words, it is where the couple celebrate. */
+  function readPlace(
+    at: string,
+    { fields, row, base }: { fields: Fields; row: Row; base: Item | null },
+  ): FieldValue {
+    const before = base && showRow(fields, base, row.id);
+    const own = Object.entries(fields)
+      .filter(([name]) => name.startsWith("place."))
+      .map(([name, facts]) => ({ name, facts, text: tidy("line", row.values[name] ?? "") }));
+    if (own.every(({ text }) => text === "")) return null;
+    const place: Record<string, FieldValue> = { ...(inItem(base, "place") as Item | null) };
+    for (const { name, facts, text } of own) {
+      if (before && inItem(base, "place") !== null && text === tidy("line", before.values[name] ?? ""))
+        continue;
+      const read = readTyped(facts, text);
+      if ("why" in read) wrong[`${at}.${name}`] = read.why;
+      else if (facts.kind === "spot") Object.assign(place, read.value);
+      else place[name.slice("place.".length)] = read.value;
+    }
+    return place;
+  }
+}
+
+type Fields = Readonly<Record<string, RowFacts>>;
+
+function readTyped({ kind, empty }: RowFacts, typed: string): { value: FieldValue } | { why: WrongField } {
+  if (typed === "") return empty === undefined ? { why: { reason: "empty" } } : { value: empty };
+  if (kind === "askedOf" && typed.startsWith("event ")) return { value: { event: typed.slice(6) } };
+  if (!isRowKind(kind)) return readField(kind, typed);
+  return listChoices[kind].some((one) => one === typed)
+    ? { value: typed }
+    : { why: { reason: "not a choice" } };
+}
+
+/** One that was added and left alone. */
+function isBlank({ values, options }: Row, fields: Fields): boolean {
+  const isEmpty = ([name, { kind }]: [string, RowFacts]) => isRowKind(kind) || !values[name]?.trim();
+  return Object.entries(fields).every(isEmpty) && options.every((one) => isBlank(one, optionFields));
+}
+
+function isRowKind(kind: RowFacts["kind"]): kind is keyof typeof listChoices {
+  return kind in listChoices;
+}
+
+function changesOf(list: EditedList, from: FieldValue, items: readonly Item[]): ContentChange[] {
+  const before = itemsOf(from);
+  const isSameRows =
+    before.length === items.length && before.every((item, at) => isSameRow(item, items[at]!));
+  if (isSameRows) {
+    return items.flatMap((to, at) =>
+      isSameValue(before[at]!, to) ? [] : [{ at: ["wedding", list, String(at)], from: before[at]!, to }],
+    );
+  }
+  const to = items.length === 0 && !editedLists[list].isNeeded ? null : items;
+  return [{ at: ["wedding", list], from, to }];
+}
+
+export function isSameRow(one: FieldValue, other: FieldValue): boolean {
+  return ["stored", "key"].every((name) => inItem(one, name) === inItem(other, name));
+}

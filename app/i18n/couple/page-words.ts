@@ -1,0 +1,42 @@
+// The couple's paragraphs by language, with their marks read and their facts filled in.
+
+import { inEach, type Language, languages } from "#domain/language.ts";
+import { memoize } from "#domain/memoize.ts";
+import { listTexts } from "#domain/left-overs/text-tree.ts";
+import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { readPageWords } from "#domain/written/page-words.ts";
+import type { WrittenPart } from "#domain/written/written.ts";
+import { placeholderValues } from "./placeholders.ts";
+
+/** `at`: the keys that lead to the text, parted by points. */
+export function pageWordsOf(
+  content: WeddingContent,
+  language: Language,
+  at: string,
+): readonly WrittenPart[] | undefined {
+  return readWords(content)[language].get(at);
+}
+
+/** Whether some text is more than one paragraph, which takes rules of its own to be drawn. */
+export const hasBlocks = memoize(
+  (content: WeddingContent) =>
+    languages.some((language) =>
+      [...readWords(content)[language].values()].some(
+        (parts) => parts.length > 1 || parts[0]?.kind === "list",
+      ),
+    ),
+  new WeakMap(),
+);
+
+const readWords = memoize(({ wedding, texts }: WeddingContent) => {
+  const read = (language: Language) => {
+    const values = placeholderValues(wedding, language);
+    return new Map(
+      listTexts(texts[language])
+        .filter(({ path }) => hasParagraphs(path))
+        .map(({ path, text }) => [path.join("."), readPageWords(text, values)]),
+    );
+  };
+  return inEach(read);
+}, new WeakMap());

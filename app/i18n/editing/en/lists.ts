@@ -1,0 +1,105 @@
+const guests = (count: number) => (count === 1 ? "1 guest has" : `${count} guests have`);
+const households = (count: number) => (count === 1 ? "1 household" : `${count} households`);
+
+const choice = {
+  add: "Add a choice",
+  blank: "New choice",
+  uses: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
+};
+
+export const lists = {
+  foodOptions: {
+    ...choice,
+    title: "Food",
+    lead: "What guests can tick. Each of them can also write something else.",
+    none: "There is no choice. Guests write what they need.",
+    removal: (count: number, word: string) =>
+      `${guests(count)} chosen this. It stays in their answers as “${word}”, in the guest list and on the kitchen’s sheet. Nobody else can tick it any more.`,
+  },
+  allergyOptions: {
+    ...choice,
+    title: "Allergies",
+    lead: "What guests can tick. Each of them can also write something else.",
+    none: "There is no choice. Guests write what they cannot eat.",
+    removal: (count: number, word: string) =>
+      `${guests(count)} this allergy. It stays in their answers as “${word}”, in the guest list and on the kitchen’s sheet. Nobody else can tick it any more.`,
+  },
+  events: {
+    title: "Events besides the wedding itself",
+    lead: "Guests say of each whether they come. They read them in your order, so let them follow each other in time.",
+    none: "There is only the wedding itself.",
+    add: "Add an event",
+    blank: "New event",
+    uses: (count: number) => `${guests(count)} answered`,
+    removal: (count: number, word: string) =>
+      `${guests(count)} answered about this event. What they said stays on each guest’s page as “${word}”; the guest list, the counts and the emails no longer show it. Nobody is invited to it any more.`,
+  },
+  questions: {
+    title: "Questions in the form to answer",
+    lead: "What you want to know besides food and allergies: the coach, a song, a bed for the night.",
+    none: "You ask nothing of your own.",
+    add: "Add a question",
+    blank: "New question",
+    uses: (count: number) => `${guests(count)} answered`,
+    removal: (count: number, word: string) =>
+      `${guests(count)} answered this question. What they said stays on each guest’s page as “${word}”; the guest list and the emails no longer show it. Nobody is asked any more.`,
+  },
+  options: {
+    ...choice,
+    title: "Choices",
+    lead: "Two or more, if guests choose among them.",
+    none: "",
+    removal: (count: number, word: string) =>
+      `${guests(count)} chosen this. It stays their answer, as “${word}”. Nobody else can choose it any more.`,
+  },
+  renaming:
+    "You can change the words at any time: guests who have chosen something keep it. For something else, add a choice of its own.",
+  press: {
+    up: (name: string) => `Move “${name}” up`,
+    down: (name: string) => `Move “${name}” down`,
+    remove: "Remove",
+    removeOf: (name: string) => `Remove “${name}”`,
+    sure: "Remove it all the same",
+    keep: "Keep it",
+  },
+  ownPlace: "It is somewhere else than where you celebrate",
+  ownPlaceHelp: "Leave all four empty if it is where you celebrate.",
+  optional: "(may be empty)",
+  invitedHelp:
+    "Of an event for chosen households nobody else learns anything. “Everyone” puts its name, place and time on your open pages, for all to read, as soon as you publish.",
+  toHouseholds: "Choose the households",
+  choices: {
+    everyone: "Everyone",
+    "chosen households": "Households that you choose",
+    text: "In their own words",
+    "yes or no": "Yes or no",
+    choice: "One of several choices",
+    "each guest": "Each guest",
+    household: "One for the whole household",
+    all: "Everybody who answers",
+    coming: "Whoever comes",
+    event: (name: string) => `Whoever comes to: ${name}`,
+  },
+  kindFixed: (count: number) =>
+    `It cannot change any more: ${guests(count)} answered. Add another question instead.`,
+  refused: {
+    asks: "Nothing was saved yet: guests have answered by what you want to remove. Say below what shall happen.",
+    "first event": (count: number) =>
+      `This cannot be so yet: for ${households(count)}, another event would become the first that they are invited to, and what they have answered would be about that one. Choose first what they are invited to.`,
+  },
+  gone: (names: string) => `Somebody else has removed: ${names}.`,
+  becomesPublic: (name: string) =>
+    `“${name}” becomes public: its name, place and time will stand on your open pages, for all to read.`,
+  deletionMoved:
+    "If you have put a deletion off in the settings, that day counts, unless you shorten the days here.",
+  toDeletion: "See the days, or keep the data longer",
+  ours: {
+    mark: "This is ours, too",
+    markOf: (word: string) => `“${word}” is ours, too`,
+    title: (count: number) =>
+      count === 1 ? "1 word of the sample’s is yours, too" : `${count} words of the sample’s are yours, too`,
+    note: "They are no longer pointed out as left over.",
+    back: "Point it out again",
+    backOf: (word: string) => `Point out “${word}” again`,
+  },
+} as const;

@@ -1,0 +1,110 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { lists as english } from "../en/lists.ts";
+
+const guests = (count: number) => (count === 1 ? "1 gäst har" : `${count} gäster har`);
+const households = (count: number) => (count === 1 ? "1 sällskap" : `${count} sällskap`);
+
+const choice = {
+  add: "Lägg till ett val",
+  blank: "Nytt val",
+  uses: (count: number) => (count === 1 ? "1 gäst" : `${count} gäster`),
+};
+
+export const lists: SameTexts<typeof english> = {
+  foodOptions: {
+    ...choice,
+    title: "Mat",
+    lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
+    none: "Det finns inget att välja. Gästerna skriver vad de behöver.",
+    removal: (count: number, word: string) =>
+      `${guests(count)} valt det här. Det står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för det längre.`,
+  },
+  allergyOptions: {
+    ...choice,
+    title: "Allergier",
+    lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
+    none: "Det finns inget att välja. Gästerna skriver vad de inte tål.",
+    removal: (count: number, word: string) =>
+      `${guests(count)} den här allergin. Den står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för den längre.`,
+  },
+  events: {
+    title: "Tillfällen utöver själva bröllopet",
+    lead: "Gästerna svarar för vart och ett om de kommer. De läser dem i er ordning, så låt dem följa på varandra i tiden.",
+    none: "Det finns bara själva bröllopet.",
+    add: "Lägg till ett tillfälle",
+    blank: "Nytt tillfälle",
+    uses: (count: number) => `${guests(count)} svarat`,
+    removal: (count: number, word: string) =>
+      `${guests(count)} svarat om det här tillfället. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till det längre.`,
+  },
+  questions: {
+    title: "Frågor i svarsformuläret",
+    lead: "Det ni vill veta utöver mat och allergier: bussen, en låt, en säng för natten.",
+    none: "Ni har ingen egen fråga.",
+    add: "Lägg till en fråga",
+    blank: "Ny fråga",
+    uses: (count: number) => `${guests(count)} svarat`,
+    removal: (count: number, word: string) =>
+      `${guests(count)} svarat på den här frågan. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan och mejlen visar det inte längre. Ingen får frågan längre.`,
+  },
+  options: {
+    ...choice,
+    title: "Alternativ",
+    lead: "Två eller fler, om gästerna ska välja mellan dem.",
+    none: "",
+    add: "Lägg till ett alternativ",
+    blank: "Nytt alternativ",
+    removal: (count: number, word: string) =>
+      `${guests(count)} valt det här. Det förblir deras svar, som ”${word}”. Ingen annan kan välja det längre.`,
+  },
+  renaming:
+    "Orden kan ni ändra när som helst: gäster som har valt något behåller det. Menar ni något annat lägger ni till ett eget val.",
+  press: {
+    up: (name: string) => `Flytta upp ”${name}”`,
+    down: (name: string) => `Flytta ner ”${name}”`,
+    remove: "Ta bort",
+    removeOf: (name: string) => `Ta bort ”${name}”`,
+    sure: "Ta bort ändå",
+    keep: "Behåll",
+  },
+  ownPlace: "Det är någon annanstans än där ni firar",
+  ownPlaceHelp: "Lämna alla fyra tomma om det är där ni firar.",
+  optional: "(får vara tomt)",
+  invitedHelp:
+    "Om ett tillfälle för utvalda sällskap får ingen annan veta något. ”Alla” ställer namn, plats och tid på era öppna sidor, så att vem som helst kan läsa dem, så fort ni publicerar.",
+  toHouseholds: "Välj sällskapen",
+  choices: {
+    everyone: "Alla",
+    "chosen households": "Sällskap som ni väljer",
+    text: "Med egna ord",
+    "yes or no": "Ja eller nej",
+    choice: "Ett av flera alternativ",
+    "each guest": "Varje gäst",
+    household: "En för hela sällskapet",
+    all: "Alla som svarar",
+    coming: "De som kommer",
+    event: (name: string) => `De som kommer till: ${name}`,
+  },
+  kindFixed: (count: number) =>
+    `Det går inte att ändra längre: ${guests(count)} svarat. Lägg till en ny fråga i stället.`,
+  refused: {
+    asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Välj nedan hur det ska bli.",
+    "first event": (count: number) =>
+      `Så kan det inte bli än: för ${households(count)} skulle ett annat tillfälle bli det första de är bjudna till, och deras svar skulle gälla det. Välj först vad de är bjudna till.`,
+  },
+  gone: (names: string) => `Någon annan har tagit bort: ${names}.`,
+  becomesPublic: (name: string) =>
+    `”${name}” blir offentligt: namn, plats och tid kommer att stå på era öppna sidor, så att vem som helst kan läsa dem.`,
+  deletionMoved:
+    "Har ni skjutit upp en radering i inställningarna gäller den dagen, om ni inte minskar antalet dagar här.",
+  toDeletion: "Se dagarna, eller spara uppgifterna längre",
+  ours: {
+    mark: "Det här är vårt också",
+    markOf: (word: string) => `”${word}” är vårt också`,
+    title: (count: number) =>
+      count === 1 ? "1 ord ur exemplet är ert också" : `${count} ord ur exemplet är era också`,
+    note: "De påpekas inte längre som rester.",
+    back: "Påpeka det igen",
+    backOf: (word: string) => `Påpeka ”${word}” igen`,
+  },
+};

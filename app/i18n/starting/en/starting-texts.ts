@@ -1,0 +1,92 @@
+import { noIntroduction, noPictures, noScenes } from "../no-words.ts";
+import type { WeddingTexts } from "#domain/wedding/wedding.ts";
+
+export const startingTexts: WeddingTexts = {
+  title: "{couple} are getting married",
+  summary:
+    "{couple_names} are getting married on {wedding_day} in {town}. When, where and how to answer: it is all here.",
+  homeIntro: {
+    before: "We are getting married, and we would love to have you there. Keep ",
+    firstStrong: "{wedding_day}",
+    between: " free, and come and celebrate with us at ",
+    secondStrong: "{place} in {town}",
+    after: ".",
+  },
+  answerBefore: "Please let us know by {answer_by}.",
+  intro: {
+    information: {
+      title: "Wedding details",
+      message: "When it begins, where it is, and how to find us.",
+      button: "See when and where",
+    },
+    wishlist: {
+      title: "Wish list",
+      message: "For those who would like to give us something.",
+      button: "See our wish list",
+    },
+    ourstory: {
+      title: "Our story",
+      message: "How we met, and what came of it.",
+      button: "Read our story",
+    },
+    guestbook: {
+      title: "Guest book",
+      message: "Who you will be celebrating with.",
+      button: "Meet the other guests",
+    },
+  },
+  wishList: {
+    title: "Wish list",
+    greeting: "Having you with us on the day is what we wish for most.",
+    request: "",
+    thanks: "Thank you, from both of us.",
+  },
+  information: {
+    title: "Wedding details",
+    dressCode: "",
+    him: "",
+    her: "",
+    headings: ["Getting there", "The day itself", "Where to stay"],
+    paragraphs: ["", "", ""],
+    toastmaster: {
+      before: "Would you like to say a few words, or perform something? Tell our toastmaster: ",
+      after: ".",
+    },
+  },
+  ourStory: { title: "Our story", entries: noScenes },
+  guestBook: {
+    title: "Guest book",
+    thanks: "We are so happy that you are part of our lives.",
+    intro: "This is who you will meet.",
+  },
+  rsvp: {
+    title: "Will you come?",
+    intro:
+      "It takes a minute or two: your name and email address, and, if you can come, what you eat and what you cannot have. You then get a confirmation by email.",
+  },
+  allergyPrivacy:
+    "Seen only by the two of us, the kitchen, and whoever helps us with the guest list. How long it is kept stands under Privacy, at the foot of the page.",
+  photos: noPictures,
+  introductions: noIntroduction,
+};
+
+/** By what the guest list keeps. */
+export const startingOptions = {
+  food: {
+    Vegetarian: "Vegetarian",
+    Vegan: "Vegan",
+    Pescaterian: "Pescatarian",
+    Glutenfree: "Gluten-free",
+    Lactosfree: "Lactose-free",
+  },
+  allergies: {
+    Gluten: "Gluten",
+    Lactos: "Lactose",
+    Eggs: "Eggs",
+    Fish: "Fish",
+    "Crustacean shellfish": "Crustacean shellfish",
+    Peanuts: "Peanuts",
+    "Tree nuts": "Tree nuts",
+    Soybeans: "Soybeans",
+  },
+} as const;

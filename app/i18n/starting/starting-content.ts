@@ -1,0 +1,110 @@
+// A wedding of which nothing is invented: what a couple have said on the first evening, and around it words that would
+// do for anybody. The site opens with it, and it is the couple's to change from then on.
+
+import {
+  type FirstFact,
+  type FirstFacts,
+  usualAnswerBy,
+  usualZone,
+} from "#domain/first-run/first-evening.ts";
+import { inEach, type InEach, type SameTexts } from "#domain/language.ts";
+import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
+import { type FieldValue, readField } from "#domain/wedding/editing/field-text.ts";
+import { houseColours } from "#domain/wedding/palette.ts";
+import {
+  type Contact,
+  type Day,
+  type Option,
+  type Photo,
+  type PhotoPlace,
+  photoPlaces,
+  type Place,
+  type TimeOfDay,
+  type Wedding,
+  type WeddingContent,
+} from "#domain/wedding/wedding.ts";
+import { dayOf, daysFrom } from "#domain/zoned-time.ts";
+import { startingOptions, startingTexts as en } from "./en/starting-texts.ts";
+import { startingOptions as optionsInSwedish, startingTexts as sv } from "./sv/starting-texts.ts";
+
+/** `at`: when they began. What they have not said is blank, or as most have it. */
+export function startingContent({ at, facts }: { at: number; facts: FirstFacts }): WeddingContent {
+  return { wedding: startingFacts(at, facts), texts: { en, sv } };
+}
+
+function startingFacts(at: number, facts: FirstFacts): Wedding {
+  const said = (name: FirstFact) => read(name, facts);
+  const text = (name: FirstFact) => textOf(said(name));
+  const timeZone = text("timeZone") || usualZone;
+  const today = dayOf(at, timeZone);
+  const date = (text("date") || daysFrom(today, 365)) as Day;
+  const ceremonyAt = (text("ceremonyAt") || "15:00") as TimeOfDay;
+  const endsAt = (text("endsAt") || "02:00") as TimeOfDay;
+  const partyAt = text("partyAt");
+  const ceremonyPlace = placeIn("ceremonyPlace", text, said);
+  const contact: Contact = {
+    ...(text("contact.email") && { email: text("contact.email") }),
+    ...(text("contact.phone") && { phone: text("contact.phone") }),
+  };
+  return {
+    couple: { first: text("couple.first"), second: text("couple.second") },
+    colours: {
+      paper: said("colours.paper") ?? houseColours.paper,
+      accent: said("colours.accent") ?? houseColours.accent,
+    } as typeof houseColours,
+    date,
+    ceremonyAt,
+    ...(partyAt && { partyAt: partyAt as TimeOfDay }),
+    // A time that is not after the beginning is past midnight.
+    endsOn: endsAt > ceremonyAt ? date : daysFrom(date, 1),
+    endsAt,
+    timeZone,
+    answerBy: (text("answerBy") || usualAnswerBy(date, today)) as Day,
+    afterAnswerBy: "marked late",
+    place: placeIn("place", text, said),
+    ...(ceremonyPlace.name && { ceremonyPlace }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+    foodOptions: optionsOf("food"),
+    allergyOptions: optionsOf("allergies"),
+    story: ["", "", "", "", ""],
+    photos: Object.fromEntries(photoPlaces.map((place) => [place, noPhoto])) as Record<PhotoPlace, Photo>,
+  };
+}
+
+/** What cannot be read counts as not said. */
+function read(name: FirstFact, facts: FirstFacts): FieldValue {
+  const typed = facts[name] ?? "";
+  const value = typed === "" ? null : readField(editedFacts[name].kind, typed);
+  return value && "value" in value ? value.value : null;
+}
+
+function textOf(value: FieldValue): string {
+  return typeof value === "string" ? value : "";
+}
+
+function placeIn(
+  which: "place" | "ceremonyPlace",
+  text: (name: FirstFact) => string,
+  said: (name: FirstFact) => FieldValue,
+): Place {
+  const spot = said(`${which}.spot`) as Pick<Place, "latitude" | "longitude"> | null;
+  return {
+    name: text(`${which}.name`),
+    street: text(`${which}.street`),
+    town: text(`${which}.town`),
+    ...spot,
+  };
+}
+
+const noPhoto: Photo = { file: "", focus: { x: 50, y: 50 } };
+
+/** Each kept by the name that the specification gives it. */
+function optionsOf(which: keyof typeof startingOptions): readonly Option[] {
+  const words = inEach((language) => optionsIn[language][which]);
+  return Object.keys(startingOptions[which]).map((stored) => ({
+    stored,
+    ...inEach((language) => (words[language] as Record<string, string>)[stored] ?? stored),
+  }));
+}
+
+const optionsIn: InEach<SameTexts<typeof startingOptions>> = { en: startingOptions, sv: optionsInSwedish };

@@ -1,0 +1,118 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { firstEvening as en } from "../en/first-evening.ts";
+
+export const firstEvening: SameTexts<typeof en> = {
+  progress: (step, of) => `Steg ${step} av ${of}`,
+  titles: {
+    who: "Vilka är ni?",
+    when: "När och var?",
+    colours: "Era färger",
+    code: "Er inbjudningskod",
+  },
+  leads: {
+    who: "Fyra korta steg, så har ni en egen webbplats. Ingen ser något förrän ni öppnar den.",
+    when: "Det ni inte vet än kan vänta. Allt går att ändra sedan.",
+    colours: "Hela webbplatsen görs av två färger: ett ljust papper och en färg som syns på det.",
+    code: "Gästerna skriver den en gång, och kan sedan svara och se vilka andra som kommer.",
+  },
+  back: "Tillbaka",
+  next: "Fortsätt",
+  laterNote:
+    "Ni kan sluta här och fortsätta en annan dag, på vilken enhet som helst: logga in, så är ni tillbaka vid det här steget.",
+  notSaved: "Något saknas eller kan inte stämma. Det är markerat här nedanför.",
+  needed: "Det här behövs.",
+  past: "Den dagen har redan varit. Är det rätt år?",
+  reach: "Det behövs en e-postadress eller ett telefonnummer, så att gästerna kan nå er.",
+  fields: {
+    "couple.first": "En av er",
+    "couple.second": "Den andra",
+    date: "Dagen",
+    ceremonyAt: "Det börjar klockan",
+    "place.name": "Här firar ni",
+    "place.street": "Gata",
+    "place.town": "Ort",
+    "contact.email": "E-post",
+    "contact.phone": "Telefon",
+    partyAt: "Middagen börjar klockan",
+    endsAt: "Det slutar klockan",
+    answerBy: "Sista dag att svara",
+    "ceremonyPlace.name": "Vigselns plats",
+    "ceremonyPlace.street": "Gata",
+    "ceremonyPlace.town": "Ort",
+    "place.spot": "Platsen på kartan",
+    "ceremonyPlace.spot": "Vigselplatsen på kartan",
+    timeZone: "Tidszon",
+    "colours.paper": "Papper",
+    "colours.accent": "Färg",
+  },
+  helps: {
+    "couple.first": "Som det står på inbjudan.",
+    "place.name": "Platsens namn, som folk känner den.",
+    endsAt: "Om ni lämnar det tomt: klockan två på natten.",
+    answerBy: "Om ni lämnar det tomt: sex veckor innan.",
+    "place.spot": "En länk från en karta, eller koordinater som 59,329, 18,068.",
+    timeZone: "Platsens klocka, till exempel Europe/Stockholm.",
+  },
+  optional: "(om ni vill)",
+  reachTitle: "Så når gästerna er: ett av dem räcker",
+  more: "Mer, om ni redan vet det",
+  elsewhere: "Om vigseln är någon annanstans",
+  account: "Så loggar du in",
+  accountLead: "Med det här kommer du tillbaka, från vilken enhet som helst.",
+  sampleGoes: (guests) =>
+    guests === 1
+      ? "När du fortsätter försvinner exempelbröllopet: gästen, kontot och det som prövats."
+      : `När du fortsätter försvinner exempelbröllopet: de ${guests} gästerna, kontot och allt som prövats.`,
+  sampleStays:
+    "På listan finns gäster som inte kom med exemplet, så alla gäster får stå kvar. Exemplets texter och konto försvinner när du fortsätter.",
+  begin: {
+    title: "Börja med ert eget bröllop",
+    lead: "Det ni ser här är ett påhittat par, att pröva med. Er egen webbplats tar fyra korta steg.",
+    button: "Börja",
+  },
+  look: {
+    title: "Så ser det ut",
+    show: "Visa dem",
+    moved: "Det hade inte alla kunnat läsa. Det här är de närmaste färgerna som alla kan läsa.",
+    sample: "Kommer du?",
+  },
+  code: {
+    label: "Inbjudningskod",
+    help: "Den här gissar ingen. Väljer ni hellre själva: ta minst åtta bokstäver eller siffror, och inte era namn eller er dag.",
+    fixed: (code) => `Den är ${code}. Den som installerade webbplatsen har valt den, och ändrar den där.`,
+    none: "Er webbplats behöver ingen kod: gästerna kommer in med egna länkar, eller fritt.",
+    open: "Öppna vår webbplats",
+    openNote: "Från och med nu kan den som har adressen läsa den. Ni kan fortsätta att ändra allt.",
+    change: "Ändra koden",
+    changeLead:
+      "Kort med den gamla koden släpper inte längre in någon, och länkar i bekräftelser slutar fungera. Kort med ett sällskaps egen kod fungerar som förut.",
+    weak: {
+      "digits only": "Ett program prövar alla siffror. Lägg till bokstäver.",
+      "own names": "Den som gissar prövar era namn och er dag först. Välj något annat.",
+      short: "Ta minst åtta bokstäver eller siffror.",
+      long: "Ta högst fyrtio tecken.",
+      known: "Exempelbröllopets kod känner alla till. Välj en annan.",
+    },
+    saved: "Från och med nu är det här er kod.",
+  },
+  opened: {
+    title: "Er webbplats",
+    lead: "Den finns, och gästerna kan läsa den. Det som bara ni kan berätta saknas än, och ingen ser någon lucka förrän ni har skrivit det.",
+    look: "Titta på er webbplats",
+    now: "Er webbplats är öppen.",
+  },
+  soon: {
+    title: "Vår webbplats öppnar snart",
+    lead: "Vi håller på att skriva den. Kom gärna tillbaka om några dagar.",
+  },
+  tasks: {
+    photos: { open: "Lägg upp ett foto av er två", done: "Det finns ett foto" },
+    story: { open: "Berätta er historia", done: "Er historia är berättad" },
+    wishList: { open: "Skriv vad ni önskar er", done: "Önskelistan säger vad ni önskar er" },
+    travel: { open: "Skriv hur man hittar dit", done: "Gästerna kan läsa hur man hittar dit" },
+    clothes: { open: "Skriv vad man ska ha på sig", done: "Gästerna kan läsa vad de ska ha på sig" },
+    night: { open: "Skriv var man kan sova", done: "Gästerna kan läsa var de kan sova" },
+    toastmaster: { open: "Säg vem som är toastmaster", done: "Er toastmaster är nämnd" },
+    spot: { open: "Visa platsen på kartan", done: "Platsen är på kartan" },
+  },
+};

@@ -1,0 +1,109 @@
+// The head of a step of the first evening: how far it is, and what it is about.
+
+import {
+  type FirstFact,
+  type FirstFacts,
+  type FirstStep,
+  firstSteps,
+} from "#domain/first-run/first-evening.ts";
+import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
+import { mostLetters } from "#domain/wedding/editing/field-text.ts";
+import type { Language } from "#domain/language.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { Field } from "#ui/field.tsx";
+import { Flower } from "#ui/flower.tsx";
+
+const flowers = {
+  who: "oxeyeDaisy",
+  when: "harebell",
+  colours: "redClover",
+  code: "cornflower",
+} as const satisfies Record<FirstStep, Parameters<typeof Flower>[0]["name"]>;
+
+export function StepHead({ step, language }: { step: FirstStep; language: Language }) {
+  const words = firstEveningWords[language];
+  return (
+    <header className="step-head">
+      <Flower name={flowers[step]} />
+      <p className="label">{words.progress(firstSteps.indexOf(step) + 1, firstSteps.length)}</p>
+      <h1>{words.titles[step]}</h1>
+      <p>{words.leads[step]}</p>
+    </header>
+  );
+}
+
+type FirstFactFieldProps = {
+  name: FirstFact;
+  values: FirstFacts;
+  /** What is wrong, by the name of each field. */
+  wrong: FirstFacts;
+  isNeeded?: boolean;
+  language: Language;
+};
+
+const inputTypes: Partial<Record<(typeof editedFacts)[FirstFact]["kind"], string>> = {
+  day: "date",
+  time: "time",
+  colour: "color",
+  phone: "tel",
+  email: "email",
+};
+
+const filledIn: Partial<Record<FirstFact, string>> = { "contact.email": "email", "contact.phone": "tel" };
+
+export function FirstFactField({ name, values, wrong, isNeeded = false, language }: FirstFactFieldProps) {
+  const words = firstEveningWords[language];
+  const { kind } = editedFacts[name];
+  return (
+    <div className={`step-field of-${kind}`}>
+      <Field
+        id={name}
+        label={
+          <>
+            {words.fields[name]}
+            {isNeeded || name.startsWith("contact.") ? null : (
+              <span className="small"> {words.optional}</span>
+            )}
+          </>
+        }
+        problem={wrong[name] ?? null}
+        help={words.helps[name] ?? null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name={name}
+            type={inputTypes[kind] ?? "text"}
+            defaultValue={values[name] ?? ""}
+            maxLength={kind === "day" || kind === "time" || kind === "colour" ? undefined : mostLetters(kind)}
+            required={isNeeded}
+            autoComplete={filledIn[name] ?? "off"}
+            autoFocus={wrong[name] !== undefined && name === Object.keys(wrong)[0]}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The first one is what Enter presses. */
+export function StepButtons({
+  hasBack,
+  label,
+  language,
+}: {
+  hasBack: boolean;
+  label: string;
+  language: Language;
+}) {
+  return (
+    <p className="step-buttons">
+      <button className="button">{label}</button>
+      {hasBack ? (
+        <button className="button quiet" name="go" value="back" formNoValidate>
+          {firstEveningWords[language].back}
+        </button>
+      ) : null}
+    </p>
+  );
+}

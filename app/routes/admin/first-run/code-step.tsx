@@ -1,0 +1,74 @@
+// The code that lets guests in: a good one is proposed. With it the site opens; later it can be changed here.
+
+import type { Language } from "#domain/language.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { Field } from "#ui/field.tsx";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import type { CodeRefused } from "./first-step-actions.ts";
+import type { FirstStepView } from "./load-first-step.ts";
+import { Refusal } from "../editing/refusal.tsx";
+import { StepButtons } from "../editing/first-step.tsx";
+
+type CodeStepProps = { data: FirstStepView; answer: ActionAnswer | undefined; language: Language };
+
+export function CodeStep({ data, answer, language }: CodeStepProps) {
+  const words = firstEveningWords[language].code;
+  const { code, isOpen, notice } = data;
+  const refused = refusedIn(answer);
+  const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
+  return (
+    <form method="post" action={adminPath(language, { start: "code" })} className="step-form">
+      <input type="hidden" name="intent" value="open-first-site" />
+      {refused ? null : <Refusal answer={answer} language={language} />}
+      {refused?.weak === "not published" ? (
+        <p className="notice bad" role="alert">
+          {firstEveningWords[language].notSaved}
+        </p>
+      ) : null}
+      {notice === "code" && !answer ? (
+        <p className="notice good" role="status">
+          {words.saved}
+        </p>
+      ) : null}
+      {code && !code.isFixed ? (
+        <Field id="code" label={words.label} problem={weak} help={words.help}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              className="first-code"
+              defaultValue={refused?.typed ?? code.text}
+              required
+              maxLength={80}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus={weak !== null}
+            />
+          )}
+        </Field>
+      ) : (
+        <p>{code ? words.fixed(code.text) : words.none}</p>
+      )}
+      <p className="small">{isOpen ? words.changeLead : words.openNote}</p>
+      {isOpen ? (
+        <p className="step-buttons">
+          <button className="button">{words.change}</button>
+          <a className="button quiet" href={adminPath(language, { start: "" })}>
+            {firstEveningWords[language].back}
+          </a>
+        </p>
+      ) : (
+        <StepButtons hasBack label={words.open} language={language} />
+      )}
+    </form>
+  );
+}
+
+function refusedIn(answer: ActionAnswer | undefined): CodeRefused | null {
+  const isOurs = answer && !answer.ok && answer.intent === "open-first-site";
+  return isOurs && answer.refusal instanceof Object && "weak" in answer.refusal
+    ? (answer.refusal as CodeRefused)
+    : null;
+}

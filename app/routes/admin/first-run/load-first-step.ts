@@ -1,0 +1,63 @@
+// Loads a step of the first evening: what the couple have said there, and what is taken for granted.
+
+import {
+  type FirstFacts,
+  type FirstStep,
+  firstSteps,
+  isStepDone,
+  usualZone,
+} from "#domain/first-run/first-evening.ts";
+import { type CoupleColours, houseColours } from "#domain/wedding/palette.ts";
+import { proposeInvitationCode } from "#server/links/invitation-code.ts";
+import type { Services } from "#server/services.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type FirstStepView = {
+  view: "step";
+  step: FirstStep;
+  /** Guests can read the site, and this changes it. */
+  isOpen: boolean;
+  values: FirstFacts;
+  colours: CoupleColours;
+  /** `proposal`: what stands in the field. null: nobody needs one. */
+  code: { isFixed: boolean; text: string } | null;
+  notice: "moved" | "code" | null;
+};
+
+/** null: the site is open, and everything is changed elsewhere, or nobody has begun. */
+export async function loadFirstStep({ services, url, admin }: AdminRequest): Promise<FirstStepView | null> {
+  const asked = firstSteps.find((step) => step === url.searchParams.get("start"));
+  const { isOpen, settings, wedding } = services;
+  const evening = await services.views.firstEvening();
+  const begun = evening.begun();
+  const isMissing = settings.access === "code" && settings.invitationCode === null;
+  const isChange = isOpen && asked === "code" && isCodeChosenHere(services) && (begun !== null || isMissing);
+  if (isOpen && !isChange) return null;
+  const facts = begun?.facts ?? {};
+  const next = firstSteps.findIndex((step) => !isStepDone(step, facts, false));
+  const step = asked && firstSteps.indexOf(asked) <= next ? asked : firstSteps[next];
+  const notice = url.searchParams.get("notice");
+  return {
+    view: "step",
+    step: isChange || !step ? "code" : step,
+    isOpen,
+    values: { "contact.email": admin.email, timeZone: usualZone, ...facts },
+    colours: wedding.colours ?? houseColours,
+    code:
+      settings.access === "code"
+        ? {
+            isFixed: !isCodeChosenHere(services),
+            text: settings.invitationCode ?? proposeInvitationCode(wedding),
+          }
+        : null,
+    notice: notice === "moved" || notice === "code" ? notice : null,
+  };
+}
+
+/** No setting gives one. */
+export function isCodeChosenHere({
+  settings,
+  isCodeGiven,
+}: Pick<Services, "settings" | "isCodeGiven">): boolean {
+  return settings.access === "code" && !isCodeGiven;
+}

@@ -1,0 +1,123 @@
+// A step of the first evening. Every one is a plain form; whatever button is pressed, what was typed is kept.
+
+import { useEffect } from "react";
+import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import type { Language } from "#domain/language.ts";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { Refusal } from "../editing/refusal.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { ColoursStep } from "./colours-step.tsx";
+import type { StepRefused } from "./first-step-actions.ts";
+import type { FirstStepView } from "./load-first-step.ts";
+import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
+
+export function FirstStepPage({ data, answer, language }: PartProps<FirstStepView>) {
+  const words = firstEveningWords[language];
+  const { step, isOpen } = data;
+  const refused = refusedIn(answer);
+  return (
+    <article className="first-evening">
+      <StepHead step={step} language={language} />
+      {refused ? (
+        <p className="notice bad" role="alert">
+          {words.notSaved}
+        </p>
+      ) : step === "code" ? null : (
+        <Refusal answer={answer} language={language} />
+      )}
+      {step === "code" ? <CodeStep data={data} answer={answer} language={language} /> : null}
+      {step === "colours" ? <ColoursStep data={data} language={language} /> : null}
+      {step === "who" || step === "when" ? (
+        <form
+          method="post"
+          action={adminPath(language, { start: step })}
+          className="step-form"
+          noValidate={refused !== null}
+        >
+          <input type="hidden" name="intent" value="keep-first-step" />
+          <input type="hidden" name="step" value={step} />
+          {step === "who" ? (
+            <WhoFields data={data} refused={refused} language={language} />
+          ) : (
+            <WhenFields data={data} refused={refused} language={language} />
+          )}
+          <StepButtons hasBack={step !== "who"} label={words.next} language={language} />
+        </form>
+      ) : null}
+      {isOpen ? null : <p className="small">{words.laterNote}</p>}
+    </article>
+  );
+}
+
+type FieldsProps = { data: FirstStepView; refused: StepRefused | null; language: Language };
+
+function WhoFields({ data, refused, language }: FieldsProps) {
+  const { values, wrong } = shownIn(data, refused);
+  return (
+    <div className="fields">
+      {factsOfStep.who.needed.map((name) => (
+        <FirstFactField key={name} {...{ name, values, wrong, language }} isNeeded />
+      ))}
+    </div>
+  );
+}
+
+const moreAbout: readonly FirstFact[] = ["partyAt", "endsAt", "answerBy", "place.spot"];
+const elsewhere: readonly FirstFact[] = ["ceremonyPlace.name", "ceremonyPlace.street", "ceremonyPlace.town"];
+
+function WhenFields({ data, refused, language }: FieldsProps) {
+  const words = firstEveningWords[language];
+  const { values, wrong } = shownIn(data, refused);
+  useOwnZone();
+  const field = (name: FirstFact) => (
+    <FirstFactField
+      key={name}
+      {...{ name, values, wrong, language }}
+      isNeeded={factsOfStep.when.needed.includes(name)}
+    />
+  );
+  const isMoreSaid = [...moreAbout, ...elsewhere].some((name) => values[name] || wrong[name]);
+  return (
+    <>
+      <div className="fields">{(["date", "ceremonyAt"] as const).map(field)}</div>
+      <div className="fields">{(["place.name", "place.street", "place.town"] as const).map(field)}</div>
+      <fieldset className="fields">
+        <legend>{words.reachTitle}</legend>
+        {(["contact.email", "contact.phone"] as const).map(field)}
+      </fieldset>
+      <details open={isMoreSaid || wrong["timeZone"] !== undefined}>
+        <summary>{words.more}</summary>
+        <div className="step-form">
+          <div className="fields">{[...moreAbout, "timeZone" as const].map(field)}</div>
+          <fieldset className="fields">
+            <legend>{words.elsewhere}</legend>
+            {elsewhere.map(field)}
+          </fieldset>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The browser's own zone, unless another one was said. */
+function useOwnZone(): void {
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const field = document.getElementById("timeZone");
+    const isUsual = field instanceof HTMLInputElement && field.value === usualZone;
+    if (isUsual && own && own !== "UTC") field.value = own;
+  }, []);
+}
+
+function shownIn({ values }: FirstStepView, refused: StepRefused | null) {
+  return refused ? { values: refused.typed, wrong: refused.wrong } : { values, wrong: {} };
+}
+
+function refusedIn(answer: ActionAnswer | undefined): StepRefused | null {
+  const isOurs = answer && !answer.ok && answer.intent === "keep-first-step";
+  return isOurs && answer.refusal instanceof Object && "wrong" in answer.refusal
+    ? (answer.refusal as StepRefused)
+    : null;
+}

@@ -1,0 +1,151 @@
+// The rows of one list, each with its fields and the buttons that move and remove it.
+
+import { type EditedList, optionFields, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
+import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
+import { rowFieldName } from "#i18n/editing/field-names.ts";
+import { listWords } from "#i18n/editing/lists.ts";
+import { tabPath } from "../../admin-view.ts";
+import type { DrawnLists } from "./drawn-lists.ts";
+import { Removal, RowButtons } from "./row-buttons.tsx";
+import { choiceInWords, RowField } from "./row-field.tsx";
+
+type ListRowsProps = {
+  list: EditedList;
+  /** Of the list, or of the choices of a question. */
+  parent: string;
+  rows: readonly Row[];
+  drawn: DrawnLists;
+};
+
+export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
+  const isOptions = parent.endsWith(".options");
+  const words = listWords[drawn.language][isOptions ? "options" : list];
+  const isShort = isOptions || fieldsOfRow(list) === optionFields;
+  const problem = drawn.problems.find(({ name }) => name === parent);
+  return (
+    <>
+      {problem ? <p className="problem">{problem.says}</p> : null}
+      <ol className={isShort ? "list-rows" : "list-rows of-cards"}>
+        {rows.map((row, at) => {
+          const place = `${parent}.${row.id}`;
+          const head = { place, row, drawn, name: headOfRow(row) || words.blank };
+          const buttons = (
+            <RowButtons {...head} isFirst={at === 0} isLast={at === rows.length - 1}>
+              {drawn.uses[place] ? <span className="small uses">{words.uses(drawn.uses[place])}</span> : null}
+            </RowButtons>
+          );
+          return (
+            <li key={row.id} id={place} className="list-row">
+              <input type="hidden" name="rows" value={place} />
+              {isShort ? <OptionFields {...head} list={list} /> : <RowCard {...head} list={list} />}
+              {buttons}
+              {drawn.asks.includes(place) ? (
+                <Removal {...head} says={words.removal(drawn.uses[place] ?? 0, drawn.words[place] ?? "")} />
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <button
+          className="button quiet"
+          id={`add-${parent}`}
+          name="press"
+          value={`add ${parent}`}
+          onClick={drawn.press}
+          autoFocus={drawn.focus === `add-${parent}`}
+        >
+          {words.add}
+        </button>
+      </p>
+    </>
+  );
+}
+
+type RowProps = { place: string; row: Row; name: string; drawn: DrawnLists };
+
+function OptionFields({ list, ...row }: RowProps & { list: EditedList }) {
+  return <Fields {...row} list={list} fields={optionFields} names={row.drawn.spoken} />;
+}
+
+type FieldsProps = RowProps & {
+  list: EditedList;
+  fields: Readonly<Record<string, RowFacts>>;
+  names: readonly string[];
+};
+
+function Fields({ list, fields, names, name: _name, ...row }: FieldsProps) {
+  return names.flatMap((name) => {
+    const facts = fields[name];
+    return facts ? [<RowField key={name} {...row} {...{ list, name, facts }} />] : [];
+  });
+}
+
+/** An event, or a question. */
+function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
+  const { place, name, drawn } = row;
+  const words = listWords[drawn.language];
+  const fields = { ...row, list, fields: fieldsOfRow(list) };
+  const isFixed = list === "questions" && (drawn.uses[place] ?? 0) > 0;
+  const ofPlace = Object.keys(fields.fields).filter((one) => one.startsWith("place."));
+  const isOpen =
+    ofPlace.some((one) => row.row.values[one]) ||
+    drawn.problems.some((one) => one.name.startsWith(`${place}.place`));
+  return (
+    <fieldset className="fields">
+      <legend>{name}</legend>
+      <div className="in-each-language">
+        <Fields {...fields} names={drawn.spoken} />
+      </div>
+      {list === "events" ? (
+        <>
+          <div className="in-a-row">
+            <Fields {...fields} names={["date", "startsAt", "endsAt"]} />
+          </div>
+          <div className="stack">
+            <Fields {...fields} names={["invited"]} />
+            <p className="small">
+              <a href={tabPath(drawn.language, "events")}>{words.toHouseholds}</a>
+            </p>
+          </div>
+          <details open={isOpen} className="own-place">
+            <summary>{words.ownPlace}</summary>
+            <div className="stack">
+              <p className="small">{words.ownPlaceHelp}</p>
+              <Fields {...fields} names={ofPlace} />
+            </div>
+          </details>
+        </>
+      ) : (
+        <>
+          <div className="in-a-row">
+            {isFixed ? <FixedKind {...row} /> : <Fields {...fields} names={["kind"]} />}
+            <Fields {...fields} names={["of", "askedOf"]} />
+          </div>
+          {isFixed && row.row.values["kind"] !== "choice" ? null : (
+            <div className="own-choices">
+              <p>
+                {words.options.title} <span className="small">{words.options.lead}</span>
+              </p>
+              <ListRows list={list} parent={`${place}.options`} rows={row.row.options} drawn={drawn} />
+            </div>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function FixedKind({ place, row, drawn }: RowProps) {
+  const { language, uses } = drawn;
+  const kind = row.values["kind"] ?? "";
+  return (
+    <div className="content-field">
+      <input type="hidden" name={`${place}.kind`} value={kind} />
+      <p>
+        {rowFieldName("questions", "kind", language)}: <b>{choiceInWords(kind, drawn)}</b>
+      </p>
+      <p className="small">{listWords[language].kindFixed(uses[place] ?? 0)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// One field of a row in a list, with what is wrong about it and what somebody else has written meanwhile.
+
+import { languageNames, isLanguage, type Language } from "#domain/language.ts";
+import { mostLetters } from "#domain/wedding/editing/field-text.ts";
+import { listChoices, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
+import type { Row } from "#domain/wedding/editing/list-rows.ts";
+import { Field } from "#ui/field.tsx";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { rowFieldName } from "#i18n/editing/field-names.ts";
+import { listWords } from "#i18n/editing/lists.ts";
+import type { DrawnLists } from "./drawn-lists.ts";
+
+type RowFieldProps = {
+  drawn: DrawnLists;
+  list: string;
+  place: string;
+  row: Row;
+  name: string;
+  facts: RowFacts;
+};
+
+export function RowField({ drawn, list, place, row, name, facts }: RowFieldProps) {
+  const { language, problems, theirs, focus } = drawn;
+  const words = listWords[language];
+  const { helps } = editingWords[language];
+  const at = `${place}.${name}`;
+  const problem = problems.filter((one) => one.name === at).map(({ says }) => says);
+  const theirWords = theirs[at];
+  const value = row.values[name] ?? "";
+  const written = isLanguage(name) ? name : undefined;
+  const isOptional = facts.empty !== undefined;
+  return (
+    <div className={`content-field of-${facts.kind}`}>
+      <Field
+        id={at}
+        label={
+          <>
+            {written ? languageNames[written] : rowFieldName(list, name, language)}
+            {isOptional ? <span className="small"> {words.optional}</span> : null}
+          </>
+        }
+        problem={problem.join(" ") || null}
+        help={facts.kind === "spot" ? helps.spot : facts.kind === "invited" ? words.invitedHelp : null}
+        describedBy={theirWords === undefined ? undefined : `${at}-theirs`}
+      >
+        {(control) => {
+          const given = {
+            ...control,
+            name: at,
+            defaultValue: value,
+            autoFocus: focus === place && name === drawn.spoken[0],
+          };
+          const { kind } = facts;
+          if (kind in listChoices) return <Choice {...given} {...{ kind, drawn }} />;
+          return (
+            <input
+              {...given}
+              type={kind === "day" ? "date" : kind === "time" ? "time" : "text"}
+              maxLength={facts.most ?? mostLetters(kind as "line")}
+              lang={written}
+            />
+          );
+        }}
+      </Field>
+      {theirWords === undefined ? null : (
+        <p id={`${at}-theirs`} className="notice warn">
+          {theirWords === "" ? editingWords[language].theirsNothing : `${editingWords[language].theirs} `}
+          {theirWords === "" ? null : <q lang={written}>{choiceInWords(theirWords, drawn)}</q>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  id: string;
+  name: string;
+  defaultValue: string;
+  autoFocus: boolean;
+  kind: RowFacts["kind"];
+  drawn: DrawnLists;
+};
+
+function Choice({ kind, drawn, ...control }: ChoiceProps) {
+  const listed: readonly string[] = listChoices[kind as keyof typeof listChoices];
+  const events = kind === "askedOf" ? drawn.events.map(({ key }) => `event ${key}`) : [];
+  const all = [...new Set([...listed, ...events, control.defaultValue])];
+  return (
+    <select {...control}>
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {choiceInWords(one, drawn)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** As written, where it is no choice. */
+export function choiceInWords(
+  choice: string,
+  { events, language }: { events: DrawnLists["events"]; language: Language },
+): string {
+  const { choices } = listWords[language];
+  if (choice in choices && choice !== "event")
+    return choices[choice as Exclude<keyof typeof choices, "event">];
+  if (!choice.startsWith("event ")) return choice;
+  const key = choice.slice("event ".length);
+  return choices.event(events.find((one) => one.key === key)?.name ?? key);
+}

@@ -1,0 +1,83 @@
+// A form with lists: a button changes its rows, or it is saved in the draft. Server only; the types go to the browser.
+
+import type { Languages } from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { applyContentChanges, type ContentChange } from "#domain/wedding/content-changes.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
+import { readLists } from "#domain/wedding/editing/list-changes.ts";
+import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
+import { askAgain, rebaseLists } from "#domain/wedding/editing/list-meanwhile.ts";
+import { type ListState, pressRows, readListState, type Uses } from "#domain/wedding/editing/list-rows.ts";
+import { listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
+import { type EditedProblem, sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { readText } from "#server/web/read-form.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
+import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
+import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";
+import type { ActionAnswer, AdminRequest } from "../../admin-request.ts";
+import { changesOfOurs } from "./our-words.ts";
+
+/** What a form with lists shows. `seen`: what its rows are about, to be sent with it. */
+export type ListsView = {
+  lists: readonly EditedList[];
+  seen: string;
+  state: ListState;
+  uses: Uses;
+  spoken: Languages;
+};
+
+/** `theirs`: fields where somebody else wrote something else. `gone`: rows that somebody else has removed. */
+export type ListsRefused = {
+  why: "not saved" | "changed meanwhile" | "does not fit" | "not now" | "asks" | "first event";
+  wrong: readonly EditedProblem[];
+  theirs: readonly string[];
+  gone: readonly string[];
+  households: number;
+  view: ListsView;
+};
+
+export async function saveLists(
+  { services, admin, language }: AdminRequest,
+  form: FormData,
+  { section, seen, intent }: { section: ContentSection; seen: FieldValue; intent: string },
+): Promise<ActionAnswer<ListsView & { focus: string }, ListsRefused>> {
+  const lists = listsOfSection(section);
+  const [state, uses] = [readListState(lists, form), await findUses(services, seen)];
+  const edited = await findEditedContent(services);
+  const spoken = languagesOf(edited.wedding);
+  const view: ListsView = { lists, seen: JSON.stringify(seen), state, uses, spoken };
+  const press = readText(form, "press");
+  if (press) {
+    const { focus, ...pressed } = pressRows(state, press, uses);
+    return { ok: true, once: press, data: { ...view, state: pressed, focus } };
+  }
+  const refuse = (status: 400 | 409 | 503, why: ListsRefused["why"], more: Partial<ListsRefused> = {}) => {
+    const nothing = { wrong: [], theirs: [], gone: [], households: 0 };
+    return { ok: false, status, intent, refusal: { why, view, ...nothing, ...more } } as const;
+  };
+  const asked = askAgain(state, seen, uses);
+  if (asked) return refuse(409, "asks", { view: { ...view, state: asked } });
+  const read = readLists(state, seen, { uses, spoken, ...(await findKnownRows(services, edited)) });
+  const wrong = Object.entries(read.wrong).map(([name, why]) => ({
+    name,
+    says: sayWrongField(why, language),
+  }));
+  if (wrong.length > 0) return refuse(400, "not saved", { wrong });
+  const changes: ContentChange[] = [...read.changes, ...changesOfOurs(edited, readText(form, "ours"))];
+  const after = readEditable(applyContentChanges(editableOf(edited), changes).after);
+  const households = after && section === "events" ? await findMovedAnswers(services, after.wedding) : 0;
+  if (households > 0) return refuse(409, "first event", { households });
+  const changed = await orNotSaved(services, intent, changeDraft(services, requireCouple(admin), changes));
+  if (!changed) return refuse(503, "not now");
+  if (changed.ok) return { ok: true, notice: "saved" };
+  if (changed.refusal.reason === "does not fit") return refuse(400, "does not fit");
+  const now = partOf(section, editableOf(await findEditedContent(services)));
+  const { state: going, ...meanwhile } = rebaseLists(state, seen, now);
+  const goingOn = { ...view, seen: JSON.stringify(now), state: going, uses: await findUses(services, now) };
+  return refuse(409, "changed meanwhile", { ...meanwhile, view: goingOn });
+}

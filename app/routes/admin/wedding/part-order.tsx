@@ -1,0 +1,81 @@
+// Buttons of a form that save what is typed in it and then move a part of a page, hide a page or show it.
+
+import type { Language } from "#domain/language.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { movedParts, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
+import type { ContentField } from "#domain/wedding/editing/section-form.ts";
+import type { FurtherPage } from "#domain/wedding/wedding.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { frameWords } from "#i18n/frame.ts";
+import type { PagesInOrder } from "./load-section.ts";
+
+export function PageOrder({ pages, language }: { pages: PagesInOrder; language: Language }) {
+  const words = editingWords[language].order;
+  const names = frameWords[language].pages;
+  const shown = pages.filter(({ isHidden }) => !isHidden).length;
+  return (
+    <section aria-labelledby="pages" className="page-order">
+      <h2 id="pages">{words.title}</h2>
+      <p className="small">{words.lead}</p>
+      <ol>
+        {pages.map(({ page, isHidden, missingIn }, index) => (
+          <li key={page}>
+            <span>
+              {names[page]}{" "}
+              <span className="small">
+                {isHidden ? words.isHidden : missingIn.length > 0 ? words.missing(missingIn) : ""}
+              </span>
+            </span>
+            <span className="cluster">
+              {isHidden ? (
+                <Move what={page} way="show" name={names[page]} language={language} />
+              ) : (
+                <>
+                  {index > 0 ? <Move what={page} way="up" name={names[page]} language={language} /> : null}
+                  {index < shown - 1 ? (
+                    <Move what={page} way="down" name={names[page]} language={language} />
+                  ) : null}
+                  <Move what={page} way="hide" name={names[page]} language={language} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type PartMovesProps = { index: number; count: number; name: string; language: Language };
+
+function PartMoves({ index, count, name, language }: PartMovesProps) {
+  return (
+    <p id={`part-${index}`} className="cluster">
+      {index > 0 ? <Move what={index} way="up" name={name} language={language} /> : null}
+      {index < count - 1 ? <Move what={index} way="down" name={name} language={language} /> : null}
+    </p>
+  );
+}
+
+type MoveProps = { what: FurtherPage | number; way: PageWay; name: string; language: Language };
+
+function Move({ what, way, name, language }: MoveProps) {
+  return (
+    <button className="button quiet small" name="move" value={spellMove(what, way)}>
+      {editingWords[language].order.ways[way]}
+      <span className="visually-hidden">: {name}</span>
+    </button>
+  );
+}
+
+type MovesAfterProps = { field: ContentField; section: ContentSection; language: Language };
+
+/** Below the last field of each part that can change places. */
+export function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
+  const count = movedParts[section] ?? 0;
+  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
+  const index = Number(at.find((key) => /^\d$/.test(key)));
+  if (count === 0 || !isLast) return null;
+  const name = editingWords[language].order.parts[section as "information" | "ourStory"](index + 1);
+  return <PartMoves {...{ index, count, name, language }} />;
+}

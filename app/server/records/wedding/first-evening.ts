@@ -1,0 +1,78 @@
+// How a couple began in the browser: what they have said so far, the code that they chose, and which guests the sample
+// brought along.
+
+import * as v from "valibot";
+import type { FirstFacts } from "#domain/first-run/first-evening.ts";
+import { collection } from "#server/store/collection.ts";
+import { followCollection, type Follower } from "#server/store/followed-collection.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+
+export const firstEveningCollection = collection("first evening");
+
+/** `facts`: as they were typed, by the name of each. */
+export type FirstEvening = { at: number; facts: FirstFacts };
+
+export type FirstEveningView = {
+  /** The same object until it changes; null: nobody has begun in the browser. */
+  begun(): FirstEvening | null;
+  /** null: none was chosen here. */
+  code(): string | null;
+  /** The ids of the guests that came with the sample wedding. */
+  sampleGuests(): ReadonlySet<string>;
+};
+
+export async function openFirstEvening(follower: Follower): Promise<FirstEveningView> {
+  const kept = await followCollection(follower, firstEveningCollection, (document) => document);
+  let read: { document: StoredDocument; begun: FirstEvening } | null = null;
+  return {
+    begun() {
+      const document = kept.get("begun");
+      if (!document) return null;
+      if (read?.document !== document) read = { document, begun: readBegun(document) };
+      return read.begun;
+    },
+    code() {
+      const code = kept.get("code")?.data["code"];
+      return typeof code === "string" ? code : null;
+    },
+    sampleGuests: () => new Set(v.parse(idsShape, kept.get("sample")?.data["brought"])),
+  };
+}
+
+type Reads = { documents: Pick<Documents, "get"> };
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function findFirstEvening({
+  documents,
+}: Reads): Promise<{ begun: FirstEvening; stored: StoredDocument } | null> {
+  const stored = await firstEveningCollection.get(documents, "begun");
+  return stored && { begun: readBegun(stored), stored };
+}
+
+/** Fails if somebody else has changed it since. */
+export function putFirstEvening(stored: StoredDocument | null, { at, facts }: FirstEvening): Write {
+  return firstEveningCollection.put("begun", stored, { at, facts });
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function findKeptCode({ documents }: Reads): Promise<StoredDocument | null> {
+  return firstEveningCollection.get(documents, "code");
+}
+
+export function putKeptCode(stored: StoredDocument | null, code: string): Write {
+  return firstEveningCollection.put("code", stored, { code });
+}
+
+export function putSampleGuests(stored: StoredDocument | null, guests: readonly string[]): Write {
+  return firstEveningCollection.put("sample", stored, { brought: [...guests] });
+}
+
+const idsShape = v.fallback(v.array(v.string()), []);
+const begunShape = v.object({
+  at: v.fallback(v.number(), 0),
+  facts: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+function readBegun({ data }: StoredDocument): FirstEvening {
+  return v.parse(begunShape, { at: 0, facts: {}, ...data });
+}

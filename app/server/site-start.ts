@@ -1,0 +1,56 @@
+// What a site starts from: the couple's folder, or, where that is still the sample's, what the couple have said in the
+// browser, with the code that they chose there.
+
+import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { startingContent } from "#i18n/starting/starting-content.ts";
+import type { FirstEvening, FirstEveningView } from "#server/records/wedding/first-evening.ts";
+import type { WeddingContentView } from "#server/records/wedding/wedding-content.ts";
+import type { Settings } from "#server/settings.ts";
+
+export type SiteStart = {
+  folder(): WeddingContent;
+  isOpen(): boolean;
+  /** A code among the settings, unless everybody knows it: it comes first. */
+  isCodeGiven: boolean;
+  /** null: there is none. */
+  invitationCode(): string | null;
+};
+
+type Opened = { settings: Settings; folder: WeddingContent };
+
+export function openSiteStart(
+  { settings, folder: built }: Opened,
+  {
+    evening,
+    kept,
+    now,
+  }: { evening: FirstEveningView; kept: Pick<WeddingContentView, "now">; now: () => number },
+): SiteStart {
+  const { production, access, invitationCode: given } = settings;
+  const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
+  // Nobody invites real guests to the sample wedding.
+  const unsaid = isSamples && production && given === null ? { at: now(), facts: {} } : null;
+  const isCodeGiven = given !== null && given !== built.wedding.sample?.invitationCode;
+  let made: { of: FirstEvening; content: WeddingContent } | null = null;
+
+  /** null: the folder is what the couple start from. */
+  const begun = () => (isSamples ? (evening.begun() ?? unsaid) : null);
+
+  function folder(): WeddingContent {
+    const of = begun();
+    if (!of) return built;
+    if (made?.of !== of) made = { of, content: startingContent(of) };
+    return made.content;
+  }
+  return {
+    folder,
+    isOpen: () => begun() === null || kept.now("published", folder()) !== null,
+    isCodeGiven,
+    invitationCode() {
+      if (access !== "code") return null;
+      if (isCodeGiven) return given;
+      return evening.code() ?? (begun() ? null : given);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// A couple begin in the browser: from now on the site is theirs and closed until they open it. Nothing stays of the
+// sample, whoever tried what with it; but guests who did not come with it are somebody's, and then all guests stay.
+
+import type { FirstFacts } from "#domain/first-run/first-evening.ts";
+import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import {
+  findFirstEvening,
+  firstEveningCollection,
+  putFirstEvening,
+} from "#server/records/wedding/first-evening.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
+import type { Services } from "#server/services.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+
+/** Guests see the sample wedding, or nothing yet. */
+export function canBegin({
+  folder,
+  isOpen,
+  wedding,
+}: Pick<Services, "folder" | "isOpen" | "wedding">): boolean {
+  const isOfSample = folder.wedding.sample !== undefined && isSampleWedding(folder.wedding);
+  return !isOpen || (isOfSample && isSampleWedding(wedding));
+}
+
+/** "among others": some did not come with the sample, as far as the site knows. */
+export async function findSampleGuests({
+  guestList,
+  views,
+}: Pick<Services, "guestList" | "views">): Promise<"none" | "only" | "among others"> {
+  const guests = guestList.guests();
+  if (guests.length === 0) return "none";
+  const ids = (await views.firstEvening()).sampleGuests();
+  return guests.every(({ id }) => ids.has(id)) ? "only" : "among others";
+}
+
+type Needs = Pick<
+  Services,
+  "documents" | "folder" | "guestList" | "isOpen" | "now" | "post" | "random" | "views" | "wedding"
+>;
+
+/** What was said already stays. Rejects with `DocumentsUnavailable`. */
+export async function makeOwnWedding(services: Needs, said: FirstFacts): Promise<void> {
+  if (!canBegin(services)) return;
+  const { documents, now } = services;
+  await retryOnConflict(services, async () => {
+    const evening = await findFirstEvening(services);
+    const { at, facts } = evening?.begun ?? { at: now(), facts: {} };
+    const contents = evening ? [] : await weddingContentCollection.list(documents);
+    await documents.commit([
+      putFirstEvening(evening?.stored ?? null, { at, facts: { ...facts, ...said } }),
+      ...contents.map(weddingContentCollection.remove),
+    ]);
+  });
+  // Also where the first time was cut short.
+  if ((await findSampleGuests(services)) === "only") await deleteEverythingPersonal(services);
+  const marks = await firstEveningCollection.get(documents, "sample");
+  if (marks) await documents.commit([firstEveningCollection.remove(marks)]);
+}

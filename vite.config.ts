@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join, resolve, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { photoPlugin } from "./scripts/photo-plugin.ts";
@@ -36,8 +37,20 @@ const sheetsThread: Plugin = {
   },
 };
 
+/** A language that the site does not speak may have no file. */
+const missingTexts: Plugin = {
+  name: "osa-missing-texts",
+  enforce: "pre",
+  resolveId: (source) => (isMissingText(source) ? source : null),
+  load: (id) => (isMissingText(id) ? `export const ${basename(id, ".ts")} = undefined;` : null),
+};
+
+function isMissingText(path: string): boolean {
+  return path.startsWith(join(weddingFolder, "texts") + sep) && path.endsWith(".ts") && !existsSync(path);
+}
+
 export default defineConfig({
-  plugins: [photoPlugin({ folder: weddingFolder }), doorWorker, sheetsThread, reactRouter()],
+  plugins: [missingTexts, photoPlugin({ folder: weddingFolder }), doorWorker, sheetsThread, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

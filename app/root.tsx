@@ -64,9 +64,12 @@ function pathOfPreview(hero: Photo): string {
   return upload ? photoPath + upload : openGraphImage;
 }
 
-/** None of this changes while a page is open, unless it is led to another language. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams["language"] !== nextParams["language"];
+/** By these forms the couple change what the frame says. */
+const publishing: readonly unknown[] = ["publish-wedding", "follow-folder", "undo"];
+
+/** Otherwise none of this changes while a page is open, unless it is led to another language. */
+export const shouldRevalidate = ({ currentParams, nextParams, formData }: ShouldRevalidateFunctionArgs) =>
+  currentParams["language"] !== nextParams["language"] || publishing.includes(formData?.get("intent"));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(PageAssetsContext);

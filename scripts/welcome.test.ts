@@ -46,6 +46,16 @@ test("whoever tries the sample reads the address, the code, the link and where t
     expect(lines).toContain(words);
 });
 
+test("every address is in the language that the site speaks", () => {
+  const lines = said(
+    {},
+    { guests: 75, hasSampleAccount: true, setUpToken: "a" },
+    { ...wedding, languages: ["sv"] },
+  );
+  expect(lines).not.toContain("/en");
+  expect(lines.match(/localhost:3000\/sv\//g)).toHaveLength(3);
+});
+
 test("no folder of emails is named where they leave by another way", () => {
   const sendEmail = { POST: "sendEmail", SEND_EMAIL_URL: "https://api.example.com/sendEmail" };
   expect(said(sendEmail, { guests: 75 })).not.toMatch(/outbox/);

@@ -1,6 +1,7 @@
 // The message for the person who started the site, whether or not it opened.
 
 import type { Services, Settings } from "../app/site.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { explainLeftOvers } from "./left-overs.ts";
@@ -23,12 +24,13 @@ type Found = {
 
 export function welcome(
   settings: Settings,
-  { couple, sample, suggestionsFill = "names" }: Wedding,
+  { couple, sample, suggestionsFill = "names", languages }: Wedding,
   found: Found & WhoCanSignIn,
 ): string {
   const { guests, added, leftOvers, publishedAt, isOpen, goneAnswers } = found;
   const { setUpToken, hasSampleAccount, unknown } = found;
   const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
+  const home = `${publicUrl}/${languagesOf({ languages })[0]}`;
   const lines = [
     isOpen
       ? `The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`
@@ -42,7 +44,7 @@ export function welcome(
     );
     lines.push(`They find it at the address of this computer, port ${port}.`);
   }
-  if (!isOpen && setUpToken === null) lines.push(`Go on where you were: ${publicUrl}/en/admin?start=`);
+  if (!isOpen && setUpToken === null) lines.push(`Go on where you were: ${home}/admin?start=`);
   if (isOpen)
     lines.push(
       publishedAt === null
@@ -59,7 +61,7 @@ export function welcome(
         ? "Begin your own wedding with this link, in the browser. It works once, for one day:"
         : "Nobody can sign in yet. This link creates the first account; it works once, for one day:",
     );
-    lines.push(`${publicUrl}/en/admin?${new URLSearchParams({ setup: setUpToken })}`);
+    lines.push(`${home}/admin?${new URLSearchParams({ setup: setUpToken })}`);
   }
   if (unknown !== null) {
     lines.push(`It is not known who can sign in: ${unknown}`);
@@ -67,7 +69,7 @@ export function welcome(
   }
   if (hasSampleAccount && sample) {
     const { email, password } = sample.admin;
-    lines.push(`Sign in at ${publicUrl}/en/admin as ${email}, password: ${password}`);
+    lines.push(`Sign in at ${home}/admin as ${email}, password: ${password}`);
   }
   if (access === "open") lines.push(`Access is open: anyone who finds the site ${seesAsGuest}.`);
   if (access === "links only") {
@@ -76,14 +78,12 @@ export function welcome(
     );
   }
   if (production && isOpen && access === "code" && invitationCode === null) {
-    lines.push(
-      `There is no invitation code, so guests cannot answer. Choose one: ${publicUrl}/en/admin?start=code`,
-    );
+    lines.push(`There is no invitation code, so guests cannot answer. Choose one: ${home}/admin?start=code`);
   }
   if (suggestionsFill === "everything") lines.push(fillsEverything);
   if (!production && invitationCode !== null && invitationCode === sample?.invitationCode) {
     lines.push(`Sample invitation code: ${invitationCode}`);
-    lines.push(`Invitation link: ${publicUrl}/en/rsvp?${new URLSearchParams({ code: invitationCode })}`);
+    lines.push(`Invitation link: ${home}/rsvp?${new URLSearchParams({ code: invitationCode })}`);
   }
   if (settings.post.kind === "folder") {
     lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);

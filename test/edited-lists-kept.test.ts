@@ -17,8 +17,21 @@ test("a row that is added and left alone is none, and one that is half written s
     "wedding.events.n1.date": { reason: "empty" },
     "wedding.events.n1.startsAt": { reason: "empty" },
     "wedding.events.n1.place.town": { reason: "empty" },
-    "wedding.events.n1.place.spot": { reason: "empty" },
   });
+});
+
+test("the spot of an event's place may be left out, and the place itself", () => {
+  const placeOf = (values: Readonly<Record<string, string>>) =>
+    saveRows("events", summer, typeRow(beginLists("events", summer), "wedding.events.0", values)).after
+      .wedding.events?.[0]?.place;
+  expect(placeOf({ "place.spot": "" })).toEqual({
+    name: "Sjöboden",
+    street: "Strandstigen 2",
+    town: "Ärlehult",
+  });
+  expect(placeOf({ "place.spot": "1, 2" })).toMatchObject({ town: "Ärlehult", latitude: 1, longitude: 2 });
+  const nothing = { "place.name": "", "place.street": "", "place.town": "", "place.spot": "" };
+  expect(placeOf(nothing)).toBeUndefined();
 });
 
 test("the word of a new row is none that guests' answers know already", () => {

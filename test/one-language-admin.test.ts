@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Language, languageNames, languages } from "#domain/language.ts";
+import { contentSections } from "#domain/wedding/editing/content-fields.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { noteHousehold, peopleWithFamily } from "./households.ts";
@@ -33,9 +34,7 @@ const parts = [
   "photos=",
   "preview=home",
   "wedding=",
-  "wedding=home",
-  "wedding=information",
-  "wedding=rsvp",
+  ...contentSections.filter((section) => section !== "couple").map((section) => `wedding=${section}`),
   "start=",
 ];
 

@@ -139,6 +139,8 @@ test("the first account by its link is told, and that it has signed in", async (
   const token = (await site.services.accounts.makeSetUpToken()) ?? "";
   await site.visitor().post(`/en/admin?setup=${token}`, {
     intent: "set-up",
+    "couple.first": "Ida",
+    "couple.second": "Bo",
     email: "theo@example.org",
     password: chosen,
     again: chosen,

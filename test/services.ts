@@ -11,7 +11,6 @@ import type { Delivery, Post } from "#server/mail/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { openFolderFiles } from "#server/files/folder-files.ts";
-import { weddingFolder } from "../app/wedding-folder.ts";
 import { areHosted, freshEngines } from "./engines.ts";
 import { people } from "./people.ts";
 
@@ -71,7 +70,8 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     limitFactor: 1,
     ...options.settings,
   };
-  const { folder = weddingFolder } = options;
+  // Only the build and its tests can read it; a journey brings the folder that its site was built with.
+  const folder = options.folder ?? (await import("../app/wedding-folder.ts")).weddingFolder;
   const services = await options.open(
     settings,
     { ...folder, wedding: { ...folder.wedding, ...options.wedding } },

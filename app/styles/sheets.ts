@@ -51,6 +51,9 @@ import information from "./information.css?inline";
 import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import pencil from "./pencil.css?inline";
+import photosPart from "./admin/photos.css?inline";
+import previewForm from "./admin/wedding/preview-form.css?inline";
+import previewPart from "./admin/wedding/preview.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
 import printInvitation from "./admin/print-invitation.css?inline";
@@ -64,6 +67,8 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
+import editedLists from "./admin/editing/lists.css?inline";
+import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 import views from "./admin/finding/views.css?inline";
@@ -73,7 +78,6 @@ import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace, type Wedding } from "#domain/wedding/wedding.ts";
-import { weddingSheets } from "./admin/wedding/wedding-sheets.ts";
 import { colourTokens, tagTokens } from "./couple-colours.ts";
 
 const list =
@@ -94,6 +98,7 @@ const guests =
   list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
+const editing = photosPart + weddingEditing + editedLists + previewPart + previewForm;
 
 const wholeAdmin =
   field +
@@ -116,7 +121,7 @@ const wholeAdmin =
   mailingsResults +
   seating +
   settings +
-  weddingSheets +
+  editing +
   print +
   printing;
 
@@ -173,7 +178,6 @@ export function withPencils({ css }: Sheet): Sheet {
   return hashed(css + pencil);
 }
 
-/** Where a couple have written lists or several paragraphs into one text. */
 export function withBlocks({ css }: Sheet): Sheet {
   return hashed(css + written);
 }

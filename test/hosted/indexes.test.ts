@@ -6,6 +6,7 @@ import { commitField } from "#server/store/firestore/firestore-names.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { openSharedRateLimits } from "#server/limits/shared-rate-limits.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { putFirstEvening, putSampleGuests } from "#server/records/wedding/first-evening.ts";
 import { putKnownRows } from "#server/records/guest-list/known-rows.ts";
 import { keepImport } from "#server/records/kept-imports.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
@@ -123,6 +124,10 @@ async function liveAndLook() {
   await changeCrew(services, "wedding", { typed: { count: "3", who: "musicians" }, seen: "0 " });
   await renewKitchenLink(services, marta, "wedding");
   await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
+  await services.documents.commit([
+    putFirstEvening(null, { at: services.now(), facts: { date: "2027-08-14" } }),
+    putSampleGuests(null, ["bjorn"]),
+  ]);
   await services.documents.commit(await putKnownRows(services.documents, new Map([["a row", "bjorn"]])));
   await change(
     "bjorn",

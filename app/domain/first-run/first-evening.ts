@@ -14,6 +14,7 @@ export type FirstFact =
       FactName,
       `couple.${string}` | `colours.${string}` | `place.${string}` | `ceremonyPlace.${string}`
     >
+  | "languages"
   | "date"
   | "ceremonyAt"
   | "partyAt"
@@ -29,7 +30,7 @@ export type FirstFacts = Readonly<Record<string, string>>;
 type Step = { needed: readonly FirstFact[]; further: readonly FirstFact[] };
 
 export const factsOfStep: Readonly<Record<Exclude<FirstStep, "code">, Step>> = {
-  who: { needed: ["couple.first", "couple.second"], further: [] },
+  who: { needed: ["couple.first", "couple.second"], further: ["languages"] },
   when: {
     needed: ["date", "ceremonyAt", "place.name", "place.town"],
     further: [

@@ -1,6 +1,6 @@
 // What the couple write about a guest, for the others in the guest book.
 
-import { type InEach, languages } from "#domain/language.ts";
+import { inEach, type InEach, languages } from "#domain/language.ts";
 import type { ContentChange } from "./content-changes.ts";
 import type { WeddingTexts } from "./wedding.ts";
 
@@ -17,7 +17,7 @@ export function introductionOf(
 ): Introductions {
   const find = ({ introductions }: Pick<WeddingTexts, "introductions">) =>
     key !== null && Object.hasOwn(introductions, key) ? (introductions[key] ?? null) : null;
-  return { en: find(texts.en), sv: find(texts.sv) };
+  return inEach((language) => find(texts[language]));
 }
 
 /** One without words is none. */

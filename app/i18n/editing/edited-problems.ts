@@ -3,9 +3,11 @@
 import type { Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
+import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { findLinksToNowhere } from "#domain/written/page-words.ts";
 import { listShownTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
@@ -27,12 +29,14 @@ export function listEditedProblems(
     ...(missing ? [{ name: fieldAt("wedding.contact"), says: editingWords[language].contactMissing }] : []),
     ...languagesOf(wedding).flatMap((written) => {
       const values = placeholderValues(wedding, written);
-      return listShownTexts(texts[written], wedding).flatMap(({ path, text }) =>
-        findPlaceholderProblems(text, values).map((problem) => ({
-          name: fieldAt(`texts.${written}.${path.join(".")}`),
-          says: sayPlaceholder(problem, language),
-        })),
-      );
+      return listShownTexts(texts[written], wedding).flatMap(({ path, text }) => {
+        const links = hasParagraphs(path) ? findLinksToNowhere(text, values) : [];
+        const says = [
+          ...findPlaceholderProblems(text, values).map((problem) => sayPlaceholder(problem, language)),
+          ...links.map(editingWords[language].linkToNowhere),
+        ];
+        return says.map((one) => ({ name: fieldAt(`texts.${written}.${path.join(".")}`), says: one }));
+      });
     }),
   ];
 }
@@ -48,6 +52,7 @@ export function sayWrongField(why: WrongField, language: Language): string {
 export function fieldAt(place: string): string {
   return place
     .replace(/\.(latitude|longitude)$/, ".spot")
+    .replace(/^(wedding\.questions\.\d+\.askedOf)\.event$/, "$1")
     .replace(/^wedding\.contact$/, "wedding.contact.phone")
     .replace(/^(texts\.\w+\.(homeIntro|information\.toastmaster))\..*/, "$1");
 }

@@ -93,6 +93,7 @@ export const history = {
         ? "This guest comes back to the guest list:"
         : `These ${count} guests come back to the guest list:`,
     householdOnly: "Only the details of the household go back; the guests stay as they are.",
+    contentOnly: "Guests read this again as it was before:",
     tablesOnly: "Only the tables change; the guests stay as they are.",
     stays: "This stays as it is",
     staysLead: "What has been changed since is not overwritten.",

@@ -7,7 +7,7 @@ import {
   usualAnswerBy,
   usualZone,
 } from "#domain/first-run/first-evening.ts";
-import { inEach, type InEach, type SameTexts } from "#domain/language.ts";
+import { inEach, type InEach, type Language, type SameTexts } from "#domain/language.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { type FieldValue, readField } from "#domain/wedding/editing/field-text.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
@@ -40,6 +40,7 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
   const date = (text("date") || daysFrom(today, 365)) as Day;
   const ceremonyAt = (text("ceremonyAt") || "15:00") as TimeOfDay;
   const endsAt = (text("endsAt") || "02:00") as TimeOfDay;
+  const languages = said("languages");
   const partyAt = text("partyAt");
   const ceremonyPlace = placeIn("ceremonyPlace", text, said);
   const contact: Contact = {
@@ -48,6 +49,7 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
   };
   return {
     couple: { first: text("couple.first"), second: text("couple.second") },
+    ...(languages !== null && { languages: languages as readonly Language[] }),
     colours: {
       paper: said("colours.paper") ?? houseColours.paper,
       accent: said("colours.accent") ?? houseColours.accent,
@@ -91,7 +93,8 @@ function placeIn(
   return {
     name: text(`${which}.name`),
     street: text(`${which}.street`),
-    town: text(`${which}.town`),
+    // Most ceremonies are in the town of the party.
+    town: text(`${which}.town`) || text("place.town"),
     ...spot,
   };
 }

@@ -96,6 +96,7 @@ export const history: SameTexts<typeof en> = {
         ? "Den här gästen kommer tillbaka på gästlistan:"
         : `De här ${count} gästerna kommer tillbaka på gästlistan:`,
     householdOnly: "Bara uppgifterna om sällskapet blir som förut; gästerna är kvar som de är.",
+    contentOnly: "Gästerna läser det här igen som det var tidigare:",
     tablesOnly: "Bara borden ändras; gästerna är kvar som de är.",
     stays: "Det här blir kvar som det är",
     staysLead: "Det som har ändrats efteråt skrivs inte över.",

@@ -33,6 +33,7 @@ import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
+import { introductionActions } from "./wedding/introduction-actions.ts";
 import { weddingActions } from "./wedding/wedding-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
@@ -65,6 +66,7 @@ const actions: AdminActions = {
   ...viewActions,
   ...chosenActions,
   ...weddingActions,
+  ...introductionActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -112,6 +112,15 @@ export function previewPath(language: Language, { page, shown, width, beside }: 
   return adminPath(language, { preview: page, in: shown, width, ...edited });
 }
 
+/** What the couple write about each guest. */
+export function introductionsPath(language: Language): string {
+  return adminPath(language, { wedding: "introductions" });
+}
+
+export function introductionPath(language: Language, of: GuestId): string {
+  return adminPath(language, { wedding: "introductions", of });
+}
+
 /** Where a draft is written; of any other mailing, what became of it. */
 export function mailingPath(language: Language, mailing: MailingId): string {
   return adminPath(language, { mailing });

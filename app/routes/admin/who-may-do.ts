@@ -104,6 +104,7 @@ export const mayDo = {
   "discard-photo": couple,
   "change-wedding": couple,
   "save-section": couple,
+  "save-introduction": couple,
   "discard-wedding-draft": couple,
   "point-out-again": couple,
   "publish-wedding": couple,

@@ -123,7 +123,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
 function OpensSoon({ language }: { language: Language }) {
   const words = firstEveningWords[language].soon;
   return (
-    <section className="hero">
+    <section className="hero soon">
       <div className="wreath">
         <img src={wreath} alt="" width="600" height="600" fetchPriority="high" />
         <div className="wreath-words">

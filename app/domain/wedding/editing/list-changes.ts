@@ -114,10 +114,17 @@ export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, k
         continue;
       const read = readTyped(facts, text);
       if ("why" in read) wrong[`${at}.${name}`] = read.why;
-      else if (facts.kind === "spot") Object.assign(place, read.value);
+      else if (facts.kind === "spot") putSpot(place, read.value);
       else place[name.slice("place.".length)] = read.value;
     }
     return place;
+  }
+}
+
+function putSpot(place: Record<string, FieldValue>, spot: FieldValue): void {
+  for (const key of ["latitude", "longitude"]) {
+    if (spot === null) delete place[key];
+    else place[key] = inItem(spot, key);
   }
 }
 

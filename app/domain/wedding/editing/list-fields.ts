@@ -68,7 +68,7 @@ export const editedLists: { readonly [List in EditedList]: ListFacts<RowField[Li
       "place.name": { kind: "line" },
       "place.street": { kind: "line", empty: "" },
       "place.town": { kind: "line" },
-      "place.spot": { kind: "spot" },
+      "place.spot": { kind: "spot", empty: null },
     },
   },
   questions: {

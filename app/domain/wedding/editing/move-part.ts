@@ -1,6 +1,6 @@
 // What a couple move up or down in a form, leave out or take in: pages, chapters of their story, paragraphs.
 
-import { languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import {
   applyContentChanges,
   asValue,
@@ -9,7 +9,14 @@ import {
   type EditableContent,
   valueAt,
 } from "#domain/wedding/content-changes.ts";
-import { type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
+import { shownPages } from "#domain/wedding/shown-pages.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import {
+  type FurtherPage,
+  furtherPages,
+  type Wedding,
+  type WeddingContent,
+} from "#domain/wedding/wedding.ts";
 import type { ContentSection } from "./content-fields.ts";
 import type { FieldValue } from "./field-text.ts";
 
@@ -23,8 +30,27 @@ export function spellMove(what: FurtherPage | number, way: PageWay): string {
   return `${what} ${way}`;
 }
 
-export function orderOf({ pages = furtherPages }: { pages?: readonly FurtherPage[] }): FurtherPage[] {
-  return [...new Set(pages)];
+/** Those that are hidden come last. `missingIn`: the languages of the site in which a page has no words. */
+export type PagesInOrder = readonly {
+  page: FurtherPage;
+  isHidden: boolean;
+  missingIn: readonly Language[];
+  /** In all of them. */
+  isMissing: boolean;
+}[];
+
+export function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
+  const order = orderOf(wedding);
+  const spoken = languagesOf(wedding);
+  return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => {
+    const missingIn = spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page));
+    return {
+      page,
+      isHidden: !order.includes(page),
+      missingIn,
+      isMissing: missingIn.length === spoken.length,
+    };
+  });
 }
 
 /**
@@ -52,6 +78,10 @@ export function changesWithMove(
   if (![from, to].every((one) => Number.isInteger(one) && one >= 0 && one < most)) return null;
   const swapped = applyContentChanges(edited, swap(section, edited, from, to));
   return contentChangesBetween(base, swapped.after as EditableContent);
+}
+
+function orderOf({ pages = furtherPages }: Pick<Wedding, "pages">): FurtherPage[] {
+  return [...new Set(pages)];
 }
 
 function orderAfter(pages: FurtherPage[], page: FurtherPage, way: string): FurtherPage[] {

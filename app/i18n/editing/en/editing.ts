@@ -1,4 +1,4 @@
-import { type Language, languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
@@ -42,6 +42,14 @@ export const editing = {
       count === 1
         ? "1 sentence still speaks of the sample wedding"
         : `${count} sentences still speak of the sample wedding`,
+    leftOverFacts: (count: number) =>
+      count === 1
+        ? "1 fact still comes from the sample wedding"
+        : `${count} facts still come from the sample wedding`,
+    missing: {
+      en: (count: number) => `${counted(count, "text is", "texts are")} missing in English`,
+      sv: (count: number) => `${counted(count, "text is", "texts are")} missing in Swedish`,
+    },
     problems: (count: number) => counted(count, "thing to mend", "things to mend"),
   },
   sections: {
@@ -81,8 +89,9 @@ export const editing = {
     title: "Pages",
     lead: "They stand in this order in the menu and on the home page. The home page and RSVP are always there.",
     isHidden: "not on the site",
-    missing: (inLanguages: readonly Language[]) =>
-      inLanguages.length < languages.length
+    /** null: in every language. */
+    missing: (inLanguages: readonly Language[] | null) =>
+      inLanguages
         ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no words yet`
         : "not shown: it has no words yet",
     ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },
@@ -97,6 +106,26 @@ export const editing = {
   optional: "(may be empty)",
   save: "Save in the draft",
   saved: "Saved in your draft. Guests do not see it yet.",
+  seeIt: "See it in the preview",
+  toPublish: "Publish it",
+  unsaved: {
+    notYet: "What you have typed is not saved yet.",
+    leave: "Leave without saving",
+    stay: "Stay here",
+  },
+  room: (left: number) =>
+    left === 0 ? "No more letters fit here." : `Room for ${counted(left, "more letter", "more letters")}.`,
+  missingHere: "Nothing is written in this language.",
+  howToWrite: {
+    title: "Bold, italics, links and lists",
+    marks: {
+      "**bold**": "bold words",
+      "*italic*": "italic words",
+      "[our hotel](https://…)": "a link; mailto: and tel: work too",
+      "- bread\n- cheese": "a list, with each thing on a line of its own",
+      "1. bus\n2. boat": "a list that counts",
+    } as Readonly<Record<string, string>>,
+  },
   discarded: "The draft is gone.",
   leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
   theirs: "Meanwhile somebody else wrote:",
@@ -127,6 +156,7 @@ export const editing = {
   } as Readonly<Record<string, string>>,
   placeholders: {
     title: "Facts that fill themselves in",
+    insert: "Insert a fact",
     lead: "Write these in your sentences, with the braces, and they follow your facts.",
   },
   refused: {
@@ -158,5 +188,7 @@ export const editing = {
     unknown: (written: string) => `There is no ${written}. See the list on this page.`,
     likely: (written: string, likely: string) => `There is no ${written}. Did you mean {${likely}}?`,
   },
+  linkToNowhere: (address: string) =>
+    `The link to ${address} leads nowhere. A link begins with https://, mailto: or tel:.`,
   contactMissing: "Say how guests reach you: a telephone number or an email address.",
 } as const;

@@ -2,7 +2,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { editing as english } from "../en/editing.ts";
-import { type Language, languages, type SameTexts } from "#domain/language.ts";
+import type { Language, SameTexts } from "#domain/language.ts";
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -42,6 +42,14 @@ export const editing: SameTexts<typeof english> = {
       count === 1
         ? "1 mening handlar fortfarande om exempelbröllopet"
         : `${count} meningar handlar fortfarande om exempelbröllopet`,
+    leftOverFacts: (count: number) =>
+      count === 1
+        ? "1 uppgift kommer fortfarande från exempelbröllopet"
+        : `${count} uppgifter kommer fortfarande från exempelbröllopet`,
+    missing: {
+      en: (count: number) => `${counted(count, "text", "texter")} saknas på engelska`,
+      sv: (count: number) => `${counted(count, "text", "texter")} saknas på svenska`,
+    },
     problems: (count: number) => counted(count, "sak att rätta", "saker att rätta"),
   },
   sections: {
@@ -80,8 +88,9 @@ export const editing: SameTexts<typeof english> = {
     title: "Sidor",
     lead: "De står i den här ordningen i menyn och på startsidan. Startsidan och OSA finns alltid.",
     isHidden: "finns inte på webbplatsen",
-    missing: (inLanguages: readonly Language[]) =>
-      inLanguages.length < languages.length
+    /** null: in every language. */
+    missing: (inLanguages: readonly Language[] | null) =>
+      inLanguages
         ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns inga ord än`
         : "visas inte: den har inga ord än",
     ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa" },
@@ -96,6 +105,25 @@ export const editing: SameTexts<typeof english> = {
   optional: "(får vara tomt)",
   save: "Spara i utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
+  seeIt: "Se det i förhandsvisningen",
+  toPublish: "Publicera det",
+  unsaved: {
+    notYet: "Det ni har skrivit är inte sparat än.",
+    leave: "Lämna utan att spara",
+    stay: "Stanna kvar",
+  },
+  room: (left: number) => (left === 0 ? "Här får inga fler tecken plats." : `Plats för ${left} tecken till.`),
+  missingHere: "Inget är skrivet på det här språket.",
+  howToWrite: {
+    title: "Fetstil, kursiv stil, länkar och listor",
+    marks: {
+      "**fetstil**": "feta ord",
+      "*kursivt*": "kursiva ord",
+      "[vårt hotell](https://…)": "en länk; mailto: och tel: går också",
+      "- bröd\n- ost": "en lista, med varje sak på en egen rad",
+      "1. buss\n2. båt": "en numrerad lista",
+    },
+  },
   discarded: "Utkastet är borta.",
   leftOver: (word: string) => `”${word}” kommer från exempelbröllopet.`,
   theirs: "Under tiden skrev någon annan:",
@@ -126,6 +154,7 @@ export const editing: SameTexts<typeof english> = {
   },
   placeholders: {
     title: "Fakta som fyller i sig själva",
+    insert: "Sätt in en uppgift",
     lead: "Skriv de här i era meningar, med klamrarna, så följer de era fakta.",
   },
   refused: {
@@ -158,5 +187,7 @@ export const editing: SameTexts<typeof english> = {
     unknown: (written: string) => `${written} finns inte. Se listan på den här sidan.`,
     likely: (written: string, likely: string) => `${written} finns inte. Menade ni {${likely}}?`,
   },
+  linkToNowhere: (address: string) =>
+    `Länken till ${address} leder ingenstans. En länk börjar med https://, mailto: eller tel:.`,
   contactMissing: "Skriv hur gästerna når er: ett telefonnummer eller en mejladress.",
 };

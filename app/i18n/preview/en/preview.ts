@@ -33,6 +33,7 @@ export const preview = {
   write: (name: string) => `Write: ${name}`,
   text: (words: string) => `Change “${words}”`,
   fact: (fact: string) => `Change ${fact}`,
+  introductions: "Change the introductions",
   photo: (place: string) => `Change the photo: ${place}`,
   facts,
 };

@@ -18,6 +18,7 @@ export const preview: SameTexts<typeof en> = {
   write: (name) => `Skriv: ${name}`,
   text: (words) => `Ändra ”${words}”`,
   fact: (fact) => `Ändra ${fact}`,
+  introductions: "Ändra presentationerna",
   photo: (place) => `Byt foto: ${place}`,
   facts: {
     couple: "era namn",

@@ -27,6 +27,7 @@ export const firstEvening = {
   fields: {
     "couple.first": "One of you",
     "couple.second": "The other",
+    languages: "The site speaks",
     date: "The day",
     ceremonyAt: "It begins at",
     "place.name": "Where you celebrate",

@@ -26,6 +26,7 @@ export const firstEvening: SameTexts<typeof en> = {
   fields: {
     "couple.first": "En av er",
     "couple.second": "Den andra",
+    languages: "Webbplatsens språk",
     date: "Dagen",
     ceremonyAt: "Det börjar klockan",
     "place.name": "Här firar ni",

@@ -6,7 +6,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
-import { ChangedTexts, textsOfChange, textsOfContent, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
+import { ChangedTexts, textsOfChange, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
 
@@ -41,10 +41,7 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
         ))}
         {ofGuest === undefined ? (
           <ChangedTexts
-            texts={[
-              ...setUp.map((one) => textsOfSetUp(one, reader.language)),
-              ...wedding.map((one) => textsOfContent(one)),
-            ]}
+            texts={[...setUp.map((one) => textsOfSetUp(one, reader.language)), ...wedding]}
             language={reader.language}
           />
         ) : null}

@@ -8,6 +8,7 @@ import { invitationOf } from "#domain/households/invitation.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
+import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
 import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
@@ -29,7 +30,7 @@ export type ChangeView = {
   households: readonly ChangedHouseholdView[];
   /** What changed about tags and columns, and about the facts and texts that guests see. */
   setUp: HistoryEntry["setUp"];
-  wedding: HistoryEntry["wedding"];
+  wedding: readonly ChangedContent[];
   /** How many of the guests are not shown. */
   more: number;
   /** How many guests undoing would affect. */
@@ -89,7 +90,7 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
         })),
     ),
     setUp: entries.flatMap(({ setUp }) => setUp),
-    wedding: entries.flatMap(({ wedding }) => wedding),
+    wedding: entries.flatMap(({ wedding }) => wedding.map((one) => sayContentChange(one, language))),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),

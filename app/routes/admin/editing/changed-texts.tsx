@@ -6,8 +6,6 @@ import { blankHousehold } from "#domain/households/household.ts";
 import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language, languageNames } from "#domain/language.ts";
 import { compareByKey, guestFieldWords, isByKey, type Reader, valueInWords } from "#i18n/guest-fields.ts";
-import { spellPath } from "#domain/left-overs/text-tree.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { householdPageWords } from "#i18n/households.ts";
@@ -83,18 +81,4 @@ export function textsOfChange({ field, from, to }: HouseholdFieldChange, languag
     return isLanguage(text) ? languageNames[text] : languageUnknown;
   };
   return { name: fields[field], values: [inWords(from), inWords(to)] };
-}
-
-/** Facts and texts that guests see. The place is named as in the couple's folder. */
-export function textsOfContent({ at: [part, ...path], from, to }: ContentChange): ChangedText {
-  const [language = "", ...rest] = path;
-  const isText = part === "texts" && isLanguage(language);
-  const name = isText ? `${languageNames[language]}: ${spellPath(rest)}` : spellPath(path);
-  return { name, values: [contentInWords(from), contentInWords(to)] };
-}
-
-/** Of a list or a group the texts in it. */
-function contentInWords(value: ContentChange["from"]): string {
-  if (value === null) return "";
-  return typeof value === "object" ? Object.values(value).map(contentInWords).join(", ") : String(value);
 }

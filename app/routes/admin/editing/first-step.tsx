@@ -8,8 +8,9 @@ import {
 } from "#domain/first-run/first-evening.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { mostLetters } from "#domain/wedding/editing/field-text.ts";
-import type { Language } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { LanguagesSelect } from "./languages-select.tsx";
 import { Field } from "#ui/field.tsx";
 import { Flower } from "#ui/flower.tsx";
 
@@ -41,6 +42,11 @@ type FirstFactFieldProps = {
   language: Language;
 };
 
+/** What they read now comes first. */
+function usualLanguages(language: Language): string {
+  return [language, ...languages.filter((other) => other !== language)].join(" ");
+}
+
 const inputTypes: Partial<Record<(typeof editedFacts)[FirstFact]["kind"], string>> = {
   day: "date",
   time: "time",
@@ -61,7 +67,7 @@ export function FirstFactField({ name, values, wrong, isNeeded = false, language
         label={
           <>
             {words.fields[name]}
-            {isNeeded || name.startsWith("contact.") ? null : (
+            {isNeeded || kind === "languages" || name.startsWith("contact.") ? null : (
               <span className="small"> {words.optional}</span>
             )}
           </>
@@ -69,18 +75,29 @@ export function FirstFactField({ name, values, wrong, isNeeded = false, language
         problem={wrong[name] ?? null}
         help={words.helps[name] ?? null}
       >
-        {(control) => (
-          <input
-            {...control}
-            name={name}
-            type={inputTypes[kind] ?? "text"}
-            defaultValue={values[name] ?? ""}
-            maxLength={kind === "day" || kind === "time" || kind === "colour" ? undefined : mostLetters(kind)}
-            required={isNeeded}
-            autoComplete={filledIn[name] ?? "off"}
-            autoFocus={wrong[name] !== undefined && name === Object.keys(wrong)[0]}
-          />
-        )}
+        {(control) =>
+          kind === "languages" ? (
+            <LanguagesSelect
+              {...control}
+              name={name}
+              value={values[name] ?? usualLanguages(language)}
+              language={language}
+            />
+          ) : (
+            <input
+              {...control}
+              name={name}
+              type={inputTypes[kind] ?? "text"}
+              defaultValue={values[name] ?? ""}
+              maxLength={
+                kind === "day" || kind === "time" || kind === "colour" ? undefined : mostLetters(kind)
+              }
+              required={isNeeded}
+              autoComplete={filledIn[name] ?? "off"}
+              autoFocus={wrong[name] !== undefined && name === Object.keys(wrong)[0]}
+            />
+          )
+        }
       </Field>
     </div>
   );

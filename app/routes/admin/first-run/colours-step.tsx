@@ -47,6 +47,7 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
           {words.look.moved}
         </p>
       ) : null}
+      {isAwake && isMoved ? <input type="hidden" name="seen" value="yes" /> : null}
       <Look colours={readable} names={namesIn(data)} language={language} />
       <StepButtons hasBack label={words.next} language={language} />
     </form>

@@ -132,6 +132,7 @@ async function keepColours(
   const isMoved = paper !== chosen.paper.toLowerCase() || accent !== chosen.accent.toLowerCase();
   const go = readText(form, "go");
   if (go === "back") return { ok: true, to: adminPath(language, { start: "when" }) };
-  if (!isMoved && go !== "look") return { ok: true, to: adminPath(language, { start: "code" }) };
+  const isSeen = !isMoved || readText(form, "seen") === "yes";
+  if (isSeen && go !== "look") return { ok: true, to: adminPath(language, { start: "code" }) };
   return { ok: true, to: adminPath(language, { start: "colours" }), ...(isMoved && { notice: "moved" }) };
 }

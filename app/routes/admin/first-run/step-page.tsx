@@ -60,6 +60,7 @@ function WhoFields({ data, refused, language }: FieldsProps) {
       {factsOfStep.who.needed.map((name) => (
         <FirstFactField key={name} {...{ name, values, wrong, language }} isNeeded />
       ))}
+      <FirstFactField name="languages" values={values} wrong={wrong} language={language} />
     </div>
   );
 }

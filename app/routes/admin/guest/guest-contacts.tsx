@@ -4,13 +4,21 @@ import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { adminPath, answerForPath } from "../admin-view.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { adminPath, answerForPath, introductionPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 
-type ReachProps = { name: string | null; form: GuestForm; household: GuestHousehold; language: Language };
+type ReachProps = {
+  id: string;
+  name: string | null;
+  form: GuestForm;
+  household: GuestHousehold;
+  language: Language;
+};
 
 /** The ways to speak to the guest, and what is most often done after that. */
-export function Reach({ name, form: { texts }, household, language }: ReachProps) {
+export function Reach({ id, name, form: { texts }, household, language }: ReachProps) {
   const words = guestPageWords[language].reach;
   const { answerFor } = householdPageWords[language];
   const { phone, email } = texts;
@@ -44,6 +52,11 @@ export function Reach({ name, form: { texts }, household, language }: ReachProps
       <a className="button quiet small" href={answerForPath(language, household.id)}>
         {household.isAlone ? answerFor.openOne(name ?? "") : answerFor.open}
       </a>
+      <Allowed opening="wedding">
+        <a className="button quiet small" href={introductionPath(language, id)}>
+          {guestFieldWords[language].names.descriptionId}
+        </a>
+      </Allowed>
     </p>
   );
 }

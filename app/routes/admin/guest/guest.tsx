@@ -35,7 +35,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
       <header className="guest-top">
         <BackToList language={language} />
         <h1>{name ?? words.gone.title}</h1>
-        {form && household ? <Reach {...{ name, form, household, language }} /> : null}
+        {form && household ? <Reach {...{ id, name, form, household, language }} /> : null}
       </header>
       <Refusal answer={answer} language={language} />
       {form === null ? (

@@ -4,6 +4,7 @@
 import { compareNames } from "#domain/names/collation.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
+import { namePlace } from "#i18n/editing/changed-content.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { historyWords } from "#i18n/history.ts";
 import { seatingWords } from "#i18n/seating.ts";
@@ -136,7 +137,8 @@ function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Re
     return { guestId: null, name: nameOfHouseholdIn(asked, stay.why.household), why: words.stay.household };
   }
   if (typeof stay.why === "object" && "content" in stay.why) {
-    return { guestId: null, name: stay.name ?? "", why: words.stay.content[stay.why.content] };
+    const name = namePlace((stay.name ?? "").split("."), asked.language);
+    return { guestId: null, name, why: words.stay.content[stay.why.content] };
   }
   if (stay.guestId === null) {
     return {

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { ChangedTexts } from "../editing/changed-texts.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import type { StayView, UndoPage } from "./load-undo.ts";
 
@@ -82,6 +83,16 @@ function WhoIsTouched({ data, language }: Asked) {
   const words = historyWords[language].ask;
   const touched = ways.filter((way) => data[way].length > 0);
   if (touched.length === 0) {
+    const { wedding = [] } = data.change ?? {};
+    if (wedding.length > 0) {
+      const back = wedding.map(({ name, values: [from, to] }) => ({ name, values: [to, from] as const }));
+      return (
+        <>
+          <p>{words.contentOnly}</p>
+          <ChangedTexts texts={back} language={language} />
+        </>
+      );
+    }
     const isOfHousehold = data.change !== null && data.change.households.length > 0;
     return <p>{isOfHousehold ? words.householdOnly : words.tablesOnly}</p>;
   }

@@ -60,9 +60,10 @@ function readNames(
   needed: string,
 ): BeginningView | null {
   if (!begins) return null;
-  const names = factsOfStep.who.needed.map((name) => [name, tidy("line", readText(form, name))] as const);
-  const wrong = names.flatMap(([name, text]) => (text === "" ? [[name, needed] as const] : []));
-  return { ...begins, typed: Object.fromEntries(names), wrong: Object.fromEntries(wrong) };
+  const { needed: names, further } = factsOfStep.who;
+  const typed = [...names, ...further].map((name) => [name, tidy("line", readText(form, name))] as const);
+  const wrong = names.flatMap((name) => (readText(form, name).trim() ? [] : [[name, needed] as const]));
+  return { ...begins, typed: Object.fromEntries(typed), wrong: Object.fromEntries(wrong) };
 }
 
 export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Promise<Response | SetUpView> {

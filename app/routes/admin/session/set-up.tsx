@@ -50,6 +50,7 @@ function Begin({ view, begins: { goes, typed, wrong }, language }: BeginProps) {
           {factsOfStep.who.needed.map((name) => (
             <FirstFactField key={name} {...{ name, values: typed, wrong, language }} isNeeded />
           ))}
+          <FirstFactField name="languages" values={typed} wrong={wrong} language={language} />
         </div>
         <div className="step-part">
           <h2>{words.account}</h2>

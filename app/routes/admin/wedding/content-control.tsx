@@ -1,27 +1,43 @@
 // One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
 
-import { type Language, type Languages, locales } from "#domain/language.ts";
-import { choices, isLong, languageChoices, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import type { Language } from "#domain/language.ts";
+import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
-import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { LanguagesSelect } from "../editing/languages-select.tsx";
 import { ColourInput, NearestColour } from "./colour-control.tsx";
-import type { SectionPage } from "./load-section.ts";
+import type { SectionPage } from "./load-wedding.ts";
+import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
 
-export type DrawnFields = { data: SectionPage; refused: SectionRefused | null; language: Language };
+export type DrawnFields = {
+  data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders"> &
+    Partial<Pick<SectionPage, "focus">>;
+  refused: SectionRefused | null;
+  language: Language;
+};
 
 type ContentControlProps = DrawnFields & {
   field: ContentField;
   /** Of a text: its language, under a name that stands above both. */
   label?: string;
   written?: Language;
+  /** How many letters it takes, if fewer than others of its kind. */
+  most?: number;
 };
 
-export function ContentControl({ field, label, written, data, refused, language }: ContentControlProps) {
+export function ContentControl({
+  field,
+  label,
+  written,
+  most,
+  data,
+  refused,
+  language,
+}: ContentControlProps) {
   const words = editingWords[language];
   const { name, kind, empty } = field;
   const helps: Partial<Record<string, string>> = words.helps;
@@ -55,12 +71,14 @@ export function ContentControl({ field, label, written, data, refused, language 
             {...control}
             {...{ name, kind, value, language }}
             lang={written}
-            empty={empty}
+            {...{ empty, most }}
             // Otherwise the words about the whole form have the focus.
             autoFocus={name === data.focus && !refused}
           />
         )}
       </Field>
+      <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
+      {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
       {proposal && chosen ? <NearestColour {...{ name, chosen, language }} nearest={proposal} /> : null}
       {isTheirs ? (
         <p id={theirsId} className="notice warn">
@@ -96,14 +114,8 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   language: Language;
   lang: Language | undefined;
   autoFocus: boolean;
+  most: number | undefined;
 };
-
-function sayLanguages([first, ...others]: Languages, language: Language): string {
-  const words = editingWords[language].languages;
-  const names = new Intl.DisplayNames(locales[language], { type: "language" });
-  const [usual = "", ...rest] = [first, ...others].map((one) => names.of(one) ?? one);
-  return rest.length === 0 ? words.one(usual) : words.several(formatList([usual, ...rest], language), usual);
-}
 
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   day: "date",
@@ -113,27 +125,19 @@ const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   days: "number",
 };
 
-function Control({ kind, value, language, empty, ...control }: ControlProps) {
+function Control({ kind, value, language, empty, most = mostLetters(kind), ...control }: ControlProps) {
   if (isLong(kind)) {
     return (
       <textarea
         {...control}
         rows={Math.min(9, Math.max(2, Math.ceil(value.length / 45)))}
-        maxLength={mostLetters(kind)}
+        maxLength={most}
         defaultValue={value}
       />
     );
   }
   if (kind === "languages") {
-    return (
-      <select {...control} defaultValue={value}>
-        {languageChoices.map((choice) => (
-          <option key={choice.join(" ")} value={choice.join(" ")}>
-            {sayLanguages(choice, language)}
-          </option>
-        ))}
-      </select>
-    );
+    return <LanguagesSelect {...control} value={value} language={language} />;
   }
   if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
     const words = editingWords[language].choices;
@@ -153,5 +157,5 @@ function Control({ kind, value, language, empty, ...control }: ControlProps) {
     return <ColourInput {...control} {...{ value, codeLabel }} />;
   }
   const type = inputTypes[kind] ?? "text";
-  return <input {...control} type={type} maxLength={mostLetters(kind)} defaultValue={value} />;
+  return <input {...control} type={type} maxLength={most} defaultValue={value} />;
 }

@@ -1,15 +1,35 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
+import { inEach, type Language, type Languages } from "#domain/language.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import type { FurtherEvent, Wedding } from "#domain/wedding/wedding.ts";
+import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
+import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
+import { leftOversOf } from "#i18n/couple.ts";
+import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
-import { editableOf, type StoredContent } from "#server/records/wedding/wedding-content.ts";
+import { leftOverWords } from "#i18n/left-overs.ts";
+import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
+import type { ToWrite } from "#i18n/editing/left-to-write.ts";
+import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import {
+  editableOf,
+  findWeddingContent,
+  type StoredContent,
+} from "#server/records/wedding/wedding-content.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import {
+  countChangedIntroductions,
+  type IntroductionPage,
+  type IntroductionsPage,
+  loadIntroductions,
+} from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
-import { loadEdited, loadSection, type SectionPage, sectionOfLeftOver } from "./load-section.ts";
+import { eventsOpened, loadLists } from "./lists/load-lists.ts";
+import type { ListsView } from "./lists/save-lists.ts";
 
 type Kept = { when: string; by: string | null };
 
@@ -18,7 +38,9 @@ export type WeddingOverview = {
   /** null: the folder. */
   published: Kept | null;
   draft: (Kept & { version: string; changed: number }) | null;
-  sections: { section: ContentSection; changed: number; leftOver: number; problems: number }[];
+  sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
+  /** How many guests the draft introduces otherwise. */
+  introductions: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];
@@ -27,22 +49,84 @@ export type WeddingOverview = {
   notice: string | null;
 };
 
-export type WeddingData = WeddingOverview | SectionPage;
+export type SectionPage = {
+  view: "section";
+  section: ContentSection;
+  /** In which the texts are to be written. */
+  spoken: Languages;
+  values: Fields;
+  /** What the form is about, to be sent with it. */
+  seen: string;
+  /** The field that a pencil led to. */
+  focus: string | null;
+  problems: readonly EditedProblem[];
+  /** By field: a word that comes from the sample. */
+  leftOver: Fields;
+  /** Fields that are written in another language. */
+  missing: readonly string[];
+  /** Facts that come from it, in words. */
+  leftOverFacts: readonly { says: string; word: string }[];
+  /** null: the form has none. */
+  lists: ListsView | null;
+  /** Those that a question can be about. */
+  events: readonly { key: string; name: string }[];
+  placeholders: { name: string; values: Record<Language, string> }[];
+  /** Of the home page's form alone. */
+  pages: PagesInOrder;
+  notice: string | null;
+};
 
-export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
-  const section = contentSections.find((one) => one === asked.url.searchParams.get("wedding"));
-  return section ? loadSection(asked, section) : loadOverview(asked);
-}
+export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
 
-export async function loadOverview(asked: AdminRequest): Promise<WeddingOverview> {
+export async function loadWedding(asked: AdminRequest, what: "overview"): Promise<WeddingOverview>;
+export async function loadWedding(asked: AdminRequest, what: ContentSection): Promise<SectionPage>;
+export async function loadWedding(asked: AdminRequest): Promise<WeddingData>;
+export async function loadWedding(asked: AdminRequest, what?: string): Promise<WeddingData> {
   const { services, language, url } = asked;
-  const { published, draft, content, problems, leftOvers } = await loadEdited(asked);
+  const [published, draft] = await orUnavailable(
+    Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
+  );
+  const content = (draft ?? published)?.kept.content ?? services.folder;
+  const contents = { edited: content, published: published?.kept.content ?? services.folder };
+  if (url.searchParams.get("wedding") === "introductions") return loadIntroductions(asked, contents);
+  const needsContact = services.settings.production;
+  const problems = listEditedProblems(content, { language, needsContact });
+  const leftOvers = leftOversOf(content);
+  const notice = url.searchParams.get("notice");
+  const missingIn = (one: ContentSection) =>
+    findMissingTexts(showFields(one, partOf(one, editableOf(content))), languagesOf(content.wedding));
+  const section = contentSections.find((one) => one === (what ?? url.searchParams.get("wedding")));
+  if (section) {
+    const part = partOf(section, editableOf(content));
+    const names = new Set(fieldsOfSection(section).map(({ name }) => name));
+    return {
+      view: "section",
+      section,
+      spoken: languagesOf(content.wedding),
+      values: showFields(section, part),
+      seen: JSON.stringify(part),
+      focus: url.searchParams.get("field"),
+      problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
+      leftOver: leftOverWordsIn(section, leftOvers),
+      missing: missingIn(section).map(({ name }) => name),
+      leftOverFacts: leftOvers.flatMap((one) =>
+        one.in === "facts" && sectionOfLeftOver(one) === section
+          ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
+          : [],
+      ),
+      lists: await loadLists(asked, section, { part, spoken: languagesOf(content.wedding) }),
+      events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
+      placeholders: Object.keys(placeholders).flatMap((name) => {
+        const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
+        return Object.values(values).includes("") ? [] : [{ name, values }];
+      }),
+      pages: section === "home" ? pagesInOrder(content) : [],
+      notice,
+    };
+  }
   const emails = await orUnavailable(listAdminEmails(asked));
   const changes = draft
-    ? contentChangesBetween(
-        editableOf(published?.kept.content ?? services.folder),
-        editableOf(draft.kept.content),
-      )
+    ? contentChangesBetween(editableOf(contents.published), editableOf(draft.kept.content))
     : [];
   return {
     view: "overview",
@@ -55,19 +139,18 @@ export async function loadOverview(asked: AdminRequest): Promise<WeddingOverview
     sections: contentSections.map((one) => ({
       section: one,
       changed: changes.filter(({ at }) => sectionAt(at) === one).length,
-      leftOver: leftOvers.filter((left) => sectionOfLeftOver(left) === one).length,
+      leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
+      leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
+        .length,
+      missing: missingIn(one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
+    introductions: draft ? countChangedIntroductions(asked, contents) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
-    notice: url.searchParams.get("notice"),
+    notice,
   };
-}
-
-function eventsOpened({ events: before = [] }: Wedding, { events = [] }: Wedding): FurtherEvent[] {
-  const closed = new Set(before.flatMap(({ key, invited }) => (invited === "everyone" ? [] : [key])));
-  return events.filter(({ key, invited }) => invited === "everyone" && closed.has(key));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

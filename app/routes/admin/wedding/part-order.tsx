@@ -2,12 +2,11 @@
 
 import type { Language } from "#domain/language.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { movedParts, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
+import { movedParts, type PagesInOrder, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { frameWords } from "#i18n/frame.ts";
-import type { PagesInOrder } from "./load-section.ts";
 
 export function PageOrder({ pages, language }: { pages: PagesInOrder; language: Language }) {
   const words = editingWords[language].order;
@@ -18,12 +17,16 @@ export function PageOrder({ pages, language }: { pages: PagesInOrder; language: 
       <h2 id="pages">{words.title}</h2>
       <p className="small">{words.lead}</p>
       <ol>
-        {pages.map(({ page, isHidden, missingIn }, index) => (
+        {pages.map(({ page, isHidden, missingIn, isMissing }, index) => (
           <li key={page}>
             <span>
               {names[page]}{" "}
               <span className="small">
-                {isHidden ? words.isHidden : missingIn.length > 0 ? words.missing(missingIn) : ""}
+                {isHidden
+                  ? words.isHidden
+                  : missingIn.length > 0
+                    ? words.missing(isMissing ? null : missingIn)
+                    : ""}
               </span>
             </span>
             <span className="cluster">

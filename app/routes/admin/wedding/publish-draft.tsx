@@ -2,10 +2,11 @@
 
 import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { introductionWords } from "#i18n/editing/introductions.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, introductionsPath } from "../admin-view.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 type PublishDraftProps = Pick<WeddingOverview, "draft" | "problems" | "becomesPublic"> & {
@@ -63,6 +64,8 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
                 </a>{" "}
                 {words.draft.mendIn(words.sections[section])}
               </>
+            ) : name.includes(".introductions.") ? (
+              <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
             ) : (
               name
             )}

@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { Form, useLocation } from "react-router";
-import { languageNames, type Language } from "#domain/language.ts";
+import { languageNames, type Language, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
@@ -12,10 +12,12 @@ import { Refusal } from "../editing/refusal.tsx";
 import { problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { MovesAfter, PageOrder } from "./part-order.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
-import type { SectionPage } from "./load-section.ts";
+import type { SectionPage } from "./load-wedding.ts";
 import { ListFields } from "./lists/list-fields.tsx";
 import { AboutDeletion } from "./lists/about-deletion.tsx";
 import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
+import { SectionSaved, WritingHelps } from "./writing-helps.tsx";
+import { WritingForm } from "./writing-tools.tsx";
 
 type FormOfSectionProps = PartProps<SectionPage> & {
   /** The page that it stands on, which shows what became of it. */
@@ -48,11 +50,7 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
       ) : (
         <Refusal answer={answer} language={language} />
       )}
-      {notice === "saved" && !answer ? (
-        <p className="notice good" role="status">
-          {words.saved}
-        </p>
-      ) : null}
+      {notice === "saved" && !answer ? <SectionSaved section={section} language={language} /> : null}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
           {leftOverFacts.map(({ says, word }) => (
@@ -63,61 +61,66 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
         </ul>
       ) : null}
       {section === "deletion" ? <AboutDeletion language={language} /> : null}
-      <Form
-        method="post"
-        action={to}
-        className="section-form"
-        id={sectionFormId}
-        key={key}
-        onInput={({ currentTarget }) => {
-          // When the picker has taken over what is typed beside it.
-          if (section === "colours") requestAnimationFrame(() => setPicked(readPicked(currentTarget)));
-        }}
-      >
-        <input type="hidden" name="intent" value="save-section" />
-        <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
-        {/* Enter in a field saves, and presses no other button. */}
-        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {words.save}
-        </button>
-        {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
-        {lists ? (
-          <ListFields
-            view={lists}
-            refused={refusedLists}
-            problems={answer ? [] : data.problems}
-            events={data.events}
-            language={language}
-          />
-        ) : null}
-        {facts.length > 0 ? (
-          <section aria-label={words.factsTitle}>
-            {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
-            <Groups fields={facts} language={language}>
-              {(field) => <ContentControl key={field.name} field={field} {...drawn} />}
-            </Groups>
-          </section>
-        ) : null}
-        {texts.length > 0 ? (
-          <section aria-label={words.textsTitle}>
-            {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
-            <p className="small">{words.leftEmpty}</p>
-            <Placeholders data={data} language={language} />
-            <Groups fields={texts} language={language}>
-              {(field) => (
-                <Fragment key={field.name}>
-                  <InEachLanguage field={field} {...drawn} />
-                  <MovesAfter field={field} section={section} language={language} />
-                </Fragment>
-              )}
-            </Groups>
-          </section>
-        ) : null}
-        <p className="save-bar">
-          <button className="button">{words.save}</button>
-        </p>
-      </Form>
+      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists} language={language}>
+        <Form
+          method="post"
+          action={to}
+          className="section-form"
+          id={sectionFormId}
+          onInput={({ currentTarget }) => {
+            // When the picker has taken over what is typed beside it.
+            if (section === "colours") requestAnimationFrame(() => setPicked(readPicked(currentTarget)));
+          }}
+        >
+          <input type="hidden" name="intent" value="save-section" />
+          <input type="hidden" name="section" value={section} />
+          <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
+          {/* Enter in a field saves, and presses no other button. */}
+          <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {words.save}
+          </button>
+          {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
+          {lists ? (
+            <ListFields
+              view={lists}
+              refused={refusedLists}
+              problems={answer ? [] : data.problems}
+              events={data.events}
+              language={language}
+            />
+          ) : null}
+          {facts.length > 0 ? (
+            <section aria-label={words.factsTitle}>
+              {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
+              <Groups fields={facts} language={language}>
+                {(field) => <ContentControl key={field.name} field={field} {...drawn} />}
+              </Groups>
+            </section>
+          ) : null}
+          {texts.length > 0 ? (
+            <section aria-label={words.textsTitle}>
+              {facts.length > 0 ? <h2>{words.textsTitle}</h2> : null}
+              <p className="small">{words.leftEmpty}</p>
+              <WritingHelps
+                hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
+                placeholders={data.placeholders}
+                language={language}
+              />
+              <Groups fields={texts} language={language}>
+                {(field) => (
+                  <Fragment key={field.name}>
+                    <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
+                    <MovesAfter field={field} section={section} language={language} />
+                  </Fragment>
+                )}
+              </Groups>
+            </section>
+          ) : null}
+          <p className="save-bar">
+            <button className="button">{words.save}</button>
+          </p>
+        </Form>
+      </WritingForm>
     </>
   );
 }
@@ -149,13 +152,15 @@ function Groups({ fields, language, children }: GroupsProps) {
   );
 }
 
+type InEachLanguageProps = DrawnFields & { field: ContentField; spoken: Languages };
+
 /** `field`: of the first language. */
-function InEachLanguage({ field, ...drawn }: DrawnFields & { field: ContentField }) {
+function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
   const words = editingWords[drawn.language];
   const helps: Partial<Record<string, string>> = words.helps;
-  const [first, ...others] = drawn.data.spoken;
+  const [first, ...others] = spoken;
   if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
-  const each = drawn.data.spoken.map((one) => {
+  const each = spoken.map((one) => {
     const at = ["texts", one, ...field.at.slice(2)];
     return { one, field: { ...field, at, name: at.join(".") } };
   });
@@ -170,27 +175,5 @@ function InEachLanguage({ field, ...drawn }: DrawnFields & { field: ContentField
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Placeholders({ data: { placeholders }, language }: Omit<DrawnFields, "refused">) {
-  const words = editingWords[language].placeholders;
-  return (
-    <details>
-      <summary>{words.title}</summary>
-      <div className="stack">
-        <p className="small">{words.lead}</p>
-        <dl className="placeholders">
-          {placeholders.map(({ name, values }) => (
-            <div key={name}>
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd>{values[language]}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </details>
   );
 }

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
 import { editableOf } from "#server/records/wedding/wedding-content.ts";
@@ -15,7 +16,7 @@ import { findEditedContent } from "#server/workflows/photos/change-photo-place.t
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import { adminPath } from "../admin-view.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { changesOfOurs, pointOutAgain } from "./lists/our-words.ts";
 import { type ListsRefused, saveLists } from "./lists/save-lists.ts";
 
@@ -47,10 +48,15 @@ export const weddingActions: AdminActions = {
     }));
     if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
     const move = readText(form, "move");
-    const moved = move ? await withMove(services, section, move, { seen: seen.output, read }) : read.changes;
     const ours = readText(form, "ours");
-    const changes = ours ? [...moved, ...changesOfOurs(await findEditedContent(services), ours)] : moved;
-    const changed = await orNotSaved(services, intent, changeDraft(services, requireCouple(admin), changes));
+    const save = async () => {
+      const now = move || ours ? await findEditedContent(services) : null;
+      const moved =
+        move && now ? withMove(section, move, { now, seen: part, typed: read.changes }) : read.changes;
+      const changes = ours && now ? [...moved, ...changesOfOurs(now, ours)] : moved;
+      return changeDraft(services, requireCouple(admin), changes);
+    };
+    const changed = await orNotSaved(services, intent, save());
     if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
     const to = adminPath(language, { wedding: section }) + anchorAfter(move);
     if (changed.ok) return { ok: true, notice: "saved", ...(move && { to }) };
@@ -80,17 +86,10 @@ export const weddingActions: AdminActions = {
   },
 };
 
-type SeenAndTyped = { seen: object; read: { changes: readonly ContentChange[] } };
+type Moved = { now: WeddingContent; seen: ContentChange["to"]; typed: readonly ContentChange[] };
 
-async function withMove(
-  services: AdminRequest["services"],
-  section: ContentSection,
-  move: string,
-  { seen, read }: SeenAndTyped,
-): Promise<ContentChange[]> {
-  const now = editableOf(await findEditedContent(services));
-  const about = { now, seen: seen as ContentChange["to"], typed: read.changes };
-  const changes = changesWithMove(section, move, about);
+function withMove(section: ContentSection, move: string, { now, ...about }: Moved): ContentChange[] {
+  const changes = changesWithMove(section, move, { now: editableOf(now), ...about });
   if (!changes) throw new Response("Bad Request", { status: 400 });
   return changes;
 }

@@ -5,14 +5,16 @@ import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { introductionWords } from "#i18n/editing/introductions.ts";
+import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, problems, becomesPublic, ours, notice } = data;
+  const { published, draft, sections, introductions, problems, becomesPublic, ours, notice } = data;
   const refused = whyNotPublished(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -67,13 +69,18 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </section>
       <section className="stack" aria-labelledby="sections-title">
         <h2 id="sections-title">{words.sectionsTitle}</h2>
+        {leftToWrite(sections, language).map((one) => (
+          <p key={one} className="left-to-write">
+            {one}
+          </p>
+        ))}
         <ul className="wedding-sections">
-          {sections.map(({ section, changed, leftOver, problems: toMend }) => {
+          {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
             const states = [
-              toMend > 0 && words.state.problems(toMend),
-              changed > 0 && words.state.changed(changed),
-              leftOver > 0 && words.state.leftOver(leftOver),
-            ].filter((one) => one !== false);
+              ...(toMend > 0 ? [words.state.problems(toMend)] : []),
+              ...(changed > 0 ? [words.state.changed(changed)] : []),
+              ...leftToWrite([toDo], language),
+            ];
             return (
               <li key={section}>
                 <a href={sectionPath(language, section)}>{words.sections[section]}</a>
@@ -81,6 +88,12 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
               </li>
             );
           })}
+          <li>
+            <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
+            {introductions > 0 ? (
+              <span className="small">{introductionWords[language].inDraft(introductions)}</span>
+            ) : null}
+          </li>
         </ul>
         {ours.length > 0 ? <Ours ours={ours} language={language} /> : null}
       </section>

@@ -3,17 +3,16 @@
 import type { PartProps } from "../admin-request.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { usePicked } from "./colour-control.tsx";
-import type { SectionPage } from "./load-section.ts";
-import type { WeddingData } from "./load-wedding.ts";
+import { IntroductionForm, IntroductionList } from "./introductions.tsx";
+import type { SectionPage, WeddingData } from "./load-wedding.ts";
 import { FormOfSection } from "./section-form.tsx";
 import { weddingPath, WeddingOverviewPage } from "./wedding-overview.tsx";
 
 export default function WeddingPage({ data, ...rest }: PartProps<WeddingData>) {
-  return data.view === "section" ? (
-    <SectionForm data={data} {...rest} />
-  ) : (
-    <WeddingOverviewPage data={data} {...rest} />
-  );
+  if (data.view === "section") return <SectionForm data={data} {...rest} />;
+  if (data.view === "introductions") return <IntroductionList data={data} {...rest} />;
+  if (data.view === "introduction") return <IntroductionForm data={data} {...rest} />;
+  return <WeddingOverviewPage data={data} {...rest} />;
 }
 
 function SectionForm({ data, answer, language }: PartProps<SectionPage>) {

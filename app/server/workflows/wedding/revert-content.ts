@@ -7,7 +7,6 @@ import {
   turnContentChanges,
 } from "#domain/wedding/content-changes.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { HistoryRow } from "#server/records/history.ts";
@@ -91,6 +90,6 @@ function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
 function staysOf(changes: readonly ContentChange[], held: ReadonlyMap<string, Why>): Stay[] {
   return changes.map(({ at }) => {
     const why = { content: held.get(placeOfPhoto(at) ?? "") ?? "changed since" };
-    return { guestId: null, name: spellPath(at), fields: [], why };
+    return { guestId: null, name: at.join("."), fields: [], why };
   });
 }

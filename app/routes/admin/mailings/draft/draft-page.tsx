@@ -12,7 +12,7 @@ import { HouseholdBoxes } from "./household-boxes.tsx";
 import { draftRefusedIn } from "../kept-words.tsx";
 import type { DraftPage } from "./load-draft.ts";
 import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
-import { UnsavedWords, useUnsavedWords } from "./unsaved-words.tsx";
+import { UnsavedWords, useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import type { DraftRefused } from "./writing-actions.ts";
 
 export default function Draft({ data, answer, language }: PartProps<DraftPage | null>) {
@@ -109,7 +109,7 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
           <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
         </section>
         <div className="ways-on">
-          <UnsavedWords leaving={leaving} language={language} />
+          <UnsavedWords leaving={leaving} words={words.unsaved} />
           <button className="button">{isChanged ? words.saveOver : words.save}</button>
           {isChanged ? null : (
             <>

@@ -25,7 +25,7 @@ export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
   return (
     <>
       {problem ? <p className="problem">{problem.says}</p> : null}
-      <ol className={isShort ? "list-rows" : "list-rows of-cards"}>
+      <ol id={isOptions ? parent : undefined} className={isShort ? "list-rows" : "list-rows of-cards"}>
         {rows.map((row, at) => {
           const place = `${parent}.${row.id}`;
           const head = { place, row, drawn, name: headOfRow(row) || words.blank };

@@ -6,8 +6,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { loadSection, type SectionPage } from "../load-section.ts";
-import { loadOverview, type WeddingOverview } from "../load-wedding.ts";
+import { loadWedding, type SectionPage, type WeddingOverview } from "../load-wedding.ts";
 import { type EditedBeside, type Previewed, readBeside, readPreviewed } from "./preview-paths.ts";
 
 export type PreviewData = {
@@ -27,8 +26,8 @@ export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
   const beside = readBeside(url.searchParams);
   const [content, { draft, problems, becomesPublic }, form] = await Promise.all([
     orUnavailable(findEditedContent(services)),
-    loadOverview(asked),
-    beside ? loadSection(asked, beside.section) : null,
+    loadWedding(asked, "overview"),
+    beside ? loadWedding(asked, beside.section) : null,
   ]);
   const languages = languagesOf(content.wedding);
   return {

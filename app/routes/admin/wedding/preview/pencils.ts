@@ -11,7 +11,7 @@ import { withoutMarks } from "#domain/written/page-words.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
-import { adminPath, previewPath } from "../../admin-view.ts";
+import { adminPath, introductionsPath, previewPath } from "../../admin-view.ts";
 import { pencilId, type Previewed } from "./preview-paths.ts";
 
 type PencilsFor = {
@@ -34,6 +34,13 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     const [kind, ...path] = at.split(".");
     const form = formOfPencil(at);
     if (!form) return null;
+    if (form === "introductions") {
+      return {
+        id: idOf(form),
+        address: introductionsPath(language),
+        label: previewWords[language].introductions,
+      };
+    }
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
       const label = previewWords[language].photo(photoWords[language].names[place]);

@@ -3,8 +3,6 @@
 
 import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
 
 /** For the form. `isUnsaved`: as the page opens. */
 export function useUnsavedWords(isUnsaved: boolean) {
@@ -29,9 +27,11 @@ export function useUnsavedWords(isUnsaved: boolean) {
   };
 }
 
-export function UnsavedWords({ leaving, language }: { leaving: Blocker; language: Language }) {
+type UnsavedWordsProps = { leaving: Blocker; words: Record<"notYet" | "leave" | "stay", string> };
+
+export function UnsavedWords({ leaving, words }: UnsavedWordsProps) {
   if (leaving.state !== "blocked") return null;
-  const { notYet, leave, stay } = draftWords[language].unsaved;
+  const { notYet, leave, stay } = words;
   return (
     <div className="notice warn cluster" role="alert">
       <p>{notYet}</p>

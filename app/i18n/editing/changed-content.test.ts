@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import { sayContentChange } from "./changed-content.ts";
+
+const change = (place: string, from: ContentChange["from"], to: ContentChange["to"]): ContentChange => ({
+  at: place.split("."),
+  from,
+  to,
+});
+
+test.each([
+  ["texts.sv.rsvp.intro", "Svarsformuläret: Inledning (Svenska)"],
+  ["texts.en.ourStory.entries.1.message", "Vår historia: Kapitel 2: Text (English)"],
+  ["texts.sv.homeIntro.firstStrong", "Startsidan: Det första stycket (Svenska)"],
+  ["wedding.place.latitude", "Platser: Där ni firar: Plats på kartan"],
+  ["wedding.ceremonyPlace", "Platser: Där vigseln är, om den är någon annanstans"],
+  ["wedding.date", "Ni två, dagen och tiderna: Bröllopsdag"],
+  ["wedding.photos.hero.file", "Bilder: Startsidan, överst"],
+])("%s is called %s", (place, name) => {
+  expect(sayContentChange(change(place, "a", "b"), "sv").name).toBe(name);
+});
+
+test("a short text is shown whole, a choice in its words, a place in its parts", () => {
+  expect(sayContentChange(change("texts.en.rsvp.title", "Come?", "Coming?"), "en")).toEqual({
+    name: "The form to answer: Heading of the page (English)",
+    values: ["Come?", "Coming?"],
+  });
+  expect(sayContentChange(change("wedding.afterAnswerBy", "nothing", "closed"), "en").values).toEqual([
+    "They can still answer",
+    "The form is closed",
+  ]);
+  expect(
+    sayContentChange(change("wedding.ceremonyPlace", null, { name: "Kyrkan", street: "" }), "en").values,
+  ).toEqual(["", "Kyrkan"]);
+});
+
+test("of a long text the part that differs is shown, with some words beside it", () => {
+  const text = (word: string) =>
+    `${"Vi möts vid bryggan. ".repeat(12)}Ta med ${word} och gott humör. ${"Sedan dansar vi. ".repeat(12)}`;
+  const [from, to] = sayContentChange(
+    change("texts.sv.rsvp.intro", text("regnjacka"), text("kofta")),
+    "sv",
+  ).values;
+  expect(from).toMatch(/^….{20,40}regnjacka och gott humör.*…$/);
+  expect(to).toMatch(/^….{20,40}kofta och gott humör.*…$/);
+  expect(Math.max(from.length, to.length)).toBeLessThan(110);
+  const added = sayContentChange(change("texts.sv.rsvp.intro", "", text("kofta")), "sv").values;
+  expect([added[0], added[1].length]).toEqual(["", 321]);
+});

@@ -1,0 +1,81 @@
+// What has changed about the couple's facts and texts, in the words of the forms in which they are changed.
+
+import { isLanguage, languageNames, type Language } from "#domain/language.ts";
+import { spellPath } from "#domain/left-overs/text-tree.ts";
+import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import { sectionAt } from "#domain/wedding/editing/content-fields.ts";
+import { photoPlaces } from "#domain/wedding/wedding.ts";
+import { photoWords } from "#i18n/photos/photos.ts";
+import { fieldAt } from "./edited-problems.ts";
+import { editingWords } from "./editing.ts";
+import { editedFieldName } from "./field-names.ts";
+
+export type ChangedContent = { name: string; values: readonly [from: string, to: string] };
+
+export function sayContentChange({ at, from, to }: ContentChange, language: Language): ChangedContent {
+  return {
+    name: namePlace(at, language),
+    values: aroundTheChange(inWords(from, language), inWords(to, language)),
+  };
+}
+
+/** "The form to answer, introduction (Svenska)". */
+export function namePlace(at: readonly string[], language: Language): string {
+  const [part = "", ...path] = at;
+  const written = part === "texts" && isLanguage(path[0]) ? path[0] : null;
+  const keys = written === null ? path : path.slice(1);
+  const names = nameOfPicture(keys, language) ?? namesOfField(at, keys, language) ?? [spellPath(keys)];
+  return names.join(": ") + (written === null ? "" : ` (${languageNames[written]})`);
+}
+
+function nameOfPicture([part, of]: readonly string[], language: Language): string[] | null {
+  const place = photoPlaces.find((one) => one === of);
+  return part === "photos" && place
+    ? [editingWords[language].photos, photoWords[language].names[place]]
+    : null;
+}
+
+/** Section, what stands above several fields, field. */
+function namesOfField(at: readonly string[], keys: readonly string[], language: Language): string[] | null {
+  const section = sectionAt(at);
+  if (!section) return null;
+  const { sections, groups } = editingWords[language];
+  const field = fieldAt(at.join("."));
+  const name = editedFieldName(field, language);
+  const group = groups[keys.join(".")] ?? groups[keys.slice(0, -1).join(".")];
+  return [sections[section], ...(group ? [group] : []), ...(name === field ? [] : [name])];
+}
+
+/** Of a list or a group what is in it. */
+function inWords(value: ContentChange["from"], language: Language): string {
+  if (value === null) return "";
+  if (typeof value === "object") {
+    return Object.values(value)
+      .map((one) => inWords(one, language))
+      .filter((one) => one !== "")
+      .join(", ");
+  }
+  return editingWords[language].choices[String(value)] ?? String(value);
+}
+
+/** Longer texts are shown as far as they differ. */
+const mostLetters = 160;
+const lettersBeside = 30;
+
+function aroundTheChange(from: string, to: string): [string, string] {
+  const [one, other] = [[...from], [...to]];
+  if (Math.max(one.length, other.length) <= mostLetters) return [from, to];
+  const most = Math.min(one.length, other.length);
+  const differs = one.findIndex((letter, index) => letter !== other[index]);
+  const before = differs === -1 ? most : Math.min(differs, most);
+  let behind = 0;
+  while (behind < most - before && one.at(-1 - behind) === other.at(-1 - behind)) behind++;
+  const begin = Math.max(0, before - lettersBeside);
+  const cut = (letters: readonly string[]) => {
+    const end = Math.min(letters.length, letters.length - behind + lettersBeside);
+    const shown = letters.slice(begin, Math.min(end, begin + 2 * mostLetters)).join("");
+    const isCut = begin + 2 * mostLetters < letters.length || end < letters.length;
+    return `${begin > 0 ? "…" : ""}${shown}${isCut ? "…" : ""}`;
+  };
+  return [cut(one), cut(other)];
+}

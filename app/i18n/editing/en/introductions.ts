@@ -1,0 +1,24 @@
+import type { InEach } from "#domain/language.ts";
+
+export const introductions = {
+  title: "Introductions",
+  lead: "What you write about a guest stands beside the name in the guest book. It is part of your draft until you publish.",
+  written: "Written",
+  none: "Nobody yet.",
+  notWritten: "Nothing written yet",
+  /** A guest has words in one language alone. */
+  missing: { en: "nothing in English yet", sv: "nothing in Swedish yet" } satisfies InEach<string>,
+  isChanged: "changed in the draft",
+  of: (name: string) => `Introduction of ${name}`,
+  toAll: "To all introductions",
+  toGuest: (name: string) => `To everything about ${name}`,
+  relation: "Who it is to you",
+  relationHelp: "For example: Märta’s sister, and a bridesmaid.",
+  description: "A few words",
+  next: (name: string) => `Next without words: ${name}`,
+  shared: (names: string) => `The same words stand beside ${names}.`,
+  noRelation:
+    "The guest book shows guests with a relation alone. Choose one on the page of this guest, or nobody sees these words.",
+  gone: "This guest is no longer on the list.",
+  inDraft: (count: number) => (count === 1 ? "1 changed in the draft" : `${count} changed in the draft`),
+};

@@ -1,0 +1,24 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { introductions as en } from "../en/introductions.ts";
+
+export const introductions: SameTexts<typeof en> = {
+  title: "Presentationer",
+  lead: "Det ni skriver om en gäst står vid namnet i gästboken. Det ligger i ert utkast tills ni publicerar.",
+  written: "Skrivna",
+  none: "Inga än.",
+  notWritten: "Inget skrivet än",
+  missing: { en: "inget på engelska än", sv: "inget på svenska än" },
+  isChanged: "ändrad i utkastet",
+  of: (name) => `Presentation av ${name}`,
+  toAll: "Till alla presentationer",
+  toGuest: (name) => `Till allt om ${name}`,
+  relation: "Vem det är för er",
+  relationHelp: "Till exempel: Märtas syster och tärna.",
+  description: "Några ord",
+  next: (name) => `Nästa utan ord: ${name}`,
+  shared: (names) => `Samma ord står vid ${names}.`,
+  noRelation:
+    "Gästboken visar bara gäster med en relation. Välj en på gästens sida, annars ser ingen de här orden.",
+  gone: "Gästen står inte längre på listan.",
+  inDraft: (count) => (count === 1 ? "1 ändrad i utkastet" : `${count} ändrade i utkastet`),
+};

@@ -1,0 +1,89 @@
+// The couple save what they have written about a guest, in their draft.
+
+import * as v from "valibot";
+import { inEach, type Language, languages } from "#domain/language.ts";
+import { tidy } from "#domain/wedding/editing/field-text.ts";
+import {
+  type Introduction,
+  type Introductions,
+  mostIntroductionLetters,
+} from "#domain/wedding/introductions.ts";
+import { sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
+import { readText } from "#server/web/read-form.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { changeIntroduction } from "#server/workflows/wedding/change-introduction.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import { introductionPath } from "../admin-view.ts";
+import { changesOfOurs } from "./lists/our-words.ts";
+import type { SectionRefused } from "./wedding-actions.ts";
+
+const parts = ["relation", "description"] as const;
+
+export const introductionActions: AdminActions = {
+  async "save-introduction"(
+    { services, admin, language },
+    form,
+  ): Promise<ActionAnswer<undefined, SectionRefused | "gone">> {
+    const intent = "save-introduction";
+    const guestId = readText(form, "guest");
+    const read = v.safeParse(seenShape, readText(form, "seen"));
+    if (!guestId || !read.success) throw new Response("Bad Request", { status: 400 });
+    const seen: Introductions = read.output;
+    const typed = inEach((one) => typedIn(form, one, seen[one]));
+    const fields = languages.flatMap((one) =>
+      parts.map((part) => ({
+        name: `${one}.${part}`,
+        text: typed[one][part],
+        before: seen[one]?.[part] ?? "",
+        most: mostIntroductionLetters[part],
+      })),
+    );
+    const touched = fields.filter(({ text, before }) => text !== before);
+    const shown = Object.fromEntries(touched.map(({ name, text }) => [name, text]));
+    const wrong = touched
+      .filter(({ text, most }) => text.length > most)
+      .map(({ name, text, most }) => ({
+        name,
+        says: sayWrongField({ reason: "too long", length: text.length, most }, language),
+      }));
+    const refuse = (why: SectionRefused["why"], status: 400 | 409 | 503, theirs: readonly string[]) =>
+      ({ ok: false, status, intent, refusal: { why, typed: shown, wrong, theirs } }) as const;
+    if (wrong.length > 0) return refuse("not saved", 400, []);
+    const couple = requireCouple(admin);
+    const save = async () => {
+      const written = requireKept(await changeIntroduction(services, couple, { guestId, seen, typed }));
+      const ours = changesOfOurs(await findEditedContent(services), readText(form, "ours"));
+      if (written.ok && ours.length > 0) await changeDraft(services, couple, ours);
+      return written;
+    };
+    const changed = await orNotSaved(services, intent, save());
+    if (!changed) return refuse("not now", 503, []);
+    const to = introductionPath(language, guestId);
+    if (changed.ok) return { ok: true, notice: "saved", to };
+    const { reason } = changed.refusal;
+    // The page itself says that the guest is gone.
+    if (reason === "gone") return { ok: true, to };
+    const theirs = reason === "changed meanwhile" ? touched.map(({ name }) => name) : [];
+    return refuse(reason, reason === "changed meanwhile" ? 409 : 400, theirs);
+  },
+};
+
+/** A language that is not in the form is as it was. */
+function typedIn(form: FormData, language: Language, seen: Introduction | null): Introduction {
+  const text = (part: (typeof parts)[number], kind: "line" | "lines") => {
+    const name = `${language}.${part}`;
+    return form.has(name) ? tidy(kind, readText(form, name)) : (seen?.[part] ?? "");
+  };
+  return { relation: text("relation", "line"), description: text("description", "lines") };
+}
+
+const seenShape = v.pipe(
+  v.string(),
+  v.maxLength(50_000),
+  v.parseJson(),
+  v.object(inEach(() => v.nullable(v.object({ relation: v.string(), description: v.string() })))),
+);

@@ -1,0 +1,155 @@
+// What the couple write about their guests: a list of everybody, and a form for each.
+
+import { languageNames, type Language } from "#domain/language.ts";
+import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { introductionWords } from "#i18n/editing/introductions.ts";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { adminPath, introductionPath, introductionsPath } from "../admin-view.ts";
+import { Refusal } from "../editing/refusal.tsx";
+import { ContentControl, sectionFormId } from "./content-control.tsx";
+import type { IntroductionPage, IntroductionsPage, ListedIntroduction } from "./load-introductions.ts";
+import type { SectionRefused } from "./wedding-actions.ts";
+import { weddingPath } from "./wedding-overview.tsx";
+
+export function IntroductionList({ data: { guests }, language }: PartProps<IntroductionsPage>) {
+  const words = introductionWords[language];
+  const written = guests.filter(({ isWritten }) => isWritten);
+  const others = guests.filter(({ isWritten }) => !isWritten);
+  return (
+    <article className="guest-page wedding-page">
+      <p>
+        <a href={weddingPath(language)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {editingWords[language].toOverview}
+        </a>
+      </p>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <section aria-labelledby="written">
+        <h2 id="written">{words.written}</h2>
+        {written.length > 0 ? <Guests guests={written} language={language} /> : <p>{words.none}</p>}
+      </section>
+      {others.length > 0 ? (
+        <section aria-labelledby="not-written">
+          <h2 id="not-written">{words.notWritten}</h2>
+          <Guests guests={others} language={language} />
+        </section>
+      ) : null}
+    </article>
+  );
+}
+
+function Guests({ guests, language }: { guests: readonly ListedIntroduction[]; language: Language }) {
+  const words = introductionWords[language];
+  return (
+    <ul className="wedding-sections">
+      {guests.map(({ id, name, relation, missingIn, isWritten, isChanged }) => {
+        const states = [
+          relation,
+          ...(isWritten ? missingIn.map((one) => words.missing[one]) : []),
+          isChanged ? words.isChanged : "",
+        ].filter(Boolean);
+        return (
+          <li key={id}>
+            <a href={introductionPath(language, id)}>{name}</a>
+            {states.length > 0 ? <span className="small">{states.join(" · ")}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const parts = ["relation", "description"] as const;
+
+export function IntroductionForm({ data, answer, language }: PartProps<IntroductionPage>) {
+  const words = introductionWords[language];
+  const { save, saved, refused: whyRefused } = editingWords[language];
+  const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
+  const refused = refusedIn(answer);
+  return (
+    <article className="guest-page wedding-page">
+      <p>
+        <a href={introductionsPath(language)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.toAll}
+        </a>
+      </p>
+      <h1>{name === null ? words.title : words.of(name)}</h1>
+      {refused ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {whyRefused[refused.why]}
+        </p>
+      ) : (
+        <Refusal answer={answer} language={language} />
+      )}
+      {notice === "saved" && !answer ? (
+        <p className="notice good" role="status">
+          {saved}
+        </p>
+      ) : null}
+      {name === null ? (
+        <p>{words.gone}</p>
+      ) : (
+        <>
+          {isInBook ? <p>{words.lead}</p> : <p className="notice warn">{words.noRelation}</p>}
+          {sharedWith ? <p>{words.shared(sharedWith)}</p> : null}
+          <form
+            method="post"
+            action={introductionPath(language, id)}
+            className="section-form"
+            id={sectionFormId}
+          >
+            <input type="hidden" name="intent" value="save-introduction" />
+            <input type="hidden" name="guest" value={id} />
+            <input type="hidden" name="seen" value={seen} />
+            {/* Enter in a field saves, and presses no other button. */}
+            <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+              {save}
+            </button>
+            {parts.map((part) => (
+              <fieldset key={part} className="in-both">
+                {spoken.length > 1 ? <legend>{words[part]}</legend> : null}
+                {part === "relation" ? <p className="small">{words.relationHelp}</p> : null}
+                <div className="in-each-language">
+                  {spoken.map((one) => (
+                    <ContentControl
+                      key={one}
+                      field={{
+                        name: `${one}.${part}`,
+                        at: [one, part],
+                        section: "guestBook",
+                        kind: part === "relation" ? "line" : "paragraphs",
+                        empty: "",
+                      }}
+                      label={spoken.length > 1 ? languageNames[one] : words[part]}
+                      written={one}
+                      most={mostIntroductionLetters[part]}
+                      {...{ refused, language }}
+                      data={{ ...data, missing: [], placeholders: [] }}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+            <p className="save-bar cluster">
+              <button className="button">{save}</button>
+              {next ? <a href={introductionPath(language, next.id)}>{words.next(next.name)}</a> : null}
+            </p>
+          </form>
+          <p>
+            <a href={adminPath(language, { guest: id })}>{words.toGuest(name)}</a>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
+  const isOurs = answer && !answer.ok && answer.intent === "save-introduction";
+  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
+    ? (answer.refusal as SectionRefused)
+    : null;
+}

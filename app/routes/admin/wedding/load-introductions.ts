@@ -1,0 +1,139 @@
+// Loads what the couple have written about guests in their draft: a list of all, or one of them. Server only; the types
+// go to the browser.
+
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { groupGuestBook } from "#domain/guest/guest-book.ts";
+import type { Language, Languages } from "#domain/language.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { spellPath } from "#domain/left-overs/text-tree.ts";
+import { type Introductions, introductionOf } from "#domain/wedding/introductions.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { leftOversOf } from "#i18n/couple.ts";
+import { formatList } from "#i18n/dates.ts";
+import type { Fields } from "#domain/wedding/editing/section-form.ts";
+import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type ListedIntroduction = {
+  id: string;
+  name: string;
+  /** In the language of the reader, or the other one. */
+  relation: string;
+  missingIn: readonly Language[];
+  isWritten: boolean;
+  isChanged: boolean;
+};
+
+export type IntroductionsPage = { view: "introductions"; guests: readonly ListedIntroduction[] };
+
+/** `values`, problems and left-over words by the names of the fields. */
+export type IntroductionPage = {
+  view: "introduction";
+  values: Fields;
+  problems: readonly EditedProblem[];
+  leftOver: Fields;
+  notice: string | null;
+  id: string;
+  /** null: the guest is not on the list. */
+  name: string | null;
+  seen: string;
+  spoken: Languages;
+  /** Other guests with the same introduction; null: none. */
+  sharedWith: string | null;
+  isInBook: boolean;
+  /** The next guest about whom nothing is written. */
+  next: { id: string; name: string } | null;
+};
+
+type Contents = { edited: WeddingContent; published: WeddingContent };
+
+export function loadIntroductions(
+  asked: AdminRequest,
+  contents: Contents,
+): IntroductionsPage | IntroductionPage {
+  const id = asked.url.searchParams.get("of");
+  return id === null
+    ? { view: "introductions", guests: listIntroductions(asked, contents) }
+    : loadIntroduction(asked, contents, id);
+}
+
+/** How many guests the draft introduces otherwise. */
+export function countChangedIntroductions(asked: AdminRequest, contents: Contents): number {
+  return listIntroductions(asked, contents).filter(({ isChanged }) => isChanged).length;
+}
+
+function listIntroductions(
+  asked: Pick<AdminRequest, "services" | "language">,
+  { edited, published }: Contents,
+): ListedIntroduction[] {
+  const spoken = languagesOf(edited.wedding);
+  return introduced(asked).map((guest) => {
+    const now = introductionOf(edited.texts, guest.descriptionId);
+    const missingIn = spoken.filter((one) => !now[one]?.relation && !now[one]?.description);
+    const firsts = [asked.language, ...spoken].map((one) => now[one]?.relation || now[one]?.description);
+    const before = introductionOf(published.texts, guest.descriptionId);
+    return {
+      id: guest.id,
+      name: fullName(guest),
+      relation: firsts.find(Boolean) ?? "",
+      missingIn,
+      isWritten: missingIn.length < spoken.length,
+      isChanged: JSON.stringify(now) !== JSON.stringify(before),
+    };
+  });
+}
+
+function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): IntroductionPage {
+  const { services, language, url } = asked;
+  const { edited } = contents;
+  const guests = introduced(asked);
+  const guest = guests.find((one) => one.id === id);
+  const key = guest?.descriptionId ?? null;
+  const seen: Introductions = introductionOf(edited.texts, key);
+  const spoken = languagesOf(edited.wedding);
+  const others = guests.filter((one) => key !== null && one.descriptionId === key && one.id !== id);
+  const all = listIntroductions(asked, contents);
+  const after = [...all.slice(all.findIndex((one) => one.id === id) + 1), ...all];
+  const next = after.find((one) => !one.isWritten && one.id !== id);
+  const needsContact = services.settings.production;
+  const places = spoken.flatMap((one) =>
+    (["relation", "description"] as const).map((part) => ({ one, part, name: `${one}.${part}` })),
+  );
+  const leftOvers = leftOversOf(edited);
+  const problems = listEditedProblems(edited, { language, needsContact });
+  return {
+    view: "introduction",
+    id,
+    name: guest ? fullName(guest) : null,
+    seen: JSON.stringify(seen),
+    spoken,
+    values: Object.fromEntries(places.map(({ one, part, name }) => [name, seen[one]?.[part] ?? ""])),
+    problems: places.flatMap(({ one, part, name }) =>
+      problems
+        .filter((problem) => problem.name === `texts.${one}.introductions.${key}.${part}`)
+        .map(({ says }) => ({ name, says })),
+    ),
+    leftOver: Object.fromEntries(
+      places.flatMap(({ one, part, name }) => {
+        const path = spellPath(["introductions", key ?? "", part]);
+        const found = leftOvers.find(
+          (left) => left.in !== "facts" && left.language === one && left.key === path,
+        );
+        return found ? [[name, found.word]] : [];
+      }),
+    ),
+    sharedWith: others.length > 0 ? formatList(others.map(fullName), language) : null,
+    isInBook: guest !== undefined && groupGuestBook([{ ...guest, answer: null }]).length > 0,
+    next: next ? { id: next.id, name: next.name } : null,
+    notice: url.searchParams.get("notice"),
+  };
+}
+
+/** Whoever has a name, by the last one, as the guest book has them. */
+function introduced({ services }: Pick<AdminRequest, "services">): Guest[] {
+  return services.guestList
+    .guests()
+    .filter((guest) => fullName(guest) !== "")
+    .toSorted(compareByLastName);
+}

@@ -1,0 +1,124 @@
+// What helps to write while somebody writes: facts that fill themselves in at the press of a button, and how much room is
+// left. Without script the same facts stand in a list to be copied.
+
+import { createContext, type FormEvent, type ReactNode, use, useMemo, useState } from "react";
+import type { Language } from "#domain/language.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { UnsavedWords, useUnsavedWords } from "../editing/unsaved-words.tsx";
+import type { SectionPage } from "./load-wedding.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+type Writing = {
+  /** The field in which somebody wrote last. */
+  name: string | null;
+  /** Letters that still fit; null: there is plenty of room. */
+  left: number | null;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+};
+
+const WritingContext = createContext<Writing>({ name: null, left: null, isOpen: false, setOpen: () => {} });
+
+type WritingFormProps = {
+  /** What was typed is not saved, as the page opens. */
+  isUnsaved: boolean;
+  language: Language;
+  /** The form. */
+  children: ReactNode;
+};
+
+export function WritingForm({ isUnsaved, language, children }: WritingFormProps) {
+  const { leaving, onInput, onSubmit } = useUnsavedWords(isUnsaved);
+  const [at, setAt] = useState<Pick<Writing, "name" | "left">>({ name: null, left: null });
+  const [isOpen, setOpen] = useState(false);
+  const writing = useMemo(() => ({ ...at, isOpen, setOpen }), [at, isOpen]);
+  const look = ({ target }: FormEvent) => {
+    if (isWritten(target)) setAt({ name: target.name, left: roomIn(target) });
+  };
+  return (
+    <WritingContext value={writing}>
+      <div
+        className="writing"
+        onFocus={look}
+        // Before the form itself, which leaves the page when it is sent.
+        onSubmitCapture={onSubmit}
+        onInput={(event) => {
+          onInput();
+          look(event);
+        }}
+      >
+        {children}
+        <UnsavedWords leaving={leaving} words={editingWords[language].unsaved} />
+      </div>
+    </WritingContext>
+  );
+}
+
+function isWritten(target: EventTarget): target is Control {
+  return (
+    (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.maxLength > 0
+  );
+}
+
+/** Told when a tenth is left. */
+function roomIn({ value, maxLength }: Control): number | null {
+  const left = maxLength - value.length;
+  return left <= maxLength / 10 ? left : null;
+}
+
+type WritingToolsProps = {
+  name: string;
+  /** Of a text. */
+  written: Language | undefined;
+  placeholders: SectionPage["placeholders"];
+  language: Language;
+};
+
+/** Below the field in which somebody writes. */
+export function WritingTools({ name, written, placeholders, language }: WritingToolsProps) {
+  const words = editingWords[language];
+  const writing = use(WritingContext);
+  if (writing.name !== name) return null;
+  return (
+    <>
+      {writing.left === null ? null : (
+        <p className="small" role="status">
+          {words.room(writing.left)}
+        </p>
+      )}
+      {written === undefined ? null : (
+        <details
+          className="insert-fact"
+          open={writing.isOpen}
+          onToggle={({ currentTarget }) => writing.setOpen(currentTarget.open)}
+        >
+          <summary>{words.placeholders.insert}</summary>
+          <ul>
+            {placeholders.map(({ name: fact, values }) => (
+              <li key={fact}>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  onClick={() => insert(name, `{${fact}}`)}
+                >
+                  <span lang={written}>{values[written]}</span> <code>{`{${fact}}`}</code>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Where the person was in the field, who then goes on writing behind it. */
+function insert(name: string, text: string): void {
+  const control = document.getElementById(name);
+  if (!control || !isWritten(control)) return;
+  const { selectionStart, selectionEnd, value } = control;
+  control.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.focus();
+}

@@ -1,0 +1,49 @@
+// A process that publishes one sentence after another until it is killed. It says which it is told are published.
+// node publish-on-and-on.ts FILE [halves]: with a store that saves the parts of a commit one by one, and ends between two of them
+
+import { randomBytes } from "node:crypto";
+import type { Documents } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
+import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
+import { weddingFolder as folder } from "../../app/wedding-folder.ts";
+
+const [, , file = "", how] = process.argv;
+const whole = openSqliteDocuments({ file });
+let turns = 0;
+const inHalves: Documents = {
+  ...whole,
+  async commit(writes) {
+    for (const [at, write] of writes.entries()) {
+      if (at > 0 && ++turns > 4) process.kill(process.pid, "SIGKILL");
+      await whole.commit([write]);
+    }
+  },
+};
+const documents = how === "halves" ? inHalves : whole;
+const settings = { production: false };
+const services = { documents, folder, settings, now: Date.now, random: randomBytes } as Parameters<
+  typeof publishDraft
+>[0];
+const marta = { id: "marta", email: "marta@example.se", role: "couple" } as CoupleAdmin;
+
+for (;;) {
+  const [draft, published] = [
+    await findWeddingContent(services, "draft"),
+    await findWeddingContent(services, "published"),
+  ];
+  const before = (draft ?? published)?.kept.content ?? folder;
+  const { intro } = before.texts.sv.rsvp;
+  const next = draft ? Number(intro) : Number(published ? intro : 0) + 1;
+  if (!draft) {
+    await changeDraft(services, marta, [
+      { at: ["texts", "sv", "rsvp", "intro"], from: intro, to: String(next) },
+    ]);
+  }
+  const seen = await findWeddingContent(services, "draft");
+  const done = await publishDraft(services, marta, seen?.kept.version ?? "");
+  if (!done.ok) throw new Error(done.refusal.reason);
+  process.stdout.write(`${next}\n`);
+}

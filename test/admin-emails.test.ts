@@ -36,6 +36,30 @@ test.each(mailingKinds)("one press begins a draft: %s", async (kind) => {
   expect(listed).toContain(`mailing=${idOfDraft(path)}`);
 });
 
+test("pressed twice, a kind begins one draft; another kind, or a page that was loaded anew, begins another", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const form = formOf(await admin.get(emailsPage), "begin-mailing");
+  const press = (kind: string) => admin.post(emailsPage, { ...form, kind });
+  const [one, other] = await Promise.all([press("news"), press("news")]);
+  expect(one.location).toBe(other.location);
+  expect((await press("thanks")).location).not.toBe(one.location);
+  const anew = formOf(await admin.get(emailsPage), "begin-mailing");
+  expect((await admin.post(emailsPage, { ...anew, kind: "news" })).location).not.toBe(one.location);
+  expect((await site.services.views.mailings()).size).toBe(3);
+});
+
+test("what was written in since it was begun is not opened as if it were new", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const form = { ...formOf(await admin.get(emailsPage), "begin-mailing"), kind: "news" };
+  const first = (await admin.post(emailsPage, form)).location ?? "";
+  await saveDraft(admin, first, { "subject-en": "Bring a coat" });
+  const second = (await admin.post(emailsPage, form)).location ?? "";
+  expect(second).not.toBe(first);
+  expect(markup(await admin.get(first))).toContain("Bring a coat");
+});
+
 test("a kind that there is not begins nothing", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();

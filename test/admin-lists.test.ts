@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { pageOf, press, publish, saveForm } from "./list-visits.ts";
 import { signInAs } from "./roles.ts";
-import { openVisitedSite } from "./visit.ts";
+import { formFields, hiddenFields, openVisitedSite } from "./visit.ts";
 
 const guests = {
   karin: {
@@ -77,6 +77,30 @@ test("an allergy that a guest has goes by two presses, and never from the guest 
   ]);
   const guest = await site.invited();
   expect((await guest.get("/en/rsvp")).text).not.toContain('value="Peanuts"');
+});
+
+test("an allergy that leaves the list while a guest's form is open is not lost with it", async () => {
+  await using site = await openVisitedSite({ guests });
+  const guest = await site.invited();
+  const form = await guest.get("/en/rsvp");
+  const couple = await site.signedIn();
+  const without = await press(couple, await pageOf(couple, "food"), "remove wedding.allergyOptions.3");
+  expect((await saveForm(couple, without, {})).status).toBe(303);
+  await publish(couple);
+  const typed = {
+    firstName: "Una",
+    lastName: "Ek",
+    email: "una@example.se",
+    accept: "yes",
+    allergies: "Eggs",
+  };
+  const sent = await guest.post("/en/rsvp", { ...hiddenFields(form.text), ...typed });
+  expect(sent.text).toContain("One of the choices is not on the list.");
+  const shown = formFields(sent.text);
+  expect(shown["otherAllergy"]).toEqual(["Eggs"]);
+  const { allergies: _gone, ...again } = typed;
+  await guest.post("/en/rsvp", { ...hiddenFields(sent.text), ...again, otherAllergy: "Eggs" });
+  expect((await site.services.documents.get("guests", "una"))?.data["Allergies"]).toEqual(["Eggs"]);
 });
 
 test("a question that is answered keeps its kind, and its choices go by two presses", async () => {

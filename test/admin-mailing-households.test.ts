@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { marta } from "./couple.ts";
 import { openMailingSite } from "./mailing-visits.ts";
+import { answerRsvp } from "./visit.ts";
 
 test("the page of a household says what it had of the latest mailings, and leads to the words by hand", async () => {
   await using site = await openMailingSite();
@@ -69,4 +70,32 @@ test("an email that the host puts off is tried again, and can be stopped when al
   await site.services.outbox.drain();
   expect(site.emails).toEqual([]);
   expect(await site.results(id)).toContain("Stopped before it was sent");
+});
+
+test("a household's own link goes to the address that the couple put on file, and never to one left with an answer", async () => {
+  await using site = await openMailingSite();
+  const stranger = await site.invited("203.0.113.66");
+  for (const [firstName, lastName] of [
+    ["Björn", "Ek"],
+    ["Åsa", "Lindqvist"],
+  ] as const) {
+    const typed = { firstName, lastName, email: `${lastName}@evil.example`, accept: "yes" };
+    expect((await answerRsvp(stranger, typed)).status).toBe(303);
+  }
+  const id = await site.begin("own");
+  await site.write(id, { subject: "Hello", body: "Hello {first_names}!\n\n[Answer]({link})" });
+  await site.order(id);
+  const before = site.emails.length;
+  await site.sendAll();
+  const sent = site.emails.slice(before);
+  const withLink = sent.filter(({ text, html }) => /rsvp\?i=/.test(text + html)).flatMap(({ to }) => to);
+  const strangers = sent.flatMap(({ to }) => to).filter((to) => to.endsWith("@evil.example"));
+  // They get what everybody gets, with the form for everybody.
+  expect(strangers.map((to) => to.toLowerCase()).toSorted()).toEqual([
+    "ek@evil.example",
+    "lindqvist@evil.example",
+  ]);
+  expect(withLink.filter((to) => to.endsWith("@evil.example"))).toEqual([]);
+  expect(withLink.length).toBe(sent.length - strangers.length);
+  expect(withLink.length).toBeGreaterThan(3);
 });

@@ -74,13 +74,39 @@ test("it is paused, goes on and is stopped; a second press of a step harms nothi
   expect(await site.results(id)).toContain("Stopped on");
 });
 
+test("a mail account that the server refuses pauses it: the inbox, the list and its page say why, and what helps", async () => {
+  await using site = await openMailingSite();
+  const id = await site.begin("save the date");
+  site.postAnswers({ outcome: "refused", reply: "554 5.7.1 Rejected as spam" });
+  await site.order(id);
+  await site.sendAll();
+  expect(site.emails).toHaveLength(0);
+  const told = "The mail server turned it away, as spam or by some rule of its own.";
+  const page = await site.results(id);
+  expect(page).toContain(`Paused by the site: 3 of 8 done. The rest are waiting. ${told}`);
+  expect(page).toContain("Resume");
+  for (const part of ["inbox", "emails"]) {
+    const { text } = await site.admin.get(`/en/admin?tab=${part}`);
+    expect([part, text.includes(told), text.includes(`mailing=${id}`)]).toEqual([part, true, true]);
+  }
+  expect((await site.admin.get("/sv/admin?tab=inbox")).text).toContain("Utskick som har pausats");
+  site.postAnswers({ outcome: "sent", reply: "250 ok" });
+  await site.admin.post(`/en/admin?mailing=${id}`, { intent: "step-mailing", mailing: id, step: "go on" });
+  await site.sendAll();
+  expect(site.emails).toHaveLength(5);
+  expect((await site.admin.get("/en/admin?tab=inbox")).text).not.toContain("have been paused");
+});
+
 test("one that waits for its hour goes back to a draft", async () => {
   await using site = await openMailingSite();
   const id = await site.begin("save the date");
   await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
   const step = { intent: "step-mailing", mailing: id, step: "back to draft" };
-  await site.admin.post(`/en/admin?mailing=${id}`, step);
+  const taken = await site.admin.post(`/en/admin?mailing=${id}`, step);
   expect((await findMailing(site.services, id))?.mailing.state).toBe("draft");
+  const { text } = await site.admin.get(taken.location ?? "");
+  expect(text).toMatch(/role="status"[^>]*>It is a draft again, and nothing will be sent\./);
+  expect((await site.admin.get(`/en/admin?mailing=${id}`)).text).not.toContain("It is a draft again");
 });
 
 test("somebody who gets an address later is sent it after all, once", async () => {

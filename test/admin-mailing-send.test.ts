@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { openMailingSite } from "./mailing-visits.ts";
+import { type MailingSite, openMailingSite } from "./mailing-visits.ts";
+import { keepFromOrigin } from "./unmatched.ts";
 
 /** Märta and Theo are on the list, too. */
 const everybody = 8;
@@ -118,3 +119,31 @@ test("households that were invited already are counted", async () => {
     "Nobody would get this email.",
   );
 });
+
+test("it says which addresses several households share, before each of them gets an email there", async () => {
+  await using site = await openMailingSite();
+  const path = `/en/admin?mailing=${await site.begin("news")}&send=`;
+  expect((await site.admin.get(path)).text).not.toContain("more than one household");
+  await changeGuest(site, "bjorn", { Email: "ASA@example.se" });
+  expect((await site.admin.get(path)).text).toMatch(
+    /asa@example\.se is the address of more than one household/i,
+  );
+});
+
+test("before a reminder it says that answers wait in the inbox, whose senders stand there as silent", async () => {
+  await using site = await openMailingSite();
+  const [reminder, news] = [await site.begin("reminder"), await site.begin("news")];
+  const told = "answer is waiting in your inbox";
+  const shows = async (id: string) =>
+    (await site.admin.get(`/en/admin?mailing=${id}&send=`)).text.includes(told);
+  expect(await shows(reminder)).toBe(false);
+  await keepFromOrigin(site.services, "192.0.2.7", ["Lindkvist"]);
+  expect([await shows(reminder), await shows(news)]).toEqual([true, false]);
+});
+
+async function changeGuest({ services }: MailingSite, id: string, fields: Record<string, string>) {
+  const { version = "", data = {} } = (await services.documents.get("guests", id)) ?? {};
+  await services.documents.commit([
+    { write: "update", collection: "guests", id, version, data: { ...data, ...fields } },
+  ]);
+}

@@ -45,6 +45,7 @@ test("an empty inbox is not mentioned, and neither is what nobody said", () => {
     keptLists: 0,
     unusualAnswers: 0,
     changedAddresses: 0,
+    pausedMailings: 0,
     failedEmails: 0,
     lateAnswers: 0,
     freeSeats: 0,

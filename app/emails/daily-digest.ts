@@ -43,6 +43,7 @@ const inboxKinds = [
   "unmatched",
   "heldAnswers",
   "changedAddresses",
+  "pausedMailings",
   "failedEmails",
   "lateAnswers",
   "freeSeats",

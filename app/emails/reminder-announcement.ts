@@ -19,12 +19,15 @@ export type ReminderAnnouncement = {
   /** Of the households, as on their envelopes. */
   names: readonly string[];
   withoutAddress: readonly string[];
+  /** Answers that nobody has assigned to a guest yet. */
+  waitingAnswers: number;
 };
 
 const mostNamed = 60;
 
 export function renderReminderAnnouncement(announcement: ReminderAnnouncement): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, mailingLink, sendAt, names, withoutAddress } = announcement;
+  const { language, wedding, siteUrl, mailingLink, sendAt, names, withoutAddress, waitingAnswers } =
+    announcement;
   const words = reminderWords[language].announcement;
   const when = formatMoment(sendAt, wedding.timeZone, language);
   const list = (title: string, all: readonly string[]): EmailPart[] => {
@@ -40,6 +43,9 @@ export function renderReminderAnnouncement(announcement: ReminderAnnouncement): 
       { kind: "paragraph", text: startLarge(names.length > 0 ? words.opening(when) : words.nobody) },
       ...list(words.to, names),
       ...list(words.withoutAddress, withoutAddress),
+      ...(waitingAnswers === 0
+        ? []
+        : [{ kind: "paragraph", text: words.waiting(waitingAnswers) } satisfies EmailPart]),
       { kind: "paragraph", text: words.choices },
       { kind: "link", text: words.open, address: mailingLink, isMain: true },
       { kind: "paragraph", text: words.nothingToDo },

@@ -18,6 +18,9 @@ for (const { name, viewport } of sizes) {
         await asAdmin("/sv/admin?tab=emails");
         await expect(page.locator("main")).toContainText("Inget än.");
         await page.getByRole("button", { name: /^Nyheter/ }).click();
+        await expect(page).toHaveURL(/mailing=/);
+        // A press leads to a page that may not be awake yet, and one that is opened is.
+        await page.reload();
         const swedish = page.getByRole("group", { name: "Svenska" });
         await swedish.getByLabel("Ämnesrad").fill("Bussen går 13.30");
         await swedish.getByLabel("Meddelande").fill("Hej {first_names}!\n\nVi ses vid **kyrkan**.");

@@ -79,6 +79,7 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
       keptLists: 1,
       unusualAnswers: 1,
       changedAddresses: 1,
+      pausedMailings: 1,
       failedEmails: 2,
       lateAnswers: 1,
       freeSeats: 1,

@@ -74,8 +74,14 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
     "550 Mailbox is frozen. See http://mail.i.ua/err/3/",
     "550 The mailbox for kim@example.se has been suspended",
   ],
-  refused: [
+  "account blocked": [
     "550 5.7.0, Mail Sending denied. This error occurs if the sender account is disabled or not registered within your Google Workspace domain.",
+    "554 5.2.0 STOREDRV.Submission.Exception:OutboundSpamException; Failed to process message due to a permanent exception with message WASCL UserAction verdict is not None. Actual verdict is Suspend, OutboundSpamLast24Hours",
+    "550 5.1.8 Access denied, bad outbound sender AS(42004)",
+    "550 5.7.1 Your account has been suspended, please contact support",
+    "554 5.7.1 This account is temporarily blocked",
+  ],
+  refused: [
     "421 4.7.29 Your email has been rate limited because this message wasn't sent over a TLS connection.",
     "553 5.7.1 <mail.example.se[192.0.2.22]>: Client host rejected: Relaying denied - Your IP identified as spammer. Please contact 123",
     "550 Rejected: 192.0.2.22 is listed at work.drbl.example.net",
@@ -84,7 +90,6 @@ export const mailReplies: Readonly<Record<ReplyMeaning, readonly string[]>> = {
     "550-5.7.1 [192.0.2.22      19] Our system has detected that this message is\n550-5.7.1 likely suspicious due to the very low reputation of the sending\n550-5.7.1 domain. To best protect our users from spam, the message has been\n550 5.7.1 blocked. - gsmtp",
     "550 5.7.1 Unfortunately, messages from [192.0.2.22] weren't sent. Please contact your Internet service provider since part of their network is on our block list (S3150).",
     "550 5.7.606 Access denied, banned sending IP [192.0.2.22]. To request removal from this list please visit https://sender.office.com/ and follow the directions.",
-    "554 5.2.0 STOREDRV.Submission.Exception:OutboundSpamException; Failed to process message due to a permanent exception with message WASCL UserAction verdict is not None. Actual verdict is Suspend, OutboundSpamLast24Hours",
     "550 5.7.1 RESOLVER.RST.AuthRequired; authentication required",
     "554 5.7.9 Message not accepted for policy reasons. See https://senders.yahooinc.com/smtp-error-codes",
     "553 5.7.1 [BL21] Connections will not be accepted from 192.0.2.22, because the ip is in Spamhaus's list; see https://help.yahoo.com/kb/postmaster/SLN5070.html",

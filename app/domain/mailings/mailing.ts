@@ -4,6 +4,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { everyHousehold, type HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type InEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { AccountPause, AccountTrouble } from "./account-trouble.ts";
 
 export type MailingId = string;
 
@@ -41,6 +42,13 @@ export type Mailing = {
   daysBefore: number | null;
   /** Whose addresses get it, in order; chosen when sending begins. */
   planned: readonly GuestId[];
+  /** Why the site paused it; null: it did not. */
+  pausedFor: AccountTrouble | null;
+  pausedAt: number | null;
+  /** When it goes on by itself; null: not by itself. */
+  pausedUntil: number | null;
+  /** What the mail server refused before says nothing any more. */
+  wentOnAt: number | null;
 };
 
 /** Save the date, reminder, news and a couple's own offer a way out of further emails in each. */
@@ -80,8 +88,12 @@ export function draftMailing(
     sentBy: null,
     daysBefore: null,
     planned: [],
+    ...notPaused,
+    wentOnAt: null,
   };
 }
+
+const notPaused = { pausedFor: null, pausedAt: null, pausedUntil: null } as const;
 
 /** The language whose words a reader of `language` gets, of those that the site speaks if they have any. */
 export function wordsLanguage(
@@ -113,5 +125,11 @@ export function decideStep(mailing: Mailing, step: MailingStep, now: number): Re
   const state = afterStep[step][mailing.state];
   if (!state || (state === "draft" && mailing.daysBefore !== null)) return refuse("too late");
   if (state === "draft") return accept({ ...mailing, state, sendAt: null, sentBy: null });
-  return accept({ ...mailing, state, endedAt: state === "stopped" ? now : null });
+  const wentOnAt = step === "go on" ? now : mailing.wentOnAt;
+  return accept({ ...mailing, ...notPaused, state, wentOnAt, endedAt: state === "stopped" ? now : null });
+}
+
+/** By the site itself. */
+export function pauseForAccount(mailing: Mailing, { trouble, until }: AccountPause, now: number): Mailing {
+  return { ...mailing, state: "paused", pausedFor: trouble, pausedAt: now, pausedUntil: until };
 }

@@ -16,6 +16,7 @@ export type ReplyMeaning =
   | "later"
   | "too large"
   | "sign-in refused"
+  | "account blocked"
   | "unreachable"
   | "unknown";
 
@@ -118,8 +119,8 @@ const serverWords: Words = [
     /(user|recipient|mailbox|account|address|local part)( address)?( is)? (unknown|not found|not exist|(does not|doesn't|do not) exist|that you tried to reach does not exist)|unknown (or illegal )?(user|recipient|mailbox|address|local)|no such (user|recipient|mailbox|person|address|local)|(invalid|bad) (recipient|mailbox|destination mailbox)|recipient(s)? (invalid|no longer)|doesn't have an? \S+ account|not our (customer|user)|not a valid (user|recipient|mailbox)|is no longer valid|Recip(ient)?NotFound|no mailbox here/i,
   ],
   [
-    "refused",
-    /(your|sender('s)?|this) (e-?mail )?account (has been|was|is) (temporarily )?(suspended|disabled|blocked)/i,
+    "account blocked",
+    /(your|sender('s)?|this) (e-?mail )?account (has been|was|is) (temporarily )?(suspended|disabled|blocked)|sender account is disabled|OutboundSpam|bad outbound sender/i,
   ],
   [
     "mailbox disabled",
@@ -127,7 +128,7 @@ const serverWords: Words = [
   ],
   [
     "refused",
-    /\bspam(mers?|ming)?\b|spamhaus|spamcop|unsolicited|junk ?mail|black ?list|block ?list|\bdnsbls?\b|\bis listed (at|by|on|in)\b|\brbl\b|\bblocked\b|(low|poor|bad) reputation|banned|(by|for|local|security|spoofing|spam) polic(y|ies)\b|policy (reasons|violation|that prohibited)|message is (likely )?suspicious|administrative prohibition|content (was )?rejected|message (was )?rejected (due|as)\b|OutboundSpam|virus|not authorized to send e?-?mail directly|rejected by recipient/i,
+    /\bspam(mers?|ming)?\b|spamhaus|spamcop|unsolicited|junk ?mail|black ?list|block ?list|\bdnsbls?\b|\bis listed (at|by|on|in)\b|\brbl\b|\bblocked\b|(low|poor|bad) reputation|banned|(by|for|local|security|spoofing|spam) polic(y|ies)\b|policy (reasons|violation|that prohibited)|message is (likely )?suspicious|administrative prohibition|content (was )?rejected|message (was )?rejected (due|as)\b|virus|not authorized to send e?-?mail directly|rejected by recipient/i,
   ],
 ];
 

@@ -95,6 +95,19 @@ test("everything typed is given back as it was typed", () => {
   });
 });
 
+test("a choice that is no longer listed is told, and stands where a guest writes their own", () => {
+  const { typed, form } = read(
+    ["accept", "yes"],
+    ["allergies", "Gluten"],
+    ["allergies", "Kiwi"],
+    ["otherAllergy", "Perfume"],
+  );
+  expect(form).toMatchObject({
+    refusal: expect.arrayContaining([{ field: "allergies", problem: "not an option" }]),
+  });
+  expect([typed.allergies, typed.otherAllergy]).toEqual([["Gluten", "Kiwi"], "Perfume, Kiwi"]);
+});
+
 type Pair = readonly [name: string, value: unknown];
 
 function read(...pairs: readonly Pair[]) {

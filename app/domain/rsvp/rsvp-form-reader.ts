@@ -17,7 +17,7 @@ import { readLine } from "./line-reader.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 
-/** The form exactly as typed; only for showing the form again. */
+/** The form as typed; only for showing the form again. */
 export type TypedRsvp = RsvpForm;
 
 export type FieldProblem =
@@ -43,6 +43,11 @@ export function readRsvpForm(
   const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
   const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
   const textOf = (name: string) => textsOf(name)[0] ?? "";
+  // A choice may have left the list while the form was open. It has no box any more, and stays as words of the guest's own.
+  const unlisted = (field: ListField) => {
+    const listed = choices[guestFields[field].options].map(({ stored }) => stored);
+    return textsOf(field).filter((text) => text !== "" && !listed.includes(text));
+  };
   const typed: TypedRsvp = {
     firstName: textOf("firstName"),
     lastName: textOf("lastName"),
@@ -54,7 +59,7 @@ export function readRsvpForm(
         if (isOfKind(field, "list")) return textsOf(field);
         return isOfKind(field, "yesNo") ? isTicked(valuesOf(field)) : textOf(field);
       },
-      (field) => textOf(guestFields[field].other),
+      (field) => [textOf(guestFields[field].other), ...unlisted(field)].filter(Boolean).join(", "),
     ),
     ...typedAnswers(valuesOf, asked),
   };

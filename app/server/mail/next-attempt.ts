@@ -84,8 +84,17 @@ function textless(email: OutboxEmail): OutboxEmail {
 
 const longestReply = 500;
 
-/** An email that waits for a mailing to go on is looked at again some minutes later. */
-const pausedMs = 5 * 60 * second;
+/**
+ * An email that waits for a mailing to go on is looked at again some minutes later, and the more seldom the longer
+ * it waits, because each look is a write.
+ */
+const shortPauseMs = 5 * 60 * second;
+const longPauseMs = 30 * 60 * second;
+
+function pauseGap({ triedAt, createdAt }: OutboxEmail, now: number): number {
+  const waited = now - (triedAt ?? createdAt);
+  return Math.min(Math.max(waited / 4, shortPauseMs), longPauseMs);
+}
 
 /** What a withdrawn email said was never read, and is not kept. */
 export function afterVerdict(
@@ -97,7 +106,7 @@ export function afterVerdict(
     return { ...email, state: "sending", leasedBy: holder, leaseUntil: now + timings.leaseMs };
   }
   const free = { ...email, leasedBy: null, leaseUntil: null };
-  if (may === "wait") return { ...free, state: "waiting", dueAt: now + pausedMs };
+  if (may === "wait") return { ...free, state: "waiting", dueAt: now + Math.round(pauseGap(email, now)) };
   return { ...free, state: "withdrawn", text: null, html: null, stopLink: null, endedAt: now };
 }
 

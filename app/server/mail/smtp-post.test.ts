@@ -121,6 +121,16 @@ describe("what the server says of the email decides", () => {
       { RCPT: "550 5.4.5 Daily user sending limit exceeded." },
       { outcome: "put off", reply: "550 5.4.5 Daily user sending limit exceeded." },
     ],
+    [
+      "has blocked the couple's account",
+      { RCPT: "550 5.7.1 Your account has been suspended" },
+      { outcome: "put off", reply: "550 5.7.1 Your account has been suspended" },
+    ],
+    [
+      "relays nothing for whoever has not signed in",
+      { RCPT: "554 5.7.1 <asa@example.se>: Relay access denied" },
+      { outcome: "put off", reply: "554 5.7.1 <asa@example.se>: Relay access denied" },
+    ],
     ["refuses the letter", { DATA: "554 no" }, { outcome: "refused", reply: "554 no" }],
     ["refuses it when it has seen it", { ".": "554 spam" }, { outcome: "refused", reply: "554 spam" }],
   ])("when it %s", async (_, answers, delivery) => {

@@ -1,7 +1,7 @@
 // Emails by SMTP with few kept connections and short waits. A failure is about this email or the server.
 
 import { createTransport, type NodemailerError } from "nodemailer";
-import { readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { domainOf, type Sender, toMessage } from "./message.ts";
 import type { Delivery, Post } from "./post.ts";
 
@@ -77,9 +77,11 @@ function outcomeOf({
   const isAboutEmail = command === "RCPT TO" || command === "DATA";
   if (!isAboutEmail || responseCode === undefined || aboutServer.includes(responseCode)) return "unreachable";
   if (responseCode < 500) return "put off";
-  // Some hosts say so of an account that has sent too much for today, and take the same email tomorrow.
-  return readReplyMeaning(response ?? null) === "too many" ? "put off" : "refused";
+  // About the sender's account: once that is mended, or tomorrow, the server takes the same email.
+  return aboutAccount.includes(readReplyMeaning(response ?? null)) ? "put off" : "refused";
 }
+
+const aboutAccount: readonly ReplyMeaning[] = ["too many", "sign-in refused", "account blocked"];
 
 /** RFC 5321 and 4954: closing down, commands out of order, sign-in required. They say nothing about the email. */
 const aboutServer = [421, 503, 530];

@@ -1,7 +1,7 @@
 // The rows of a couple's lists as they stand in a form, and what its buttons do to them. The same in the browser and on the
 // server, so that the form works without script.
 
-import { languages } from "#domain/language.ts";
+import { defaultLanguage, type Language, languages } from "#domain/language.ts";
 import { type FieldValue, showField } from "./field-text.ts";
 import { type EditedList, editedLists, optionFields, listChoices, type RowFacts } from "./list-fields.ts";
 
@@ -168,7 +168,7 @@ export function changeRows(
   return { ...rows, [list]: inner };
 }
 
-/** What stands first in it, to name it by. */
-export function headOfRow({ values }: Row): string {
-  return languages.map((language) => values[language]?.trim()).find(Boolean) ?? "";
+/** Its words, if possible in that language. */
+export function headOfRow({ values }: Row, language: Language = defaultLanguage): string {
+  return [language, ...languages].map((one) => values[one]?.trim()).find(Boolean) ?? "";
 }

@@ -6,7 +6,11 @@ export const reminders = {
     nobody: "As things stand, everyone who can be reached by email has answered, so nobody will get it.",
     to: "Reminder to",
     withoutAddress: "These cannot be reached by email, so it is best to call them",
-    choices: "Until it is sent, you can read it, or stop it.",
+    waiting: (count: number) =>
+      count === 1
+        ? "1 answer is waiting in your inbox. If you settle it before then, whoever sent it is not reminded."
+        : `${count} answers are waiting in your inbox. If you settle them before then, those who sent them are not reminded.`,
+    choices: "Until it is sent, you can read it or stop it.",
     open: "See the reminder",
     nothingToDo: "If all looks well, there is nothing you need to do.",
     closing: "Your wedding site",

@@ -1,3 +1,4 @@
+import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 
 /** What became of an email, and what helps. */
@@ -13,6 +14,7 @@ export const replies = {
     later: "The mail server asked us to try again later.",
     "too large": "The email was too large for the mail server.",
     "sign-in refused": "The mail server did not let the site sign in.",
+    "account blocked": "The mail account that the site sends from has been blocked.",
     unreachable: "The mail server could not be reached.",
     unknown: "The mail server’s own words are all we know.",
   } satisfies Record<ReplyMeaning, string>,
@@ -30,8 +32,31 @@ export const replies = {
     "too large": "If you wrote the text yourselves, make it shorter. Otherwise, ask for another address.",
     "sign-in refused":
       "No email can be sent until the person who runs the site has corrected the name and password of the mail account.",
+    "account blocked":
+      "No email can be sent until the account is open again. Sign in to it on the website of your mail provider and see what it says there.",
     unreachable:
       "Send it again. If it keeps happening, the person who runs the site needs to look at the mail settings.",
     unknown: "Check the address, then send it again.",
   } satisfies Record<ReplyMeaning, string>,
+  /** Of a mailing that the site has paused by itself. */
+  paused: {
+    title: "Emails to all that have been paused",
+    note: "The mail server refuses your mail account, so the site has stopped sending. Those who are left are waiting, and nobody gets it twice.",
+    standing: (left: number, all: number) =>
+      `Paused by the site: ${left} of ${all} done. The rest are waiting.`,
+    goesOn: (when: string) => `It goes on by itself on ${when}.`,
+    advice: {
+      "sign-in refused":
+        "The person who runs the site needs to correct the name and password of the mail account. Then press “Resume”.",
+      "account blocked":
+        "Sign in to the account on the website of your mail provider and see what it says there. Once it is open again, press “Resume”.",
+      "too many": "If it happens again, choose a lower speed under “Emails”.",
+      "sender not proven":
+        "The person who runs the site can find help in the documentation, under “Mail that arrives”. Then press “Resume”.",
+      refused:
+        "Read the mail server’s own words, or ask your mail provider. Once that is settled, press “Resume”. Those it refused can be sent again one by one.",
+    } satisfies Record<AccountTrouble, string>,
+    open: "Look at it",
+    openFor: (subject: string) => `Look at the paused email: ${subject}`,
+  },
 } as const;

@@ -96,7 +96,7 @@ export const results = {
   },
   hand: {
     title: "Send it yourselves",
-    to: (name: string) => `To ${name}`,
+    to: (name: string) => `To ${name.replace(/^The (?=.+ family$)/, "the ")}`,
     lead: "With their names and their own link, for you to send from your own phone. Anyone who has the link can see and change these guests’ answers.",
     leadPlain: "With their names, for you to send from your own phone.",
     noLink: "Their own link belongs in this text, but they have none yet.",

@@ -78,6 +78,14 @@ export const sending = {
         count === 1
           ? "1 of the households has already been invited."
           : `${count} of the households have already been invited.`,
+      waitingAnswers: (count: number) =>
+        count === 1
+          ? "1 answer is waiting in your inbox. Settle it first, or whoever sent it may be reminded all the same."
+          : `${count} answers are waiting in your inbox. Settle them first, or those who sent them may be reminded all the same.`,
+      sharedAddresses: (addresses: string, count: number) =>
+        count === 1
+          ? `${addresses} is the address of more than one household, so an email for each of them goes there. If they belong together, make them one household first.`
+          : `${addresses} are each the address of more than one household, so an email for each of them goes there. If they belong together, make them one household first.`,
       noLink: (language: string) =>
         `The ${language} text has no {link}, so nobody will find the page where they answer.`,
       folder:

@@ -59,7 +59,7 @@ export const writing = {
       never: (when: string) => `Too late, this would have been ${when}`,
     },
     happens: [
-      "The day before, you get an email that lists who will get it. You can read the reminder, change it or stop it.",
+      "The day before, you get an email that lists who will get it. You can then read it and stop it.",
       "It only goes to households where somebody still has not answered when it is sent.",
       "Leave a field empty for fewer reminders.",
     ],

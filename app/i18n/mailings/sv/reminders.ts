@@ -9,6 +9,8 @@ export const reminders: SameTexts<typeof en> = {
     nobody: "Som det ser ut nu har alla som går att nå med mejl svarat, så ingen får den.",
     to: "Påminnelse till",
     withoutAddress: "De här går inte att nå med mejl, så ring dem hellre",
+    waiting: (count) =>
+      `${count} svar väntar i inkorgen. Tar ni hand om ${count === 1 ? "det" : "dem"} innan dess slipper den som redan har svarat en påminnelse.`,
     choices: "Tills den skickas kan du läsa den eller stoppa den.",
     open: "Se påminnelsen",
     nothingToDo: "Ser allt bra ut behöver du inte göra något.",

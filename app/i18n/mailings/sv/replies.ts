@@ -13,6 +13,7 @@ export const replies: SameTexts<typeof en> = {
     later: "Mejlservern bad oss försöka igen senare.",
     "too large": "Mejlet var för stort för mejlservern.",
     "sign-in refused": "Mejlservern lät inte webbplatsen logga in.",
+    "account blocked": "Mejlkontot som webbplatsen skickar från är spärrat.",
     unreachable: "Mejlservern gick inte att nå.",
     unknown: "Vi vet inget mer än det som mejlservern själv säger.",
   },
@@ -30,8 +31,29 @@ export const replies: SameTexts<typeof en> = {
     "too large": "Korta texten om ni har skrivit den själva. Be annars om en annan adress.",
     "sign-in refused":
       "Inga mejl kommer iväg förrän den som sköter webbplatsen har rättat mejlkontots namn och lösenord.",
+    "account blocked":
+      "Inga mejl kommer iväg förrän kontot är öppet igen. Logga in på det hos er mejlleverantör och se vad som står där.",
     unreachable:
       "Skicka igen. Fortsätter det behöver den som sköter webbplatsen titta på mejlinställningarna.",
     unknown: "Kontrollera adressen och skicka igen.",
+  },
+  paused: {
+    title: "Utskick som har pausats",
+    note: "Mejlservern säger nej till ert mejlkonto, så webbplatsen har slutat skicka. De som är kvar väntar, och ingen får mejlet två gånger.",
+    standing: (left, all) => `Pausat av webbplatsen: ${left} av ${all} är klara. Resten väntar.`,
+    goesOn: (when) => `Det fortsätter av sig självt den ${when}.`,
+    advice: {
+      "sign-in refused":
+        "Den som sköter webbplatsen behöver rätta mejlkontots namn och lösenord. Tryck sedan på ”Fortsätt skicka”.",
+      "account blocked":
+        "Logga in på kontot hos er mejlleverantör och se vad som står där. Tryck på ”Fortsätt skicka” när det är öppet igen.",
+      "too many": "Händer det igen kan ni välja en lägre takt under ”Mejl”.",
+      "sender not proven":
+        "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”. Tryck sedan på ”Fortsätt skicka”.",
+      refused:
+        "Läs mejlserverns egna ord, eller fråga er mejlleverantör. Tryck på ”Fortsätt skicka” när det är utrett. De mejl som den tackade nej till kan skickas igen ett och ett.",
+    },
+    open: "Se hur det gått",
+    openFor: (subject) => `Se hur det gått med det pausade mejlet: ${subject}`,
   },
 };

@@ -94,7 +94,7 @@ export const results: SameTexts<typeof en> = {
   },
   hand: {
     title: "Skicka själva",
-    to: (name) => `Till ${name}`,
+    to: (name) => `Till ${name.replace(/^Familjen /, "familjen ")}`,
     lead: "Med deras namn och deras egen länk, att skicka från din egen telefon. Den som har länken kan se och ändra de här gästernas svar.",
     leadPlain: "Med deras namn, att skicka från din egen telefon.",
     noLink: "I texten ska deras egen länk stå, men de har ingen än.",

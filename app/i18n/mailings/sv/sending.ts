@@ -71,6 +71,12 @@ export const sending: SameTexts<typeof en> = {
     warnings: {
       lateReminder: (day) => `Sista svarsdag var den ${day}. Vill du ändå skicka en påminnelse?`,
       invited: (count) => `${count} av sällskapen är redan inbjudna.`,
+      waitingAnswers: (count) =>
+        `${count} svar väntar i inkorgen. Ta hand om ${count === 1 ? "det" : "dem"} först, annars kan den som redan har svarat få en påminnelse.`,
+      sharedAddresses: (addresses, count) =>
+        count === 1
+          ? `Flera sällskap har adressen ${addresses}, så dit går ett mejl för vart och ett. Hör de ihop kan du göra dem till ett sällskap först.`
+          : `Flera sällskap har samma adress, så dit går ett mejl för vart och ett: ${addresses}. Hör de ihop kan du göra dem till ett sällskap först.`,
       noLink: (language) => `Texten på ${language} har ingen {link}, så ingen hittar till svarssidan.`,
       folder:
         "Ingen mejlserver är inställd än, så mejlen stannar på datorn som kör webbplatsen och ingen får dem. Den som installerade webbplatsen kan ställa in en.",

@@ -62,7 +62,7 @@ export const writing: SameTexts<typeof en> = {
       never: (when) => `För sent, den skulle ha skickats ${when}`,
     },
     happens: [
-      "Dagen innan får ni ett mejl som visar vilka som får den. Då går den att läsa, ändra och stoppa.",
+      "Dagen innan får ni ett mejl som visar vilka som får den. Då går den att läsa och stoppa.",
       "Den går bara till sällskap där någon fortfarande inte har svarat när den skickas.",
       "Lämna ett fält tomt om ni vill ha färre påminnelser.",
     ],
@@ -83,13 +83,13 @@ export const writing: SameTexts<typeof en> = {
     title: "Sändningstakt",
     lead: "Mejlen skickas långsamt, ett efter ett, för ett vanligt mejlkonto som skickar många på en gång blir snart spärrat. Höj takten bara om er mejlleverantör tillåter det.",
     perMinute: "Mejl per minut",
-    perDay: "Mejl på 24 timmar",
+    perDay: "Mejl per dygn",
     bounds: (least, most) => `Från ${inDigits(least)} till ${inDigits(most)}`,
     outOfBounds: (least, most) => `Skriv ett heltal från ${inDigits(least)} till ${inDigits(most)}.`,
     save: "Spara takten",
     saved: "Sparat. Från och med nu skickas mejlen i den här takten.",
     changed: (perMinute, perDay) =>
-      `Någon annan har ändrat takten under tiden, till ${perMinute} per minut och ${perDay} på 24 timmar. Din är inte sparad än.`,
+      `Någon annan har ändrat takten under tiden, till ${perMinute} per minut och ${perDay} per dygn. Din är inte sparad än.`,
   },
   stopped: {
     title: "Inga fler mejl",

@@ -1,6 +1,7 @@
 // The contents of an inbox row, for each kind. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
+import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
@@ -14,6 +15,8 @@ import type { WaitingEmails } from "#server/records/put-off-emails.ts";
 import { isCorrectable } from "#server/workflows/emails/resend-email.ts";
 import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import type { StoredMailing } from "#server/records/mailings/mailings.ts";
+import { mailingSubject } from "../editing/mailing-subject.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 export type UnmatchedItem = {
@@ -53,6 +56,14 @@ export type EmailItem = {
   isForgotten: boolean;
   /** The initial text of the correction; null: another address would not help. */
   correctable: { address: string } | null;
+};
+
+export type PausedItem = {
+  id: MailingId;
+  subject: string;
+  trouble: AccountTrouble;
+  /** null: when one of the couple says so. */
+  goesOn: string | null;
 };
 
 export type PutOffItem = Pick<WaitingEmails, "kind" | "to" | "count"> & {
@@ -121,6 +132,16 @@ export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem
     reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
     isForgotten: email.isForgotten,
     correctable: isCorrectable(email) ? { address: guest ? (guest.email ?? "") : to } : null,
+  };
+}
+
+export function toPaused(asked: AdminRequest, { id, mailing }: StoredMailing): PausedItem {
+  const { pausedFor, pausedUntil } = mailing;
+  return {
+    id,
+    subject: mailingSubject(asked, mailing),
+    trouble: pausedFor ?? "refused",
+    goesOn: pausedUntil === null ? null : momentOf(asked, pausedUntil),
   };
 }
 

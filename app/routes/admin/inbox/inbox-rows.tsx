@@ -3,8 +3,17 @@
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords, inboxWords } from "#i18n/inbox.ts";
-import { adminPath } from "../admin-view.ts";
-import type { AddressItem, KeptListsItem, LateItem, SeatItem, UnmatchedItem } from "./inbox-items.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
+import { adminPath, mailingPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
+import type {
+  AddressItem,
+  KeptListsItem,
+  LateItem,
+  PausedItem,
+  SeatItem,
+  UnmatchedItem,
+} from "./inbox-items.ts";
 
 export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
   const words = inboxWords[language].unmatched;
@@ -150,5 +159,34 @@ function DismissActions({ item: { guestId, name, until }, words, intent, languag
         </button>
       </Form>
     </div>
+  );
+}
+
+/** An email to all that the site has paused by itself. */
+export function PausedRow({ item, language }: { item: PausedItem; language: Language }) {
+  const { meanings, paused: words } = replyWords[language];
+  const { id, subject, trouble, goesOn } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{subject}</p>
+        <p>{meanings[trouble]}</p>
+        <p className="small">
+          {goesOn === null ? null : `${words.goesOn(goesOn)} `}
+          {words.advice[trouble]}
+        </p>
+      </div>
+      <Allowed opening="mailingResults">
+        <div className="deeds">
+          <a
+            className="button quiet small"
+            href={mailingPath(language, id)}
+            aria-label={words.openFor(subject)}
+          >
+            {words.open}
+          </a>
+        </div>
+      </Allowed>
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { useLiveChanges } from "../live.ts";
@@ -11,7 +12,7 @@ import { AnswerView } from "./answer-view.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import { AddressRow, KeptListsRow, LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
+import { AddressRow, KeptListsRow, LateRow, PausedRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
@@ -101,6 +102,11 @@ function InboxList({ data, refusal, language }: ListProps) {
           <UnmatchedRow key={item.id} item={item} language={language} />
         ))}
       </InboxSection>
+      <InboxSection words={words} kind={replyWords[language].paused} shown={data.paused}>
+        {data.paused.items.map((item) => (
+          <PausedRow key={item.id} item={item} language={language} />
+        ))}
+      </InboxSection>
       <InboxSection words={words} kind={words.emails} shown={data.emails}>
         {data.emails.items.map((item) => (
           <EmailRow key={item.id} item={item} {...about} />
@@ -138,6 +144,7 @@ const waitingKinds = [
   "unusual",
   "addresses",
   "unmatched",
+  "paused",
   "emails",
   "late",
   "seats",

@@ -8,12 +8,14 @@ import {
   type AddressItem,
   type KeptListsItem,
   type LateItem,
+  type PausedItem,
   type EmailItem,
   type PutOffItem,
   type SeatItem,
   toAddress,
   toKeptLists,
   toLate,
+  toPaused,
   toEmail,
   toPutOff,
   toSeat,
@@ -40,6 +42,7 @@ export type InboxPage = {
   /** The number of first answers held for their number, which one press accepts. */
   manyHeld: number;
   addresses: Shown<AddressItem>;
+  paused: Shown<PausedItem>;
   emails: Shown<EmailItem>;
   tried: Shown<EmailItem>;
   putOff: Shown<PutOffItem>;
@@ -72,6 +75,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     },
     manyHeld: (await listManyHeld(services)).length,
     addresses: show(inbox.addresses, (changed) => toAddress(asked, changed)),
+    paused: show(inbox.paused, (mailing) => toPaused(asked, mailing)),
     emails: show(inbox.failedEmails, (email) => toEmail(asked, email)),
     tried: show(inbox.triedEmails, (email) => toEmail(asked, email)),
     putOff: show(listWaitingEmails(await services.views.waitingEmails()), (waiting) =>

@@ -1,20 +1,22 @@
 // What looks odd about a mailing before it leaves; nothing of it keeps the couple from sending.
 
+import { foldAddress } from "#domain/email-address.ts";
+import type { Language } from "#domain/language.ts";
 import { hasWords, type Mailing } from "#domain/mailings/mailing.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
-import { formatDay } from "#i18n/dates.ts";
+import { formatDay, formatList } from "#i18n/dates.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
-import type { MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
+import { countWaitingAnswers, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export function listWarnings(
+export async function listWarnings(
   { services, language }: AdminRequest,
   mailing: Mailing,
   { chosen }: MailingPlan,
-): string[] {
+): Promise<string[]> {
   const { wedding, settings, now } = services;
   const { summary, languages: called } = sendingWords[language];
   const { warnings } = summary;
@@ -24,6 +26,8 @@ export function listWarnings(
   const asksForAnswer = kind === "invitation" || kind === "reminder";
   const isLate = now() >= endOfDay(wedding.answerBy, wedding.timeZone);
   const invited = chosen.filter(({ household }) => household.isInvited).length;
+  const waiting = kind === "reminder" ? await countWaitingAnswers(services) : 0;
+  const shared = listSharedAddresses(chosen);
   const leftOvers = leftOversOf(services.content).length;
   const ofOther = spoken.flatMap((one) => {
     const readers = chosen.filter(
@@ -37,10 +41,32 @@ export function listWarnings(
     ...(settings.production ? [] : [warnings.trial(settings.publicUrl)]),
     ...(leftOvers > 0 ? [warnings.sample(leftOvers)] : []),
     ...(kind === "reminder" && isLate ? [warnings.lateReminder(formatDay(wedding.answerBy, language))] : []),
+    ...(waiting > 0 ? [warnings.waitingAnswers(waiting)] : []),
+    ...(shared.length > 0 ? [warnings.sharedAddresses(nameSome(shared, language), shared.length)] : []),
     ...(kind === "invitation" && invited > 0 ? [warnings.invited(invited)] : []),
     ...written
       .filter((one) => asksForAnswer && !usesLink(words[one]))
       .map((one) => warnings.noLink(called[one])),
     ...ofOther,
   ];
+}
+
+/** Each household's email has its own names and link, so whoever shares a mailbox gets several. */
+function listSharedAddresses(chosen: MailingPlan["chosen"]): string[] {
+  const seen = new Set<string>();
+  const shared = new Map<string, string>();
+  for (const { address } of chosen.flatMap(({ to }) => to)) {
+    const key = foldAddress(address);
+    if (seen.has(key)) shared.set(key, address);
+    seen.add(key);
+  }
+  return [...shared.values()];
+}
+
+const mostNamed = 5;
+
+function nameSome(addresses: readonly string[], language: Language): string {
+  const more = addresses.length - mostNamed;
+  if (more <= 0) return formatList(addresses, language);
+  return `${addresses.slice(0, mostNamed).join(", ")} ${sendingWords[language].summary.more(more)}`;
 }

@@ -4,6 +4,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findDuration } from "#server/workflows/mailings/find-duration.ts";
@@ -69,7 +70,7 @@ export async function loadResults(asked: AdminRequest): Promise<ResultsPage | nu
     kind: mailing.kind,
     state: mailing.state,
     subject: mailingSubject(asked, mailing),
-    standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried }),
+    standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
     lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),
     isByItself: mailing.daysBefore !== null,
@@ -147,15 +148,16 @@ function isUnderWay({ state }: Mailing): boolean {
   return state === "scheduled" || state === "sending" || state === "paused";
 }
 
-type Counted = { all: number; waiting: number; retried: number };
+type Counted = { all: number; waiting: number; retried: number; unfinished: number };
 
 async function sayStanding(
   { services, language }: AdminRequest,
-  { state, sendAt, endedAt }: Mailing,
-  { all, waiting, retried }: Counted,
+  { state, sendAt, endedAt, pausedFor, pausedUntil }: Mailing,
+  { all, waiting, retried, unfinished }: Counted,
 ): Promise<string> {
   const words = resultWords[language].standing;
   const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
+  const { meanings, paused } = replyWords[language];
   const left = all - waiting;
   const { ms } = await findDuration(services, waiting);
   const sentences = {
@@ -165,9 +167,19 @@ async function sayStanding(
         ? words.beginning
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
     sending: words.sending(left, all, when(services.now() + ms)),
-    paused: words.paused(left, all),
+    // What the mail server has put off waits, too.
+    paused: (pausedFor === null ? words.paused : paused.standing)(left - unfinished, all),
     stopped: words.stopped(when(endedAt), left, all),
     done: words.done(when(endedAt)),
   };
-  return [sentences[state], retried > 0 ? words.retried(retried) : ""].filter(Boolean).join(" ");
+  return [
+    sentences[state],
+    ...(pausedFor === null ? [] : [meanings[pausedFor]]),
+    ...(pausedUntil === null ? [] : [paused.goesOn(when(pausedUntil))]),
+    ...(pausedFor === null ? [] : [paused.advice[pausedFor]]),
+    // Of one that is paused nothing is tried.
+    retried > 0 && state !== "paused" ? words.retried(retried) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

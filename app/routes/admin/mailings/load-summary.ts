@@ -79,7 +79,7 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     duration: durationInWords(asked, await findDuration(services, emails + ahead)),
     ahead,
     problems: spoken.filter((one) => problems[one].length > 0),
-    warnings: listWarnings(asked, mailing, plan),
+    warnings: await listWarnings(asked, mailing, plan),
     zone: wedding.timeZone,
     today: dayOf(now(), wedding.timeZone),
   };

@@ -37,6 +37,8 @@ export type WeddingOverview = {
   view: "overview";
   /** null: the folder. */
   published: Kept | null;
+  /** A folder of theirs stands behind what is published. */
+  hasFolder: boolean;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   /** How many guests the draft introduces otherwise. */
@@ -130,6 +132,7 @@ export async function loadWedding(asked: AdminRequest, what?: string): Promise<W
     : [];
   return {
     view: "overview",
+    hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),
     draft: draft && {
       ...keptIn(asked, draft, emails),

@@ -14,7 +14,8 @@ import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, introductions, problems, becomesPublic, ours, notice } = data;
+  const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
+    data;
   const refused = whyNotPublished(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -57,7 +58,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             language={language}
           />
         ) : null}
-        {published ? (
+        {published && hasFolder ? (
           <Asked
             ask={words.draft.follow}
             note={words.draft.followNote}

@@ -2,8 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { draftMailing } from "#domain/mailings/mailing.ts";
+import { dueReminders } from "#domain/mailings/reminders.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
 import { openDataFolder } from "#server/data-folder.ts";
-import { mailingsCollection, putMailing, readMailing } from "#server/records/mailings/mailings.ts";
+import {
+  findMailing,
+  mailingsCollection,
+  putMailing,
+  readMailing,
+} from "#server/records/mailings/mailings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
@@ -68,6 +77,34 @@ test("emails to guests that were under way wait for the couple, because what has
     draft: "draft",
     scheduled: "draft",
     "scheduled by itself": "stopped",
+  });
+  await restored.close();
+});
+
+test("a reminder by itself that was announced since the backup is not announced again, one to come is", async () => {
+  using place = await openPlace();
+  const words = { en: { subject: "Well?", body: "Hello" }, sv: { subject: "Nå?", body: "Hej" } };
+  const given = { on: { at: now - 60 * dayMs, by: "marta" }, daysBefore: [21, 7], words };
+  const documents = openSqliteDocuments({ file: join(place.data, "osa.sqlite") });
+  const mailing = draftMailing("news", { words, otherwise: "sv", now });
+  const counted = { ...mailing, state: "paused", pausedFor: "too many", pausedUntil: now + dayMs } as const;
+  await documents.commit([putReminderSwitch(given, null), putMailing("counted", counted, null)]);
+  await documents.close();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  const target = join(place.folder, "restored");
+  restore(target, file);
+  const restored = openSqliteDocuments({ file: join(target, "osa.sqlite") });
+  const { value } = await findReminderSwitch({ documents: restored });
+  const answerBy = dayOf(now + 20 * dayMs, "Europe/Stockholm");
+  const wedding = { answerBy, timeZone: "Europe/Stockholm" };
+  expect(dueReminders(given, wedding, now)).toMatchObject([{ daysBefore: 21 }]);
+  if (!value) throw new Error("The switch is gone");
+  expect(value).toEqual({ ...given, on: { at: now, by: "marta" } });
+  expect(dueReminders(value, wedding, now)).toEqual([]);
+  expect(dueReminders(value, wedding, now + 13 * dayMs)).toMatchObject([{ daysBefore: 7 }]);
+  expect((await findMailing({ documents: restored }, "counted"))?.mailing).toMatchObject({
+    state: "paused",
+    pausedUntil: null,
   });
   await restored.close();
 });

@@ -2,6 +2,7 @@
 // on by itself.
 
 import { DatabaseSync } from "node:sqlite";
+import { mailingSettingsCollection, reminderSwitchId } from "#server/records/mailings/mailing-settings.ts";
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { openSqliteFile } from "#server/store/sqlite/sqlite-file.ts";
 import { damaged } from "#server/store/sqlite/unusable-database.ts";
@@ -29,7 +30,8 @@ export function countDocuments(file: string): Map<string, number> {
 
 /**
  * What was sent after the copy was made is not in it, so a mailing that went on by itself would write to the same
- * guests again. One under way pauses, one ordered for later is a draft again, and a reminder by itself is stopped.
+ * guests again. One under way pauses, one ordered for later is a draft again, a reminder by itself is stopped, and
+ * the switch announces only those whose day of announcement is still to come.
  * Returns how many.
  */
 export function holdMailings(file: string, now: number): number {
@@ -43,7 +45,15 @@ export function holdMailings(file: string, now: number): number {
         )
         .run(mailingsCollection.name, state).changes,
     );
+  // What was announced meanwhile, and may have gone out, is not announced once more.
+  database
+    .prepare(
+      `update documents set data = json_set(data, '$.on.at', ?) where collection = ? and id = ?
+      and data ->> '$.on' is not null`,
+    )
+    .run(now, mailingSettingsCollection.name, reminderSwitchId);
   return (
+    hold("paused", "data ->> '$.pausedUntil' is not null", "'$.pausedUntil', null") +
     hold("sending", "true", "'$.state', 'paused'") +
     hold(
       "scheduled",

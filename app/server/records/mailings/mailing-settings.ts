@@ -44,13 +44,15 @@ export function putReleased(released: Released, stored: StoredDocument | null): 
   return mailingSettingsCollection.put("released", stored, released);
 }
 
+export const reminderSwitchId = "reminders";
+
 /** null: it was never touched. */
 export async function findReminderSwitch({ documents }: Needs): Promise<Found<ReminderSwitch | null>> {
-  const stored = await mailingSettingsCollection.get(documents, "reminders");
+  const stored = await mailingSettingsCollection.get(documents, reminderSwitchId);
   const read = v.safeParse(reminderShape, stored?.data);
   return { value: read.success ? read.output : null, stored };
 }
 
 export function putReminderSwitch(reminders: ReminderSwitch, stored: StoredDocument | null): Write {
-  return mailingSettingsCollection.put("reminders", stored, reminders);
+  return mailingSettingsCollection.put(reminderSwitchId, stored, reminders);
 }

@@ -1,6 +1,7 @@
 // The couple's mailings (domain/mailings/mailing.ts), one document each.
 
 import * as v from "valibot";
+import { accountTroubles } from "#domain/mailings/account-trouble.ts";
 import { householdAnswers } from "#domain/households/household-filter.ts";
 import { inEach, languages } from "#domain/language.ts";
 import { type Mailing, type MailingId, mailingKinds } from "#domain/mailings/mailing.ts";
@@ -67,4 +68,9 @@ const shape = v.object({
   sentBy: v.nullable(v.string()),
   daysBefore: v.nullable(v.number()),
   planned: ids,
+  // Mailings kept before the site could pause one by itself have none of these.
+  pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),
+  pausedAt: v.optional(time, null),
+  pausedUntil: v.optional(time, null),
+  wentOnAt: v.optional(time, null),
 });

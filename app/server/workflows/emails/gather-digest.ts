@@ -33,6 +33,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
   const isIn = (at: number | null) => at !== null && at > span.after && at <= span.until;
   const isInboxNew =
     inbox.unmatched.some(({ at }) => isIn(at)) ||
+    inbox.paused.some(({ mailing }) => isIn(mailing.pausedAt)) ||
     inbox.held.some(({ answer }) => isIn(answer.at)) ||
     // A failed digest must not cause another one.
     inbox.failedEmails.some(({ kind, endedAt }) => kind !== dailyDigestKind && isIn(endedAt));
@@ -51,6 +52,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
       unmatched: inbox.unmatched.length,
       heldAnswers: inbox.held.length,
       changedAddresses: inbox.addresses.length,
+      pausedMailings: inbox.paused.length,
       failedEmails: inbox.failedEmails.length,
       lateAnswers: inbox.late.length,
       freeSeats: inbox.freeSeats.length,

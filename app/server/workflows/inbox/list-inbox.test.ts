@@ -47,6 +47,7 @@ test("an empty inbox counts nothing", async () => {
     late: [],
     keptLists: [],
     freeSeats: [],
+    paused: [],
     unusual: [],
     unreadable: [],
   });

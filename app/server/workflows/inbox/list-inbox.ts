@@ -9,6 +9,7 @@ import { type Collection, collection } from "#server/store/collection.ts";
 import { listUnreadableFields } from "#server/workflows/guests/repair-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
+import type { StoredMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
 import { chairKey } from "./dismiss.ts";
@@ -48,6 +49,8 @@ export type Inbox = {
   late: readonly LateAnswer[];
   keptLists: readonly KeptLists[];
   freeSeats: readonly FreeSeat[];
+  /** By the site itself, because the mail server refuses the couple's account. */
+  paused: readonly StoredMailing[];
   unusual: readonly UnusualAnswers[];
   unreadable: readonly UnreadableDocument[];
 };
@@ -76,6 +79,9 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     late: listLate(services, view),
     keptLists: listKeptLists(services, view),
     freeSeats: listFreeSeats(services, view),
+    paused: [...(await services.views.mailings()).values()].filter(
+      ({ mailing }) => mailing.state === "paused" && mailing.pausedFor !== null,
+    ),
     unusual: listUnusual(services, view),
     unreadable: listUnreadable(services, view),
   };

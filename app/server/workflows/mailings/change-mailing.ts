@@ -9,6 +9,7 @@ import {
   type Mailing,
   type MailingId,
   type MailingKind,
+  mailingKinds,
   type MailingStep,
 } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -24,14 +25,31 @@ import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
 import { countEmails, planMailing } from "./plan-mailing.ts";
 
+export type Beginning = {
+  kind: MailingKind;
+  otherwise: Language;
+  /** The same for each press of one button of one page, so that a double press begins one draft. */
+  press?: string;
+};
+
 /** With good words to begin with, in both languages. */
 export async function beginMailing(
-  { documents, wedding, random, now }: Services,
+  services: Services,
   _admin: Admin,
-  { kind, otherwise }: { kind: MailingKind; otherwise: Language },
+  { kind, otherwise, press }: Beginning,
 ): Promise<MailingId> {
-  const id = newId(random);
+  const { documents, wedding, random, now } = services;
   const mailing = draftMailing(kind, { words: firstWords(kind, wedding), otherwise, now: now() });
+  const pressed = press && /^[\w-]{16}$/.test(press) ? `${press}-${mailingKinds.indexOf(kind)}` : null;
+  if (pressed !== null) {
+    if (await commitUnlessConflict(documents, [putMailing(pressed, mailing, null)])) return pressed;
+    const found = await findMailing(services, pressed);
+    // One that was written in since is another email by now.
+    if (found && isDeepStrictEqual(found.mailing, { ...mailing, createdAt: found.mailing.createdAt })) {
+      return pressed;
+    }
+  }
+  const id = newId(random);
   await documents.commit([putMailing(id, mailing, null)]);
   return id;
 }

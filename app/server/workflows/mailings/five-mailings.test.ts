@@ -11,6 +11,7 @@ import { addAdminAccount } from "#test/services.ts";
 import { type Objection, openChoosyMailServer } from "#test/kits/choosy-mail-server.ts";
 import { type Mailer, openMailer } from "#test/kits/mailings-on-services.ts";
 import { openPost } from "#test/kits/smtp-post-under-test.ts";
+import { stepMailing } from "./change-mailing.ts";
 import { countResults, listResults, type MailingResult } from "./list-results.ts";
 import { setReminderSwitch, writeDueReminders } from "./remind-by-itself.ts";
 
@@ -112,7 +113,10 @@ test("save the date, invitation, two reminders and thanks: the couple can tell o
   expect(server.taken).toHaveLength(from);
   const signIn = (await resultsOf(couple, invitation)).find(({ state }) => state === "retried");
   expect(readReplyMeaning(signIn?.reply ?? null)).toBe("sign-in refused");
+  const paused = { state: "paused", pausedFor: "sign-in refused" };
+  expect(await couple.mailing(invitation)).toMatchObject(paused);
   server.signIn(true);
+  expect(await stepMailing(services, marta, { id: invitation, step: "go on" })).toMatchObject({ ok: true });
   await couple.runUntilDone(invitation);
   results = await resultsOf(couple, invitation);
   expectOnce(couple, from, results);

@@ -4,6 +4,7 @@ import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mail
 import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholds, type GatheredHousehold } from "./gather-households.ts";
 
@@ -39,6 +40,14 @@ export async function planMailing(
     else chosen.push({ household, to: found.value, language: languageFor(services, mailing, household) });
   }
   return { chosen, leftOut, others };
+}
+
+/** Who sent these has answered, but stands on the list as if not: a reminder may go to them. */
+export async function countWaitingAnswers(
+  services: Pick<Services, "views" | "guestList" | "now">,
+): Promise<number> {
+  const { unmatched, held } = await listInbox(services);
+  return unmatched.length + held.filter(({ guest }) => !guest.answered).length;
 }
 
 export function countEmails(chosen: MailingPlan["chosen"]): number {

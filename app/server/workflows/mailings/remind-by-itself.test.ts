@@ -4,6 +4,7 @@ import { outboxCollection } from "#server/records/outbox-email.ts";
 import { marta } from "#test/couple.ts";
 import { type Mailer, mailed, openMailer } from "#test/kits/mailings-on-services.ts";
 import { addAdminAccount } from "#test/services.ts";
+import { keepFromOrigin } from "#test/unmatched.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { readReminderSwitch, setReminderSwitch, writeDueReminders } from "./remind-by-itself.ts";
 
@@ -72,6 +73,15 @@ test("a day before, the couple are told with the list; then it goes to those who
   await live(Date.parse("2024-05-01T00:00:00Z"), 6 * hourMs);
   expect(reminded()).toEqual(open);
   expect(announcements()).toHaveLength(1);
+});
+
+test("the announcement says that answers wait in the inbox, whose senders would be reminded", async () => {
+  await keepFromOrigin(mailer.services, "192.0.2.7", ["Lindkvist", "Ekh"]);
+  await remind(21);
+  await live(announceAt);
+  expect(announcements()[0]?.text).toContain(
+    "2 answers are waiting in your inbox. If you settle them before then",
+  );
 });
 
 test("whoever answers between the announcement and the reminder gets none", async () => {

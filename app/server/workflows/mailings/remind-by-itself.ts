@@ -26,7 +26,7 @@ import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { noteInHistory } from "./change-mailing.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
-import { type MailingPlan, planMailing } from "./plan-mailing.ts";
+import { countWaitingAnswers, type MailingPlan, planMailing } from "./plan-mailing.ts";
 
 export async function readReminderSwitch(services: Services): Promise<ReminderSwitch> {
   const { value } = await findReminderSwitch(services);
@@ -111,11 +111,15 @@ async function announce(services: Services, given: ReminderSwitch, due: Reminder
     daysBefore: due.daysBefore,
   };
   const plan = await planMailing(services, id, mailing);
+  const waitingAnswers = await countWaitingAnswers(services);
   const emails = readers.map(({ email: address, language: own }) => {
     const language = spokenLanguage(services.wedding, own);
     return emailToOutbox({
       id: newId(random),
-      email: { to: [address], ...renderReminderAnnouncement(factsOf(services, { id, due, plan, language })) },
+      email: {
+        to: [address],
+        ...renderReminderAnnouncement(factsOf(services, { id, due, plan, waitingAnswers, language })),
+      },
       kind: "reminder announced",
       guestId: null,
       now: now(),
@@ -130,10 +134,11 @@ type Announced = {
   id: MailingId;
   due: ReminderTimes;
   plan: MailingPlan;
+  waitingAnswers: number;
   language: keyof Mailing["words"];
 };
 
-function factsOf({ wedding, settings }: Services, { id, due, plan, language }: Announced) {
+function factsOf({ wedding, settings }: Services, { id, due, plan, waitingAnswers, language }: Announced) {
   const nameOf = ({ household, members }: MailingPlan["others"][number]) =>
     householdName(household, members, language);
   const admin = settings.publicUrl + pagePath(language, "admin");
@@ -144,6 +149,7 @@ function factsOf({ wedding, settings }: Services, { id, due, plan, language }: A
     mailingLink: `${admin}?${new URLSearchParams({ mailing: id })}`,
     sendAt: due.sendAt,
     names: plan.chosen.map(({ household }) => nameOf(household)),
+    waitingAnswers,
     withoutAddress: plan.leftOut.map(({ household }) => nameOf(household)),
   };
 }

@@ -2,11 +2,24 @@
 // the pace of the settings, and notes its end. Everything stands in the store, so neither a restart nor a second
 // process sends an email twice.
 
-import type { Mailing } from "#domain/mailings/mailing.ts";
+import {
+  type AccountPause,
+  decideAccountPause,
+  meetsEverybody,
+  mostRefused,
+  readAccountTrouble,
+  type RefusedTry,
+} from "#domain/mailings/account-trouble.ts";
+import { type Mailing, pauseForAccount } from "#domain/mailings/mailing.ts";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
 import { isReminderTooLate, mayRemind } from "#domain/mailings/reminders.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
-import { findPace, findReleased, findReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
+import {
+  findPace,
+  findReleased,
+  findReminderSwitch,
+  putReleased,
+} from "#server/records/mailings/mailing-settings.ts";
 import { findMailing, putMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
 import { type MailedEmail, recipientId } from "#server/records/mailings/recipients.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
@@ -21,10 +34,11 @@ export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
   const all = [...(await views.mailings()).values()];
   for (const found of all) {
-    const { state, sendAt, daysBefore } = found.mailing;
+    const { state, sendAt, daysBefore, pausedUntil } = found.mailing;
     const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
     if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, found);
     else if (state === "scheduled" && sendAt !== null && sendAt <= now()) await begin(services, found);
+    else if (state === "paused" && pausedUntil !== null && pausedUntil <= now()) await goOn(services, found);
   }
   const [first] = all
     .filter(({ mailing }) => mailing.state === "sending")
@@ -64,15 +78,45 @@ async function giveUp(services: Services, { id }: Pick<StoredMailing, "id">): Pr
   if (stopped.ok && (await commitUnlessConflict(documents, stopped.value))) log("reminder given up", { id });
 }
 
+/** The host's day is over; whoever of the couple was faster has said so, too. */
+async function goOn(services: Services, { id }: Pick<StoredMailing, "id">): Promise<void> {
+  const written = await writeStep(services, { id, step: "go on" });
+  if (written.ok && (await commitUnlessConflict(services.documents, written.value))) {
+    services.log("mailing goes on by itself", { id });
+  }
+}
+
+/** Until the couple have seen to it: a mailing that went on would spend itself on a host that takes nothing. */
+async function pause(
+  services: Services,
+  { id }: Pick<StoredMailing, "id">,
+  why: AccountPause,
+): Promise<number> {
+  const { documents, log } = services;
+  const [released, found] = [await findReleased(services), await findMailing(services, id)];
+  if (found?.mailing.state === "sending") {
+    const paused = putMailing(id, pauseForAccount(found.mailing, why, services.now()), found);
+    const isKept = await commitUnlessConflict(documents, [
+      paused,
+      putReleased(released.value, released.stored),
+    ]);
+    if (isKept) log("mailing paused by the site", { id, because: why.trouble });
+  }
+  return shortly;
+}
+
 async function sendNext(services: Services, { id, mailing }: StoredMailing): Promise<number> {
   const { views, now, outbox } = services;
   const recipients = await views.recipients();
   const guestId = mailing.planned.find((one) => !recipients.has(recipientId(id, one)));
+  const { held, putOff, refused } = await listenToHost(services, { id, mailing });
+  const why = decideAccountPause(refused, now());
+  if (why) return pause(services, { id }, why);
   if (guestId === undefined) return finish(services, id);
-  const { held, putOff } = await listenToHost(services);
   const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
   // While the host takes nothing, the outbox tries those that it has.
-  if (held >= pace.perMinute) return longestWaitMs;
+  const most = refused.some(meetsEverybody) ? Math.min(mostRefused, pace.perMinute) : pace.perMinute;
+  if (held >= most) return longestWaitMs;
   const waitMs = nextReleaseAt(pace, released, { now: now(), putOff }) - now();
   if (waitMs > 0) return Math.min(waitMs, longestWaitMs);
   const release = await releaseRecipient(services, { id, guestId, pace, putOff });
@@ -91,8 +135,16 @@ async function finish(services: Services, id: string): Promise<number> {
   return shortly;
 }
 
-/** Since it last took an email of a mailing: how many it holds up, and how many it has put off or refused. */
-async function listenToHost({ views, now }: Services): Promise<{ held: number; putOff: number }> {
+type Heard = { held: number; putOff: number; refused: readonly RefusedTry[] };
+
+/**
+ * Since it last took an email of a mailing: how many it holds up, how many it has put off or refused, and what of
+ * this mailing it has refused because of the account.
+ */
+async function listenToHost(
+  { views, now }: Services,
+  { id, mailing }: Pick<StoredMailing, "id" | "mailing">,
+): Promise<Heard> {
   const [emails, mailings] = [[...(await views.mailedEmails()).values()], await views.mailings()];
   const takenAt = emails.reduce((last, { state, endedAt }) => {
     // A time ahead of the clock was noted before the clock was set back.
@@ -107,6 +159,12 @@ async function listenToHost({ views, now }: Services): Promise<{ held: number; p
     held: since.filter((email) => email.endedAt === null && !isPaused(email)).length,
     putOff: since.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
       .length,
+    refused: since.flatMap(({ mailing: of, state, createdAt, triedAt: at, lastReply }) => {
+      const trouble = of === id && state !== "sent" ? readAccountTrouble(lastReply) : null;
+      const isHeard = at !== null && at >= (mailing.wentOnAt ?? 0) && at <= now() + clocksDifferMs;
+      const from = Math.max(createdAt, takenAt, mailing.wentOnAt ?? 0);
+      return trouble && isHeard ? [{ from, at, trouble }] : [];
+    }),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { type Language, languageNames } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
+import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
@@ -33,7 +34,10 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
     <section className="draft-page" aria-labelledby="draft">
       <header>
         <p>
-          <a href={tabPath(language, "emails")}>{writingWords[language].back}</a>
+          <a href={tabPath(language, "emails")}>
+            <span aria-hidden="true">←&nbsp;</span>
+            {writingWords[language].back}
+          </a>
         </p>
         <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
         <p className="small">{words.lead}</p>
@@ -43,6 +47,11 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
       {cannotDelete ? (
         <p className="notice bad" role="alert">
           {words.refused.alreadyBegun}
+        </p>
+      ) : null}
+      {data.isDraftAgain && !answer ? (
+        <p className="notice good" role="status">
+          {resultWords[language].stepped["back to draft"]}
         </p>
       ) : null}
       {data.isSaved && !answer ? <Saved data={data} language={language} /> : null}

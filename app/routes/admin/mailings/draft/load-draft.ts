@@ -43,6 +43,8 @@ export type DraftPage = {
   leftOut: readonly LeftOutHouseholds[];
   rows: HouseholdRows;
   isSaved: boolean;
+  /** It was ordered, and was taken back. */
+  isDraftAgain: boolean;
 };
 
 const mostLeftOut = 100;
@@ -72,6 +74,7 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
     leftOut: listLeftOut(asked, plan),
     rows: listHouseholdRows(asked, mailing, plan),
     isSaved,
+    isDraftAgain: url.searchParams.get("notice") === "back to draft",
   };
 }
 

@@ -26,7 +26,8 @@ export const writingActions: AdminActions = {
   async "begin-mailing"({ services, admin, language }, form) {
     const kind = mailingKinds.find((one) => one === readText(form, "kind"));
     if (!kind) return { ok: false, status: 400, intent: "begin-mailing", refusal: "unknown kind" };
-    const id = await beginMailing(services, admin, { kind, otherwise: language });
+    const press = readText(form, "press");
+    const id = await beginMailing(services, admin, { kind, otherwise: language, press });
     return { ok: true, to: mailingPath(language, id) };
   },
 

@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { replyWords } from "#i18n/mailings/replies.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
@@ -12,7 +13,7 @@ import { RemindersForm } from "./reminders-form.tsx";
 
 export default function Emails({ data, answer, language }: PartProps<EmailsPage>) {
   const words = writingWords[language];
-  const { mailings, stopped, saved } = data;
+  const { mailings, stopped, saved, press } = data;
   return (
     <section className="emails-page" aria-labelledby="emails">
       <header>
@@ -38,6 +39,7 @@ export default function Emails({ data, answer, language }: PartProps<EmailsPage>
         <h2 id="write">{words.write.title}</h2>
         <form method="post" action={tabPath(language, "emails")} className="kinds">
           <input type="hidden" name="intent" value="begin-mailing" />
+          <input type="hidden" name="press" value={press} />
           {mailingKinds.map((kind) => (
             <button key={kind} name="kind" value={kind}>
               <span className="kind">{words.kinds[kind]}</span>{" "}
@@ -68,7 +70,7 @@ export default function Emails({ data, answer, language }: PartProps<EmailsPage>
 
 function Listed({ mailing, language }: { mailing: ListedMailing; language: Language }) {
   const { kinds, list } = writingWords[language];
-  const { id, kind, state, subject, when, isByItself } = mailing;
+  const { id, kind, state, subject, when, isByItself, pausedFor } = mailing;
   const counts = countsInWords(mailing, language);
   return (
     <li>
@@ -80,6 +82,7 @@ function Listed({ mailing, language }: { mailing: ListedMailing; language: Langu
         {list.states[state](when)}
         {isByItself ? <span className="small"> {list.byItself}</span> : null}
       </p>
+      {pausedFor === null ? null : <p>{replyWords[language].meanings[pausedFor]}</p>}
       {counts === "" ? null : <p className="small">{counts}</p>}
     </li>
   );
@@ -92,12 +95,10 @@ function countsInWords({ state, counts }: ListedMailing, language: Language): st
   if (state === "draft" || state === "scheduled") return "";
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isUnderWay = state === "sending" || state === "paused";
-  // All that left was sent: one figure says it.
-  const isSaid = isUnderWay && counts.sent === all - counts["not yet"];
   return [
-    ...(isUnderWay ? [list.underWay(all - counts["not yet"], all)] : []),
+    ...(isUnderWay ? [list.underWay(counts.sent, all)] : []),
     ...shownCounts.flatMap((one) =>
-      counts[one] > 0 && !(one === "sent" && isSaid) ? [list.counts[one](counts[one])] : [],
+      counts[one] > 0 && !(one === "sent" && isUnderWay) ? [list.counts[one](counts[one])] : [],
     ),
     ...(state === "stopped" && counts["not yet"] > 0 ? [list.counts["not yet"](counts["not yet"])] : []),
   ].join(", ");

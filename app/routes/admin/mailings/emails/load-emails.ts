@@ -1,5 +1,6 @@
 // Loads what the couple have written and sent, and what holds for all their emails.
 
+import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import {
@@ -12,6 +13,7 @@ import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
 import { listReminderTimes, mostDaysBefore, mostReminders } from "#domain/mailings/reminders.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
+import { newId } from "#server/records/history.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
 import type { StoredMailing } from "#server/records/mailings/mailings.ts";
 import { countResults, listResults, type MailingCounts } from "#server/workflows/mailings/list-results.ts";
@@ -30,6 +32,7 @@ export type ListedMailing = {
   /** Of the state. */
   when: string;
   isByItself: boolean;
+  pausedFor: AccountTrouble | null;
   counts: MailingCounts;
 };
 
@@ -52,6 +55,8 @@ export type EmailsPage = {
   /** Who wants no more emails. */
   stopped: readonly { guestId: GuestId; household: HouseholdId; name: string; address: string }[];
   saved: "reminders" | "pace" | null;
+  /** Of this page, for the buttons that begin a draft. */
+  press: string;
 };
 
 export async function loadEmails(asked: AdminRequest): Promise<EmailsPage> {
@@ -63,6 +68,7 @@ export async function loadEmails(asked: AdminRequest): Promise<EmailsPage> {
     reminders: await viewReminders(asked),
     pace: { ...pace, version: stored?.version ?? "", bounds: paceBounds },
     stopped: await listStopped(asked),
+    press: newId(services.random),
     saved: saved === "reminders" || saved === "pace" ? saved : null,
   };
 }
@@ -85,7 +91,7 @@ async function listMailings(asked: AdminRequest): Promise<ListedMailing[]> {
   );
   return Promise.all(
     all.map(async ({ id, mailing }: StoredMailing) => {
-      const { kind, state, daysBefore } = mailing;
+      const { kind, state, daysBefore, pausedFor } = mailing;
       return {
         id,
         kind,
@@ -93,6 +99,7 @@ async function listMailings(asked: AdminRequest): Promise<ListedMailing[]> {
         subject: mailingSubject(asked, mailing),
         when: formatMomentWithYear(momentOf(mailing), services.wedding.timeZone, language),
         isByItself: daysBefore !== null,
+        pausedFor,
         counts: countResults(await listResults(services, id, mailing)),
       };
     }),

@@ -58,6 +58,7 @@ export function ListFields({ view, refused, problems, events, language }: ListFi
       {state.sure.map((place) => (
         <input key={place} type="hidden" name="sure" value={place} />
       ))}
+      {view.lists.includes("foodOptions") ? <p className="small">{listWords[language].renaming}</p> : null}
       {view.lists.map((list) => {
         const rows = state.rows[list] ?? [];
         const { title, lead, none } = listWords[language][list];

@@ -28,7 +28,7 @@ export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
       <ol id={isOptions ? parent : undefined} className={isShort ? "list-rows" : "list-rows of-cards"}>
         {rows.map((row, at) => {
           const place = `${parent}.${row.id}`;
-          const head = { place, row, drawn, name: headOfRow(row) || words.blank };
+          const head = { place, row, drawn, name: headOfRow(row, drawn.language) || words.blank };
           const buttons = (
             <RowButtons {...head} isFirst={at === 0} isLast={at === rows.length - 1}>
               {drawn.uses[place] ? <span className="small uses">{words.uses(drawn.uses[place])}</span> : null}

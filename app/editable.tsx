@@ -3,22 +3,48 @@
 
 import { createContext, type ReactNode, use } from "react";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import type { PencilOf } from "#server/web/contexts.ts";
+import type { Pencil, PencilOf } from "#server/web/contexts.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export const PencilsContext = createContext<PencilOf | null>(null);
 
-export function Editable({ at, children }: { at: PencilPlace; children: ReactNode }) {
-  const pencilOf = use(PencilsContext);
-  const pencil = pencilOf?.(at);
+type EditableProps = { at: PencilPlace; children: ReactNode };
+
+/** Words within a line, or a picture. */
+export function Editable({ at, children }: EditableProps) {
+  const pencil = usePencil(at);
   if (!pencil) return children;
   return (
     <>
-      {children}{" "}
-      <a className="pencil" href={pencil.address} target="_top">
-        <Icon name="pencil" />
-        <span className="visually-hidden">{pencil.label}</span>
-      </a>
+      {pencil.isUnwritten ? <span className="unwritten">{children}</span> : children}
+      <PencilLink {...pencil} />
     </>
+  );
+}
+
+/** What stands in lines of its own. */
+export function EditableBlock({ at, children }: EditableProps) {
+  const pencil = usePencil(at);
+  if (!pencil) return children;
+  return (
+    <div className="pencilled">
+      {children}
+      <PencilLink {...pencil} />
+    </div>
+  );
+}
+
+function usePencil(at: PencilPlace): Pencil | null {
+  return use(PencilsContext)?.(at) ?? null;
+}
+
+function PencilLink({ id, address, label }: Pencil) {
+  return (
+    <span className="pencil-spot" id={id}>
+      <a className="pencil" href={address} target="_top">
+        <Icon name="pencil" />
+        <span className="visually-hidden">{label}</span>
+      </a>
+    </span>
   );
 }

@@ -131,7 +131,7 @@ test("a colour that cannot be read is moved to the nearest that can", async () =
   const path = `${overview}colours`;
   await couple.post(path, { ...(await formOf(site, "colours")), "wedding.colours.accent": "#ffdd00" });
   const { text } = await couple.get(path);
-  const proposal = /name="take.wedding.colours.accent" value="(#[\da-f]{6})"/.exec(text)?.[1] ?? "";
+  const proposal = /value="(#[\da-f]{6})" name="take.wedding.colours.accent"/.exec(text)?.[1] ?? "";
   await couple.post(path, { ...(await formOf(site, "colours")), "take.wedding.colours.accent": proposal });
   expect((await findEditedContent(site.services)).wedding.colours?.accent).toBe(proposal);
   expect((await couple.get(path)).text).not.toContain("take.wedding");

@@ -3,83 +3,52 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
-import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta } from "./couple.ts";
+import { draftCanaries, draftCanary, framed, previewedPages, readFrames } from "./preview-visits.ts";
 import { signInAs } from "./roles.ts";
-import { answerRsvp, openVisitedSite, site as built, type VisitedSite, type Visitor } from "./visit.ts";
-
-const pages = ["home", "wishList", "information", "rsvp", "ourStory", "guestBook"];
-const framed = (page: string, language: string) => `/api/preview?preview=${page}&in=${language}&for=en`;
-
-const canary = "kanariefågel";
-
-/** Every text and some facts of the draft say so. */
-async function draftWith({ services }: VisitedSite): Promise<void> {
-  const { wedding, texts } = services.folder;
-  const changes: ContentChange[] = languages.flatMap((language) =>
-    listTexts(texts[language]).map(({ path, text }) => ({
-      at: ["texts", language, ...path],
-      from: text,
-      to: `${canary}-${language}-${path.join("-")} <i>&"`,
-    })),
-  );
-  const facts: ContentChange[] = [
-    { at: ["wedding", "couple", "first"], from: wedding.couple.first, to: canary },
-    { at: ["wedding", "place", "name"], from: wedding.place.name, to: canary },
-  ];
-  expect((await changeDraft(services, marta, [...changes, ...facts])).ok).toBe(true);
-}
-
-async function readFrames(visitor: Visitor, language: string): Promise<string> {
-  const read = await Promise.all(pages.map((page) => visitor.get(framed(page, language))));
-  expect(read.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  return read.map(({ text }) => text).join("\n");
-}
+import { answerRsvp, openVisitedSite, site as built } from "./visit.ts";
 
 test("the couple see every text of their draft on the guests' pages, in its language, escaped", async () => {
   await using site = await openVisitedSite();
-  await draftWith(site);
+  await draftCanaries(site);
   const couple = await signInAs(site, "couple");
   for (const language of languages) {
     // A pencil says how the words begin.
-    const text = (await readFrames(couple, language)).replaceAll(/<a class="pencil".*?<\/a>/g, "");
-    const found = new Set(text.match(new RegExp(`${canary}-[\\w-]+`, "g")));
+    const text = (await readFrames(couple, language)).replaceAll(
+      /<span class="pencil-spot".*?<\/a><\/span>/g,
+      "",
+    );
+    const found = new Set(text.match(new RegExp(`${draftCanary}-[\\w-]+`, "g")));
     const wanted = listTexts(site.services.folder.texts[language])
       .filter(({ path: [part] }) => part !== "photos" && part !== "introductions")
-      .map(({ path }) => `${canary}-${language}-${path.join("-")}`);
+      .map(({ path }) => `${draftCanary}-${language}-${path.join("-")}`);
     expect(wanted.filter((mark) => !found.has(mark))).toEqual([]);
-    expect([...found].filter((mark) => !mark.startsWith(`${canary}-${language}-`))).toEqual([]);
+    expect([...found].filter((mark) => !mark.startsWith(`${draftCanary}-${language}-`))).toEqual([]);
     expect(text).not.toContain("<i>&");
   }
 });
 
-test("each text has a pencil that leads to its form, and names it in the language of the couple", async () => {
+test("what somebody else has changed since is not published from the preview", async () => {
   await using site = await openVisitedSite();
   const couple = await signInAs(site, "couple");
-  const all = (await readFrames(couple, "sv")).replaceAll("&amp;", "&");
-  const addresses = [...all.matchAll(/<a class="pencil" href="([^"]*)" target="_top">/g)].map(
-    ([, address = ""]) => address,
-  );
-  const fields = addresses.flatMap((address) => address.split("#")[1] ?? []);
-  const unmarked = Object.keys(editedTexts).filter(
-    (name) => !fields.some((field) => `texts.sv.${name}.`.startsWith(`${field}.`)),
-  );
-  // The summary stands in the head of the page.
-  expect(unmarked).toEqual(["summary"]);
-  for (const address of addresses) {
-    expect(address).toMatch(/^\/en\/admin\?(wedding=\w+#(texts\.sv|wedding)\.[\w.]+|photos=#\w+)$/);
-  }
-  expect(all).toContain("Change “");
-  const swedish = await couple.get(framed("home", "en").replace("for=en", "for=sv"));
-  expect(swedish.text).toContain("Ändra ”");
+  await draftCanaries(site);
+  const page = "/sv/admin?preview=home&in=sv&width=phone";
+  const seen = /name="seen" value="([^"]+)"/.exec((await couple.get(page)).text)?.[1] ?? "";
+  const from = `${draftCanary}-sv-rsvp-title <i>&"`;
+  const theirs = { at: ["texts", "sv", "rsvp", "title"], from, to: "Deras" };
+  expect((await changeDraft(site.services, marta, [theirs])).ok).toBe(true);
+  const late = await couple.post(page, { intent: "publish-wedding", seen });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Någon annan har ändrat utkastet");
+  expect(late.text).toContain("<iframe");
+  expect(site.services.content).toBe(site.services.folder);
 });
 
 test("nothing in the frame runs, is sent or leads to another site, and other links open other previews", async () => {
   await using site = await openVisitedSite();
   const couple = await signInAs(site, "couple");
-  for (const page of pages) {
+  for (const page of previewedPages) {
     const { text, headers } = await couple.get(framed(page, "sv"));
     const policy = headers.get("Content-Security-Policy");
     expect(policy).toContain("sandbox allow-same-origin allow-top-navigation-by-user-activation");
@@ -91,9 +60,9 @@ test("nothing in the frame runs, is sent or leads to another site, and other lin
     expect(headers.getSetCookie()).toEqual([]);
     expect(text).not.toMatch(/<script|<form[^>]* action=|<button(?! type="button")/);
     const links = [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address = ""]) => address);
-    expect(links.filter((address) => !/^(\/en\/admin\?(preview|wedding|photos)=|#)/.test(address))).toEqual(
-      [],
-    );
+    expect(
+      links.filter((address) => !/^(\/en\/admin\?(preview=|photos=|wedding=introductions$)|#)/.test(address)),
+    ).toEqual([]);
     expect(text).not.toMatch(/href=&quot;/);
   }
   const { text } = await couple.get(framed("rsvp", "sv"));
@@ -102,7 +71,7 @@ test("nothing in the frame runs, is sent or leads to another site, and other lin
 
 test("nobody but the couple sees a frame or the page around it", async () => {
   await using site = await openVisitedSite();
-  await draftWith(site);
+  await draftCanaries(site);
   const others = [
     [site.visitor(), 401],
     [await site.invited(), 401],
@@ -110,10 +79,10 @@ test("nobody but the couple sees a frame or the page around it", async () => {
     [await signInAs(site, "toastmaster"), 403],
   ] as const;
   for (const [visitor, status] of others) {
-    for (const page of pages) {
+    for (const page of previewedPages) {
       const answer = await visitor.get(framed(page, "sv"));
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
-      expect(answer.text).not.toContain(canary);
+      expect(answer.text).not.toContain(draftCanary);
       const around = await visitor.get(`/sv/admin?preview=${page}`);
       expect(around.text).not.toMatch(/<iframe/);
       expect(around.status).toBe(status === 403 ? 403 : 200);
@@ -139,10 +108,10 @@ test("a guest gets the same pages, files and kept pages before and after the cou
     return read.join("\n").replaceAll(/value="[\w-]{16,}"|calendar\.ics\?[^"]*/g, "");
   };
   const before = await readAll();
-  await draftWith(site);
-  for (const language of languages) expect(await readFrames(couple, language)).toContain(canary);
+  await draftCanaries(site);
+  for (const language of languages) expect(await readFrames(couple, language)).toContain(draftCanary);
   const after = await readAll();
-  expect(after).not.toContain(canary);
+  expect(after).not.toContain(draftCanary);
   expect(after).not.toContain("pencil");
   expect(after).toBe(before);
   await answerRsvp(guest, {
@@ -154,7 +123,7 @@ test("a guest gets the same pages, files and kept pages before and after the cou
   site.services.outbox.start();
   await site.services.outbox.drain();
   expect(site.emails).toHaveLength(1);
-  expect(JSON.stringify(site.emails)).not.toContain(canary);
+  expect(JSON.stringify(site.emails)).not.toContain(draftCanary);
 });
 
 test("the couple need no code of their own, however guests come in", async () => {

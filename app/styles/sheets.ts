@@ -52,6 +52,7 @@ import kitchen from "./kitchen.css?inline";
 import layout from "./layout.css?inline";
 import pencil from "./pencil.css?inline";
 import photosPart from "./admin/photos.css?inline";
+import previewForm from "./admin/wedding/preview-form.css?inline";
 import previewPart from "./admin/wedding/preview.css?inline";
 import printCards from "./admin/print-cards.css?inline";
 import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
@@ -97,7 +98,7 @@ const guests =
   list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
-const editing = photosPart + weddingEditing + editedLists + previewPart;
+const editing = photosPart + weddingEditing + editedLists + previewPart + previewForm;
 
 const wholeAdmin =
   field +

@@ -27,7 +27,9 @@ for (const { name, viewport } of sizes) {
     await expect(page).toHaveURL(/\/en\/admin\?preview=information&in=sv&width=phone$/);
     await expect(frame.getByRole("heading", { level: 1 })).toContainText("Om bröllopet");
     await frame.getByRole("link", { name: "Change “Om bröllopet”" }).click();
-    await expect(page).toHaveURL(/\/en\/admin\?wedding=information&field=texts\.sv\.information\.title$/);
+    await expect(page).toHaveURL(
+      /&width=phone&edit=information&field=texts\.sv\.information\.title#texts\.sv\.information\.title$/,
+    );
   });
 }
 

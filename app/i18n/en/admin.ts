@@ -8,6 +8,7 @@ export const admin = {
     inbox: "Inbox",
     history: "History",
   },
+  wedding: "Your wedding",
   waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",

@@ -11,6 +11,7 @@ export const admin: SameTexts<typeof en> = {
     inbox: "Inkorg",
     history: "Historik",
   },
+  wedding: "Ert bröllop",
   waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
   settings: "Inställningar",
   signOut: "Logga ut",

@@ -1,5 +1,4 @@
 // The frame around every part of the admin area: tabs, the signed-in account, and the last change.
-
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
@@ -61,7 +60,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const current = tabOf[part] ?? part;
   // These pages tell of the texts themselves.
   const tellsOfTexts = part === "settings" || part === "firstRun";
-  const isCurrent = (one: AdminPart) => (part === one ? "page" : undefined);
+  const isCurrent = (...some: AdminPart[]) => (some.includes(part) ? "page" : undefined);
   const tabs = adminTabs.filter(
     (tab) => (hasEvents || tab !== "events") && isAllowed(mayOpen, tab, accountRole),
   );
@@ -80,6 +79,14 @@ export function AdminFrame(props: AdminFrameProps) {
               ) : null}
             </Link>
           ))}
+          {isAllowed(mayOpen, "wedding", accountRole) ? (
+            <Link
+              to={adminPath(language, { wedding: "" })}
+              aria-current={isCurrent("wedding", "preview", "photos")}
+            >
+              {words.wedding}
+            </Link>
+          ) : null}
         </nav>
         <div className="account">
           <span className="small email">
@@ -87,10 +94,7 @@ export function AdminFrame(props: AdminFrameProps) {
             {email}
           </span>
           {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link
-              to={adminPath(language, { settings: "" })}
-              aria-current={isCurrent("settings") ?? isCurrent("people")}
-            >
+            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings", "people")}>
               {words.settings}
             </Link>
           ) : (

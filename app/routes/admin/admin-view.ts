@@ -97,12 +97,19 @@ export function tabPath(language: Language, tab: AdminTab): string {
   return adminPath(language, { tab });
 }
 
-/** A page of the guests as the couple's draft has it. `shown`: its language. */
-export function previewPath(
-  language: Language,
-  { page, shown, width }: { page: PageName; shown: Language; width: "phone" | "laptop" },
-): string {
-  return adminPath(language, { preview: page, in: shown, width });
+type PreviewQuery = {
+  page: PageName;
+  /** The page's language. */
+  shown: Language;
+  width: "phone" | "laptop";
+  /** The form beside the page, and the field in it that is meant; "" being none. */
+  beside?: { section: string; field: string } | null;
+};
+
+/** A page of the guests as the couple's draft has it. */
+export function previewPath(language: Language, { page, shown, width, beside }: PreviewQuery): string {
+  const edited = beside ? { edit: beside.section, ...(beside.field ? { field: beside.field } : {}) } : {};
+  return adminPath(language, { preview: page, in: shown, width, ...edited });
 }
 
 /** What the couple write about each guest. */

@@ -119,8 +119,9 @@ function isAway(error: unknown): boolean {
   return error instanceof Response || isRouteErrorResponse(error) ? error.status === 503 : true;
 }
 
-/** The live stream delivers the admin's own changes too, so reloading the whole list would be waste. */
+/** The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formData?.get("intent") === "save-section") return true;
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }
 

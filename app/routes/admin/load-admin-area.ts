@@ -34,7 +34,7 @@ import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
 import { type DoneChange, findDone, loadNotices, type Notices } from "./load-notices.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
-import { loadPreview } from "./preview/load-preview.ts";
+import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";

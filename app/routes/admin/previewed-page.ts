@@ -13,9 +13,10 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import type { Route } from "./+types/previewed-page";
 import { previewPath } from "./admin-view.ts";
-import { pencilsFor } from "./preview/pencils.ts";
-import { makeInert } from "./preview/preview-html.ts";
-import { readPreviewed } from "./preview/preview-paths.ts";
+import { pencilsFor } from "./wedding/preview/pencils.ts";
+import { makeInert } from "./wedding/preview/preview-html.ts";
+import { readPreviewed } from "./wedding/preview/preview-paths.ts";
+import { inviteToWrite } from "./wedding/preview/unwritten.ts";
 import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
@@ -24,10 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   requireAdmin(context, mayFetch["/api/preview"], "/api/preview");
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("for"));
-  const content = await orUnavailable(findEditedContent(services));
-  const previewed = readPreviewed(url.searchParams, language, languagesOf(content.wedding));
+  const edited = await orUnavailable(findEditedContent(services));
+  const previewed = readPreviewed(url.searchParams, language, languagesOf(edited.wedding));
   const { page, shown } = previewed;
-  const pencils = pencilsFor({ texts: textsOf(content, shown), shown, language });
+  const { content, unwritten } = inviteToWrite(edited, shown);
+  const pencils = pencilsFor({ texts: textsOf(content, shown), unwritten, previewed, language });
   // The guest book waits until all of it is there.
   const path = pagePath(shown, page) + (page === "guestBook" ? "?whole" : "");
   const drawn = await context.get(drawForCoupleContext)(path, asOpenSite(services, content), pencils);

@@ -12,6 +12,7 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedWords, choicesInWords, eventName, whenOfEvent } from "#i18n/asked.ts";
 import { Field } from "#ui/field.tsx";
+import { EditableBlock } from "../../editable.tsx";
 import { TextField } from "./text-field.tsx";
 
 type Common = {
@@ -126,7 +127,11 @@ export function ComingFields({ fields, controls, questions, children, ...common 
 }
 
 export function QuestionFields({ questions, ...common }: Common & { questions: readonly OwnQuestion[] }) {
-  return questions.map((question) => <QuestionField key={question.key} question={question} {...common} />);
+  return questions.map((question) => (
+    <EditableBlock key={question.key} at="wedding.questions">
+      <QuestionField question={question} {...common} />
+    </EditableBlock>
+  ));
 }
 
 function QuestionField({

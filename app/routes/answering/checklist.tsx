@@ -42,7 +42,7 @@ type ChecklistProps = {
   options: readonly Option[];
   typed: AskedOfComing;
   problem: string | null;
-  help?: string;
+  help?: React.ReactNode;
   language: Language;
 };
 

@@ -8,7 +8,7 @@ import { pagePath, privacyQuery } from "#domain/page.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
-import { Editable } from "../../editable.tsx";
+import { Editable, EditableBlock } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { Written } from "../../written.tsx";
 import { isAbout } from "#domain/rsvp/asked.ts";
@@ -49,16 +49,17 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
   });
   const controls: Record<ComingField, React.ReactNode> = {
     foodOptions: (
-      <Editable at="wedding.foodOptions">
+      <EditableBlock at="wedding.foodOptions">
         <Checklist {...listProps("foodOptions")} />
-      </Editable>
+      </EditableBlock>
     ),
     allergies: (
-      <Editable at="wedding.allergyOptions">
-        <Editable at="texts.allergyPrivacy">
-          <Checklist {...listProps("allergies")} help={texts.allergyPrivacy} />
-        </Editable>
-      </Editable>
+      <EditableBlock at="wedding.allergyOptions">
+        <Checklist
+          {...listProps("allergies")}
+          help={texts.allergyPrivacy && <Editable at="texts.allergyPrivacy">{texts.allergyPrivacy}</Editable>}
+        />
+      </EditableBlock>
     ),
     speech: <Check {...checkProps("speech")} />,
     performance: <Check {...checkProps("performance")} />,
@@ -129,18 +130,19 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         />
         <Accept view={view} language={language} />
         {asked.events.map((event) => (
-          <EventFields
-            key={event.key}
-            event={event}
-            questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-            labels={{
-              accepted: askedWords[language].comes,
-              declined: askedWords[language].staysAway,
-              undecided: householdWords[language].form.undecided,
-            }}
-            isDescribed
-            {...more}
-          />
+          <EditableBlock key={event.key} at="wedding.events">
+            <EventFields
+              event={event}
+              questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
+              labels={{
+                accepted: askedWords[language].comes,
+                declined: askedWords[language].staysAway,
+                undecided: householdWords[language].form.undecided,
+              }}
+              isDescribed
+              {...more}
+            />
+          </EditableBlock>
         ))}
         <ComingFields fields={view.fields} controls={controls} questions={asked.questions} {...more}>
           <p className="small" id="lists-kept" hidden={view.showsLists}>

@@ -56,11 +56,11 @@ export function Details({ texts, phone, language }: DetailsProps) {
       {isReached ? (
         <p className="contact">
           <Editable at="texts.information.toastmaster">
-            {toastmaster.before}
             <Editable at="wedding.toastmaster">
+              {toastmaster.before}
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+              {toastmaster.after}
             </Editable>
-            {toastmaster.after}
           </Editable>
         </p>
       ) : null}

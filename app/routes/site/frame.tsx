@@ -10,6 +10,7 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Editable } from "../../editable.tsx";
 import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
@@ -78,7 +79,11 @@ export default function Frame({ params }: Route.ComponentProps) {
       </main>
       <footer hidden={isBare}>
         {site && !isBare ? (
-          <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p>
+          <p>
+            <Editable at="wedding.couple">
+              {words.footer(site.couple, unbroken(formatDay(site.date, language)))}
+            </Editable>
+          </p>
         ) : null}
         <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
       </footer>

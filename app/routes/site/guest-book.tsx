@@ -120,7 +120,9 @@ function Groups({ book, language }: { book: Book; language: Language }) {
       ) : null}
       {book.map(({ group, cards }) => (
         <section key={group} id={group} className="guest-group">
-          <h2>{words.groups[group]}</h2>
+          <h2>
+            <Editable at="introductions">{words.groups[group]}</Editable>
+          </h2>
           <ul className="cards">
             {cards.map(({ name, descriptionId }, index) => (
               <GuestCard

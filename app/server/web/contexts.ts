@@ -12,8 +12,17 @@ import type { KitchenVisit } from "#server/links/kitchen-link.ts";
 
 export const servicesContext = createContext<Services>();
 
-/** Where a pencil leads, and what it says to those who do not see it. */
-export type PencilOf = (at: PencilPlace) => { address: string; label: string } | null;
+export type Pencil = {
+  /** Of the first that leads there. */
+  id: string | undefined;
+  address: string;
+  /** What it says to those who do not see it. */
+  label: string;
+  /** Nothing stands there yet but an invitation to write. */
+  isUnwritten?: boolean;
+};
+
+export type PencilOf = (at: PencilPlace) => Pencil | null;
 
 /** Of a page that is drawn for the couple's frame; null: for guests. */
 export const pencilsContext = createContext<PencilOf | null>(null);

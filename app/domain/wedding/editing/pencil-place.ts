@@ -5,6 +5,7 @@ import { type ContentSection, sectionAt } from "./content-fields.ts";
 
 /** The facts that pages show beside the couple's words. */
 export type PencilledFact =
+  | "couple"
   | "date"
   | "ceremonyAt"
   | "partyAt"
@@ -13,6 +14,7 @@ export type PencilledFact =
   | "toastmaster"
   | "story"
   | "events"
+  | "questions"
   | "foodOptions"
   | "allergyOptions";
 
@@ -21,10 +23,12 @@ export type PencilPlace =
   | `texts.${string}`
   | `wedding.photos.${PhotoPlace}`
   | `wedding.${PencilledFact}`
-  | `wedding.story.${number}`;
+  | `wedding.story.${number}`
+  | "introductions";
 
-/** "photos": pictures have a page of their own; undefined: no form has it yet. */
-export function formOfPencil(at: PencilPlace): ContentSection | "photos" | undefined {
+/** Pictures and introductions have pages of their own; undefined: no form has it yet. */
+export function formOfPencil(at: PencilPlace): ContentSection | "photos" | "introductions" | undefined {
+  if (at === "introductions") return at;
   const [kind = "", ...keys] = at.split(".");
   if (kind === "wedding" && keys[0] === "photos") return "photos";
   return sectionAt(kind === "wedding" ? [kind, ...keys] : [kind, "", ...keys]);

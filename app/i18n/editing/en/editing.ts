@@ -8,7 +8,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing = {
   title: "Your wedding",
   lead: "What you change here is a draft. Guests see it when you publish.",
-  toSettings: "To the settings",
+  toPreview: "Look at your site as it will be",
   toOverview: "To your wedding",
   now: {
     title: "What guests see now",
@@ -130,6 +130,7 @@ export const editing = {
   leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
   theirs: "Meanwhile somebody else wrote:",
   theirsNothing: "Meanwhile somebody else has emptied this field.",
+  codeOf: (name: string) => `${name}: the colour’s code`,
   take: (colour: string) => `Take ${colour} instead`,
   languages: {
     one: (name: string) => `${name} only`,

@@ -9,7 +9,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing: SameTexts<typeof english> = {
   title: "Ert bröllop",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
-  toSettings: "Till inställningarna",
+  toPreview: "Titta på er webbplats som den kommer att se ut",
   toOverview: "Till ert bröllop",
   now: {
     title: "Det här ser gästerna nu",
@@ -128,6 +128,7 @@ export const editing: SameTexts<typeof english> = {
   leftOver: (word: string) => `”${word}” kommer från exempelbröllopet.`,
   theirs: "Under tiden skrev någon annan:",
   theirsNothing: "Under tiden tömde någon annan det här fältet.",
+  codeOf: (name) => `${name}: färgkoden`,
   take: (colour: string) => `Ta ${colour} i stället`,
   languages: {
     one: (name: string) => `Bara ${name}`,

@@ -6,7 +6,8 @@ const size = (width: number, height: number) => `${inDigits(width)} × ${inDigit
 
 export const photos = {
   title: "Photos",
-  back: "To the settings",
+  back: "To your wedding",
+  toPreview: "Look at your site",
   lead: "What you change here is a draft. Guests see it when you publish.",
   added: "The photo has been taken in.",
   saved: "Saved in your draft.",

@@ -6,7 +6,8 @@ const size = (width: number, height: number) => `${inDigits(width)} × ${inDigit
 
 export const photos: SameTexts<typeof en> = {
   title: "Bilder",
-  back: "Till inställningarna",
+  back: "Till ert bröllop",
+  toPreview: "Titta på er webbplats",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
   added: "Bilden är mottagen.",
   saved: "Sparat i ert utkast.",

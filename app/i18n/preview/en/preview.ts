@@ -1,6 +1,7 @@
 import type { PencilledFact } from "#domain/wedding/editing/pencil-place.ts";
 
 const facts: Record<PencilledFact, string> = {
+  couple: "your names",
   date: "the day",
   ceremonyAt: "the time of the ceremony",
   partyAt: "the time of the party",
@@ -9,23 +10,30 @@ const facts: Record<PencilledFact, string> = {
   toastmaster: "the toastmaster’s number",
   story: "when this was",
   events: "this event",
+  questions: "this question",
   foodOptions: "the choices of food",
   allergyOptions: "the choices of allergies",
 };
 
 export const preview = {
-  back: "To the wedding",
-  title: "Preview",
-  lead: "Your draft, as guests will see it when you publish. A pencil leads to the words or facts beside it.",
-  noDraft: "Guests see all of this already. A pencil leads to the words or facts beside it.",
+  title: "How your site will look",
+  lead: "Press a pencil to change what stands beside it. Guests see it when you publish.",
+  noDraft: "Guests see all of this already.",
+  close: "Close",
+  changedMeanwhile: "Somebody else has changed the draft meanwhile.",
+  showNewest: "Look at it",
   pages: "Page",
   languages: "The page’s language",
   widths: "Width",
   phone: "Phone",
   laptop: "Laptop",
   frame: (page: string, width: string) => `${page}, ${width.toLowerCase()}`,
+  /** In the place of a text that nobody has written. */
+  invitation: "Write something here",
+  write: (name: string) => `Write: ${name}`,
   text: (words: string) => `Change “${words}”`,
   fact: (fact: string) => `Change ${fact}`,
+  introductions: "Change the introductions",
   photo: (place: string) => `Change the photo: ${place}`,
   facts,
 };

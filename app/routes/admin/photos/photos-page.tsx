@@ -19,13 +19,18 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
   return (
     <article className="guest-page photos-page">
       <p>
-        <a href={adminPath(language, { settings: "" })}>
+        <a href={adminPath(language, { wedding: "" })}>
           <span aria-hidden="true">←&nbsp;</span>
           {words.back}
         </a>
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
+      <p>
+        <a className="button" href={adminPath(language, { preview: "home" })}>
+          {words.toPreview}
+        </a>
+      </p>
       <Refusal answer={refused ? undefined : answer} language={language} />
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} language={language} /> : null}
       {data.notice && !answer ? (

@@ -3,8 +3,6 @@
 
 import { type Language, languageNames } from "#domain/language.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
@@ -49,14 +47,6 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           {people.open}
         </a>
       </section>
-      <p>
-        <a className="button quiet" href={adminPath(language, { wedding: "" })}>
-          {editingWords[language].title}
-        </a>{" "}
-        <a className="button quiet" href={adminPath(language, { photos: "" })}>
-          {photoWords[language].title}
-        </a>
-      </p>
       <EmailsForm data={data} words={words.emails} />
       <PasswordForm
         email={data.email}

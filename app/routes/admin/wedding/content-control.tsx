@@ -9,12 +9,14 @@ import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { LanguagesSelect } from "../editing/languages-select.tsx";
+import { ColourInput, NearestColour } from "./colour-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
 import type { SectionRefused } from "./wedding-actions.ts";
 
 export type DrawnFields = {
-  data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders">;
+  data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders"> &
+    Partial<Pick<SectionPage, "focus">>;
   refused: SectionRefused | null;
   language: Language;
 };
@@ -46,7 +48,8 @@ export function ContentControl({
   const problem = problems.filter((one) => one.name === name).map(({ says }) => says);
   const isTheirs = refused?.theirs.includes(name) && value !== now;
   const leftOver = data.leftOver[name];
-  const proposal = kind === "colour" ? /#[\da-f]{6}(?=[^#]*$)/.exec(problem[0] ?? "")?.[0] : undefined;
+  // The words end with the colour that is proposed.
+  const [chosen, proposal] = kind === "colour" ? (problem[0]?.match(/#[\da-f]{6}/g) ?? []) : [];
   const [theirsId, leftOverId] = [`${name}-theirs`, `${name}-left-over`];
   return (
     <div className={`content-field of-${kind.replaceAll(" ", "-")}`}>
@@ -65,17 +68,19 @@ export function ContentControl({
         describedBy={[isTheirs && theirsId, leftOver && leftOverId].filter(Boolean).join(" ") || undefined}
       >
         {(control) => (
-          <Control {...control} {...{ name, kind, value, language }} lang={written} {...{ empty, most }} />
+          <Control
+            {...control}
+            {...{ name, kind, value, language }}
+            lang={written}
+            {...{ empty, most }}
+            // Otherwise the words about the whole form have the focus.
+            autoFocus={name === data.focus && !refused}
+          />
         )}
       </Field>
       <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
       {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
-      {proposal ? (
-        <label className="check">
-          <input type="checkbox" name={`take.${name}`} value={proposal} />
-          {words.take(proposal)}
-        </label>
-      ) : null}
+      {proposal && chosen ? <NearestColour {...{ name, chosen, language }} nearest={proposal} /> : null}
       {isTheirs ? (
         <p id={theirsId} className="notice warn">
           {now === "" ? words.theirsNothing : `${words.theirs} `}
@@ -109,13 +114,13 @@ type ControlProps = Pick<ContentField, "name" | "kind"> & {
   value: string;
   language: Language;
   lang: Language | undefined;
+  autoFocus: boolean;
   most: number | undefined;
 };
 
 const inputTypes: Partial<Record<ContentField["kind"], string>> = {
   day: "date",
   time: "time",
-  colour: "color",
   phone: "tel",
   email: "email",
   days: "number",
@@ -148,6 +153,10 @@ function Control({ kind, value, language, empty, most = mostLetters(kind), ...co
         ))}
       </select>
     );
+  }
+  if (kind === "colour") {
+    const codeLabel = editingWords[language].codeOf(editedFieldName(control.name, language));
+    return <ColourInput {...control} {...{ value, codeLabel }} />;
   }
   const type = inputTypes[kind] ?? "text";
   return <input {...control} type={type} maxLength={most} defaultValue={value} />;

@@ -62,6 +62,8 @@ export type SectionPage = {
   values: Fields;
   /** What the form is about, to be sent with it. */
   seen: string;
+  /** The field that a pencil led to. */
+  focus: string | null;
   problems: readonly EditedProblem[];
   /** By field: a word that comes from the sample. */
   leftOver: Fields;
@@ -81,7 +83,10 @@ export type SectionPage = {
 
 export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
 
-export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
+export async function loadWedding(asked: AdminRequest, what: "overview"): Promise<WeddingOverview>;
+export async function loadWedding(asked: AdminRequest, what: ContentSection): Promise<SectionPage>;
+export async function loadWedding(asked: AdminRequest): Promise<WeddingData>;
+export async function loadWedding(asked: AdminRequest, what?: string): Promise<WeddingData> {
   const { services, language, url } = asked;
   const [published, draft] = await orUnavailable(
     Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
@@ -95,7 +100,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
   const notice = url.searchParams.get("notice");
   const missingIn = (one: ContentSection) =>
     findMissingTexts(showFields(one, partOf(one, editableOf(content))), languagesOf(content.wedding));
-  const section = contentSections.find((one) => one === url.searchParams.get("wedding"));
+  const section = contentSections.find((one) => one === (what ?? url.searchParams.get("wedding")));
   if (section) {
     const part = partOf(section, editableOf(content));
     const names = new Set(fieldsOfSection(section).map(({ name }) => name));
@@ -105,6 +110,7 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
       spoken: languagesOf(content.wedding),
       values: showFields(section, part),
       seen: JSON.stringify(part),
+      focus: url.searchParams.get("field"),
       problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
       leftOver: leftOverWordsIn(section, leftOvers),
       missing: missingIn(section).map(({ name }) => name),

@@ -1,7 +1,9 @@
 // Buttons of a form that save what is typed in it and then move a part of a page, hide a page or show it.
 
 import type { Language } from "#domain/language.ts";
-import { type PagesInOrder, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { movedParts, type PagesInOrder, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
+import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { frameWords } from "#i18n/frame.ts";
@@ -49,7 +51,7 @@ export function PageOrder({ pages, language }: { pages: PagesInOrder; language: 
 
 type PartMovesProps = { index: number; count: number; name: string; language: Language };
 
-export function PartMoves({ index, count, name, language }: PartMovesProps) {
+function PartMoves({ index, count, name, language }: PartMovesProps) {
   return (
     <p id={`part-${index}`} className="cluster">
       {index > 0 ? <Move what={index} way="up" name={name} language={language} /> : null}
@@ -66,4 +68,16 @@ function Move({ what, way, name, language }: MoveProps) {
       {editingWords[language].order.ways[way]} <span className="visually-hidden">{name}</span>
     </button>
   );
+}
+
+type MovesAfterProps = { field: ContentField; section: ContentSection; language: Language };
+
+/** Below the last field of each part that can change places. */
+export function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
+  const count = movedParts[section] ?? 0;
+  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
+  const index = Number(at.find((key) => /^\d$/.test(key)));
+  if (count === 0 || !isLast) return null;
+  const name = editingWords[language].order.parts[section as "information" | "ourStory"](index + 1);
+  return <PartMoves {...{ index, count, name, language }} />;
 }

@@ -1,26 +1,37 @@
 // One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
 import { Fragment } from "react";
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { movedParts } from "#domain/wedding/editing/move-part.ts";
+import { Form, useLocation } from "react-router";
 import { languageNames, type Language, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
+import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { PartProps } from "../admin-request.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { PageOrder, PartMoves } from "./part-order.tsx";
+import { problemsOfPicked, readPicked } from "./colour-control.tsx";
+import { MovesAfter, PageOrder } from "./part-order.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { ListFields } from "./lists/list-fields.tsx";
 import { AboutDeletion } from "./lists/about-deletion.tsx";
 import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
-import { weddingPath } from "./wedding-overview.tsx";
 import { SectionSaved, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 
-export function SectionForm({ data, answer, language }: PartProps<SectionPage>) {
+type FormOfSectionProps = PartProps<SectionPage> & {
+  /** The page that it stands on, which shows what became of it. */
+  to: string;
+  /** The colours that somebody is choosing, and has not saved. */
+  picked: CoupleColours | null;
+  setPicked: (picked: CoupleColours | null) => void;
+};
+
+export function FormOfSection({ data: kept, answer, language, to, picked, setPicked }: FormOfSectionProps) {
+  const data = picked ? { ...kept, problems: problemsOfPicked(picked, language) } : kept;
   const words = editingWords[language];
+  // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
+  const { key } = useLocation();
   const { section, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
   const refusedLists = listsRefusedIn(answer);
@@ -30,15 +41,7 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
   const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused, language };
   return (
-    <article className="guest-page wedding-page">
-      <p>
-        <a href={weddingPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toOverview}
-        </a>
-      </p>
-      <h1>{words.sections[section]}</h1>
-      <p>{words.lead}</p>
+    <>
       {refused || refusedLists ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {refused ? words.refused[refused.why] : null}
@@ -58,12 +61,16 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
         </ul>
       ) : null}
       {section === "deletion" ? <AboutDeletion language={language} /> : null}
-      <WritingForm isUnsaved={refused !== null || lists !== data.lists} language={language}>
-        <form
+      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists} language={language}>
+        <Form
           method="post"
-          action={weddingPath(language, section)}
+          action={to}
           className="section-form"
           id={sectionFormId}
+          onInput={({ currentTarget }) => {
+            // When the picker has taken over what is typed beside it.
+            if (section === "colours") requestAnimationFrame(() => setPicked(readPicked(currentTarget)));
+          }}
         >
           <input type="hidden" name="intent" value="save-section" />
           <input type="hidden" name="section" value={section} />
@@ -112,9 +119,9 @@ export function SectionForm({ data, answer, language }: PartProps<SectionPage>) 
           <p className="save-bar">
             <button className="button">{words.save}</button>
           </p>
-        </form>
+        </Form>
       </WritingForm>
-    </article>
+    </>
   );
 }
 
@@ -143,18 +150,6 @@ function Groups({ fields, language, children }: GroupsProps) {
       </fieldset>
     ),
   );
-}
-
-type MovesAfterProps = { field: ContentField; section: ContentSection; language: Language };
-
-/** Below the last field of each part that can change places. */
-function MovesAfter({ field: { at }, section, language }: MovesAfterProps) {
-  const count = movedParts[section] ?? 0;
-  const isLast = at.includes("paragraphs") || (at.includes("entries") && at.at(-1) === "message");
-  const index = Number(at.find((key) => /^\d$/.test(key)));
-  if (count === 0 || !isLast) return null;
-  const name = editingWords[language].order.parts[section as "information" | "ourStory"](index + 1);
-  return <PartMoves {...{ index, count, name, language }} />;
 }
 
 type InEachLanguageProps = DrawnFields & { field: ContentField; spoken: Languages };

@@ -4,29 +4,22 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
-import { listWords } from "#i18n/editing/lists.ts";
-import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import type { PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
 import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import { OurWords } from "./lists/our-words-list.tsx";
 import type { WeddingOverview } from "./load-wedding.ts";
+import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
   const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
     data;
-  const refused = whyRefused(answer, language);
+  const refused = whyNotPublished(answer, language);
   return (
     <article className="guest-page wedding-page">
-      <p>
-        <a href={adminPath(language, { settings: "" })}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toSettings}
-        </a>
-      </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       {data.isSample ? (
@@ -34,6 +27,14 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
           <a href={adminPath(language, { start: "" })}>{firstEveningWords[language].begin.title}</a>
         </p>
       ) : null}
+      <p className="to-preview">
+        <a className="button" href={adminPath(language, { preview: "home" })}>
+          {words.toPreview}
+        </a>{" "}
+        <a className="button quiet" href={adminPath(language, { photos: "" })}>
+          {words.photos}
+        </a>
+      </p>
       {refused === null ? (
         <Refusal answer={answer} language={language} />
       ) : (
@@ -53,22 +54,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       <section className="stack" aria-labelledby="draft-title">
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        {draft && problems.length > 0 ? <ToMend problems={problems} language={language} /> : null}
-        {becomesPublic.length > 0 ? (
-          <ul className="notice warn">
-            {becomesPublic.map((name) => (
-              <li key={name}>{listWords[language].becomesPublic(name)}</li>
-            ))}
-          </ul>
-        ) : null}
-        {draft && problems.length === 0 ? (
-          <form method="post" action={weddingPath(language)} className="cluster">
-            <input type="hidden" name="intent" value="publish-wedding" />
-            <input type="hidden" name="seen" value={draft.version} />
-            <button className="button">{words.draft.publish}</button>
-            <span className="small">{words.draft.publishNote}</span>
-          </form>
-        ) : null}
+        <PublishDraft {...{ draft, problems, becomesPublic, language }} to={weddingPath(language)} />
         {draft ? (
           <Asked
             ask={words.draft.discard}
@@ -104,7 +90,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             ];
             return (
               <li key={section}>
-                <a href={weddingPath(language, section)}>{words.sections[section]}</a>
+                <a href={sectionPath(language, section)}>{words.sections[section]}</a>
                 {states.length > 0 ? <span className="small">{states.join(" · ")}</span> : null}
               </li>
             );
@@ -113,9 +99,6 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
             <span className="small">{introductionWords[language].inDraft(introductions)}</span>
           </li>
-          <li>
-            <a href={adminPath(language, { photos: "" })}>{words.photos}</a>
-          </li>
         </ul>
         {ours.length > 0 ? <OurWords ours={ours} language={language} /> : null}
       </section>
@@ -123,34 +106,15 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
   );
 }
 
-export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
-  return adminPath(language, { wedding: section });
+/** Colours are chosen beside the page that they colour. */
+function sectionPath(language: Language, section: ContentSection): string {
+  return section === "colours"
+    ? adminPath(language, { preview: "home", edit: section })
+    : weddingPath(language, section);
 }
 
-function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {
-  const words = editingWords[language];
-  return (
-    <div className="notice warn stack">
-      <p>{words.draft.mend}</p>
-      <ul>
-        {problems.map(({ name, says, section }) => (
-          <li key={`${name} ${says}`}>
-            {section ? (
-              <>
-                <a href={`${weddingPath(language, section)}#${name}`}>{editedFieldName(name, language)}</a>{" "}
-                {words.draft.mendIn(words.sections[section])}
-              </>
-            ) : name.includes(".introductions.") ? (
-              <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
-            ) : (
-              name
-            )}
-            : {says}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
+  return adminPath(language, { wedding: section });
 }
 
 type AskedProps = { ask: string; note: string; button: string; intent: string; language: Language };
@@ -169,15 +133,4 @@ function Asked({ ask, note, button, intent, language }: AskedProps) {
       </form>
     </details>
   );
-}
-
-function whyRefused(answer: ActionAnswer | undefined, language: Language): string | null {
-  if (!answer || answer.ok || !(answer.refusal instanceof Object) || !("reason" in answer.refusal))
-    return null;
-  const words = editingWords[language].refused;
-  const { reason } = answer.refusal;
-  if (reason === "first event" && "households" in answer.refusal)
-    return listWords[language].refused[reason](Number(answer.refusal.households));
-  if (reason === "changed meanwhile") return words["draft changed"];
-  return typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
 }

@@ -41,7 +41,8 @@ export function WritingForm({ isUnsaved, language, children }: WritingFormProps)
       <div
         className="writing"
         onFocus={look}
-        onSubmit={onSubmit}
+        // Before the form itself, which leaves the page when it is sent.
+        onSubmitCapture={onSubmit}
         onInput={(event) => {
           onInput();
           look(event);

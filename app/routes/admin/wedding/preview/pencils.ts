@@ -4,31 +4,61 @@ import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
+import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { withoutMarks } from "#domain/written/page-words.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, introductionsPath, previewPath } from "../../admin-view.ts";
+import { pencilId, type Previewed } from "./preview-paths.ts";
 
-type PencilsFor = { texts: WeddingTexts; shown: Language; language: Language };
+type PencilsFor = {
+  texts: WeddingTexts;
+  /** Those where nothing stands yet. */
+  unwritten: ReadonlySet<string>;
+  previewed: Previewed;
+  language: Language;
+};
 
 /** `texts`: of the language in which the page is shown. */
-export function pencilsFor({ texts, shown, language }: PencilsFor): PencilOf {
+export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor): PencilOf {
+  const known = new Set<string>();
+  const idOf = (field: string) => {
+    if (known.has(field)) return undefined;
+    known.add(field);
+    return pencilId(field);
+  };
   return (at) => {
     const [kind, ...path] = at.split(".");
     const form = formOfPencil(at);
     if (!form) return null;
+    if (form === "introductions") {
+      return {
+        id: idOf(form),
+        address: introductionsPath(language),
+        label: previewWords[language].introductions,
+      };
+    }
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
       const label = previewWords[language].photo(photoWords[language].names[place]);
-      return { address: `${adminPath(language, { photos: "" })}#${place}`, label };
+      return { id: idOf(place), address: `${adminPath(language, { photos: "" })}#${place}`, label };
     }
-    const field = kind === "texts" ? ["texts", shown, ...path].join(".") : at;
-    const address = `${adminPath(language, { wedding: form })}#${field}`;
+    const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
+    const lists = listsOfSection(form).map((list) => `wedding.${list}`);
+    const fields = fieldsOfSection(form).map(({ name: one }) => one);
+    const name = [...fields, ...lists].find((one) => `${one}.`.startsWith(`${whole}.`));
+    if (name === undefined) return null;
+    const address = `${previewPath(language, { ...previewed, beside: { section: form, field: name } })}#${name}`;
+    if (kind === "texts" && unwritten.has(path.join("."))) {
+      const label = previewWords[language].write(editedFieldName(name, language));
+      return { id: idOf(name), address, label, isUnwritten: true };
+    }
     const label =
       kind === "texts" ? previewWords[language].text(wordsAt(texts, path)) : factLabel(at, language);
-    return { address, label };
+    return { id: idOf(name), address, label };
   };
 }
 

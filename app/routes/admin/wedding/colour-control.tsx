@@ -1,0 +1,99 @@
+// A colour of the couple's: a picker, and with script its code beside it; and, where one cannot be read, the nearest
+// that can.
+
+import { useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { findColourProblems } from "#domain/wedding/colour-problems.ts";
+import { isHex } from "#domain/wedding/colour.ts";
+import type { CoupleColours } from "#domain/wedding/palette.ts";
+import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
+import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+
+type ColourInputProps = {
+  id: string;
+  name: string;
+  value: string;
+  codeLabel: string;
+  autoFocus: boolean;
+};
+
+export function ColourInput({ value, codeLabel, ...control }: ColourInputProps) {
+  const [typed, setTyped] = useState(value);
+  const hasScript = useSyncExternalStore(never, inBrowser, onServer);
+  const [last, setLast] = useState(value);
+  const change = (text: string) => {
+    setTyped(text);
+    const colour = text.trim().toLowerCase();
+    if (isHex(colour)) setLast(colour);
+  };
+  return (
+    <span className="colour-control">
+      <input {...control} type="color" value={last} onChange={({ target }) => change(target.value)} />
+      {hasScript ? (
+        <input
+          type="text"
+          aria-label={codeLabel}
+          value={typed}
+          maxLength={7}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => setTyped(last)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+type NearestProps = { name: string; chosen: string; nearest: string; language: Language };
+
+/** One press takes it. */
+export function NearestColour({ name, chosen, nearest, language }: NearestProps) {
+  return (
+    <p className="nearest-colour">
+      <Swatch colour={chosen} />
+      <span aria-hidden="true">→</span>
+      <Swatch colour={nearest} />
+      <button className="button quiet small" name={`take.${name}`} value={nearest}>
+        {editingWords[language].take(nearest)}
+      </button>
+    </p>
+  );
+}
+
+/** The policy allows no style attributes. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 24 24" width="36" height="36" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="11.5" fill={colour} />
+    </svg>
+  );
+}
+
+/** Until they are saved or another form is opened. */
+export function usePicked() {
+  const { key } = useLocation();
+  const [picked, set] = useState<{ key: string; colours: CoupleColours | null } | null>(null);
+  const setPicked = (colours: CoupleColours | null) => set({ key, colours });
+  return [picked?.key === key ? picked.colours : null, setPicked] as const;
+}
+
+/** What stands in the pickers of a form; null: it has none. */
+export function readPicked(form: HTMLFormElement): CoupleColours | null {
+  const [paper, accent] = ["paper", "accent"].map((key) => new FormData(form).get(`wedding.colours.${key}`));
+  const isColour = (value: unknown) => typeof value === "string" && isHex(value);
+  return isColour(paper) && isColour(accent) ? { paper, accent } : null;
+}
+
+export function problemsOfPicked(picked: CoupleColours, language: Language): EditedProblem[] {
+  return findColourProblems(picked).map(({ at, why }) => ({
+    name: `wedding.colours.${at}`,
+    says: sayWrongFact(why, language),
+  }));
+}

@@ -1,0 +1,41 @@
+// Which page of the guests the couple look at, in which language and how wide, how their draft stands, and the form that
+// is open beside the page. Server only.
+
+import type { Languages } from "#domain/language.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { loadWedding, type SectionPage, type WeddingOverview } from "../load-wedding.ts";
+import { type EditedBeside, type Previewed, readBeside, readPreviewed } from "./preview-paths.ts";
+
+export type PreviewData = {
+  previewed: Previewed;
+  /** Of the site. */
+  languages: Languages;
+  /** Without a draft, guests see all of it already. */
+  standing: Pick<WeddingOverview, "draft" | "problems" | "becomesPublic">;
+  beside: (EditedBeside & { form: SectionPage }) | null;
+  isSaved: boolean;
+  mark: string;
+};
+
+export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
+  const { services, url, language } = asked;
+  const mark = services.adminFeed.mark();
+  const beside = readBeside(url.searchParams);
+  const [content, { draft, problems, becomesPublic }, form] = await Promise.all([
+    orUnavailable(findEditedContent(services)),
+    loadWedding(asked, "overview"),
+    beside ? loadWedding(asked, beside.section) : null,
+  ]);
+  const languages = languagesOf(content.wedding);
+  return {
+    previewed: readPreviewed(url.searchParams, language, languages),
+    languages,
+    standing: { draft, problems, becomesPublic },
+    beside: beside && form && { ...beside, form },
+    isSaved: url.searchParams.get("notice") === "saved",
+    mark,
+  };
+}

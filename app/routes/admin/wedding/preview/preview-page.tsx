@@ -1,0 +1,158 @@
+// A page of the guests as it will be, in a frame as wide as a phone or a laptop, and beside it the form to which a pencil
+// has led. All that can be chosen is a link, and on a phone the form stands alone.
+
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { type Language, languageNames } from "#domain/language.ts";
+import { frameWords } from "#i18n/frame.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { previewWords } from "#i18n/preview/preview.ts";
+import type { PartProps } from "../../admin-request.ts";
+import { previewPath } from "../../admin-view.ts";
+import { useLivePage } from "../../live.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import { usePicked } from "../colour-control.tsx";
+import { PublishDraft, whyNotPublished } from "../publish-draft.tsx";
+import { FormOfSection } from "../section-form.tsx";
+import { weddingPath } from "../wedding-overview.tsx";
+import type { PreviewData } from "./load-preview.ts";
+import { pagesInPreview, type Previewed, widthsInPreview } from "./preview-paths.ts";
+import { PreviewedFrame } from "./previewed-frame.tsx";
+
+export default function PreviewPage({ data: newest, answer, language }: PartProps<PreviewData>) {
+  useLivePage("/api/admin-events", newest.mark);
+  const { data, isOld } = useLookedAt(newest);
+  const [picked, setPicked] = usePicked();
+  const words = previewWords[language];
+  const { previewed, standing, beside, isSaved } = data;
+  const { page, width } = previewed;
+  const to = previewPath(language, { ...previewed, beside });
+  const editing = editingWords[language];
+  const { draft } = standing;
+  const isBackToPage = isSaved && !answer;
+  const isOfPublishing = answer && !answer.ok && answer.intent === "publish-wedding";
+  const notPublished = isOfPublishing ? whyNotPublished(answer, language) : null;
+  return (
+    <article
+      className={[
+        "preview-page",
+        beside && "has-form",
+        beside?.section === "colours" && "of-colours",
+        isBackToPage && "is-back",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      aria-labelledby="preview-title"
+    >
+      <header className="preview-head">
+        <p>
+          <a href={weddingPath(language)}>
+            <span aria-hidden="true">←&nbsp;</span>
+            {editing.toOverview}
+          </a>
+        </p>
+        <h1 id="preview-title">{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <div className="preview-ways">
+        <Ways label={words.pages} data={data} language={language} name="page" of={pagesInPreview}>
+          {(one) => frameWords[language].pages[one]}
+        </Ways>
+        {data.languages.length > 1 ? (
+          <Ways label={words.languages} data={data} language={language} name="shown" of={data.languages}>
+            {(one) => <span lang={one}>{languageNames[one]}</span>}
+          </Ways>
+        ) : null}
+        <Ways label={words.widths} data={data} language={language} name="width" of={widthsInPreview}>
+          {(one) => words[one]}
+        </Ways>
+      </div>
+      <div className="preview-standing">
+        {isOld ? (
+          <p className="notice warn" role="status">
+            {words.changedMeanwhile} <a href={to}>{words.showNewest}</a>
+          </p>
+        ) : null}
+        {isBackToPage ? (
+          <p className="notice good" role="status">
+            {editing.saved}
+          </p>
+        ) : null}
+        {notPublished === null ? null : (
+          <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+            {notPublished}
+          </p>
+        )}
+        {beside || notPublished ? null : <Refusal answer={answer} language={language} />}
+        <p>{draft ? editing.draft.changed(draft.changed, draft.when, draft.by) : words.noDraft}</p>
+        <PublishDraft {...standing} to={to} language={language} />
+      </div>
+      <div className="preview-table">
+        <div className="preview-screen">
+          <PreviewedFrame
+            key={Object.values(previewed).join()}
+            {...{ previewed, language }}
+            field={beside?.field ?? ""}
+            version={standing.draft?.version ?? ""}
+            colours={picked}
+            title={words.frame(frameWords[language].pages[page], words[width])}
+          />
+        </div>
+        {beside ? (
+          <section className="preview-form wedding-page" aria-labelledby="form-title">
+            <header>
+              <h2 id="form-title">{editing.sections[beside.section]}</h2>
+              <Link to={previewPath(language, previewed)}>{words.close}</Link>
+            </header>
+            <FormOfSection
+              data={{ ...beside.form, notice: null }}
+              answer={isOfPublishing ? undefined : answer}
+              {...{ language, to, picked, setPicked }}
+            />
+          </section>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/**
+ * What was there when the couple came to the page or saved: it is what they publish, and a form must not change while
+ * somebody writes in it.
+ */
+function useLookedAt(newest: PreviewData): { data: PreviewData; isOld: boolean } {
+  const { key } = useLocation();
+  const [looked, setLooked] = useState({ key, data: newest });
+  if (looked.key !== key) setLooked({ key, data: newest });
+  const versionOf = ({ standing }: PreviewData) => standing.draft?.version;
+  return { data: looked.data, isOld: versionOf(looked.data) !== versionOf(newest) };
+}
+
+type WaysProps<Name extends keyof Previewed> = {
+  label: string;
+  data: PreviewData;
+  language: Language;
+  name: Name;
+  of: readonly Previewed[Name][];
+  children: (one: Previewed[Name]) => React.ReactNode;
+};
+
+/** The form stays open beside another width and another language. */
+function Ways<Name extends keyof Previewed>(props: WaysProps<Name>) {
+  const { label, data, language, name, of, children } = props;
+  const { previewed } = data;
+  const beside = name === "page" ? null : data.beside;
+  return (
+    <nav aria-label={label}>
+      {of.map((one) => (
+        <Link
+          key={one}
+          to={previewPath(language, { ...previewed, [name]: one, beside })}
+          aria-current={one === previewed[name] ? "true" : undefined}
+        >
+          {children(one)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+// The frame with the guests' page, as wide as a phone or a laptop, and what the page around it does for it, since nothing
+// runs in the frame itself.
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
+import { framedPath, pencilId, type Previewed } from "./preview-paths.ts";
+
+type PreviewedFrameProps = {
+  previewed: Previewed;
+  language: Language;
+  /** The frame begins at the pencil that leads there. */
+  field: string;
+  /** Of the draft in it. */
+  version: string;
+  /** While they are chosen. */
+  colours: CoupleColours | null;
+  title: string;
+};
+
+export function PreviewedFrame(props: PreviewedFrameProps) {
+  const { previewed, language, field, version, colours, title } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Another address would load another page, and this one stays where it is.
+  const [address] = useState(framedPath(language, previewed) + (field ? `#${pencilId(field)}` : ""));
+  useLinksFollowed(frame);
+  useNewest(frame, version);
+  usePencilSize(frame);
+  useColours(frame, colours);
+  return (
+    <div className={`preview-glass ${previewed.width}`}>
+      <iframe ref={frame} src={address} title={title} />
+    </div>
+  );
+}
+
+type FrameRef = React.RefObject<HTMLIFrameElement | null>;
+
+/** Where the browser lets this page hear of a press in the frame; elsewhere the links open by themselves. */
+function useLinksFollowed(frame: FrameRef): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[target="_top"]');
+    if (!link) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  });
+  useEachDocument(frame, (shown) => {
+    shown.addEventListener("click", follow);
+    return () => shown.removeEventListener("click", follow);
+  });
+}
+
+/** After a change the page is loaded again where it was. */
+function useNewest(frame: FrameRef, version: string): void {
+  const drawn = useRef(version);
+  useEffect(() => {
+    if (drawn.current === version) return;
+    drawn.current = version;
+    frame.current?.contentWindow?.location.reload();
+  }, [frame, version]);
+}
+
+const leastPencilPx = 24;
+
+/** However small the page is drawn, its pencils can be pressed. */
+function usePencilSize(frame: FrameRef): void {
+  useEachDocument(frame, (shown) => {
+    const size = new ResizeObserver(([glass]) => {
+      const scale = (glass?.contentRect.width ?? 0) / (frame.current?.offsetWidth ?? 1);
+      if (scale > 0) shown.documentElement.style.setProperty("--pencil", `${leastPencilPx / scale}px`);
+    });
+    if (frame.current?.parentElement) size.observe(frame.current.parentElement);
+    return () => size.disconnect();
+  });
+}
+
+/** null: those of the draft. */
+function useColours(frame: FrameRef, colours: CoupleColours | null): void {
+  const palette = JSON.stringify(Object.entries(colours ? paletteOf(colours) : {}));
+  useEffect(() => {
+    const { current } = frame;
+    const roles = JSON.parse(palette) as [string, string][];
+    const style = () => current?.contentDocument?.documentElement.style;
+    const colour = () => {
+      for (const [role, value] of roles) style()?.setProperty(`--${role}`, value);
+    };
+    colour();
+    current?.addEventListener("load", colour);
+    return () => {
+      current?.removeEventListener("load", colour);
+      for (const [role] of roles) style()?.removeProperty(`--${role}`);
+    };
+  }, [frame, palette]);
+}
+
+/** For the one that is there, and each that is loaded later. */
+function useEachDocument(frame: FrameRef, come: (shown: Document) => () => void): void {
+  const welcome = useEffectEvent(come);
+  useEffect(() => {
+    const { current } = frame;
+    let leave = () => {};
+    const change = () => {
+      leave();
+      leave = current?.contentDocument ? welcome(current.contentDocument) : () => {};
+    };
+    change();
+    current?.addEventListener("load", change);
+    return () => {
+      current?.removeEventListener("load", change);
+      leave();
+    };
+  }, [frame]);
+}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const paragraph = "On the shore of the lake, at five";
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Guests see all of this already.")).toBeVisible();
+  await page.goto("/en/wishlist");
+  await expect(page.getByRole("main")).toContainText(paragraph);
+}
+
+test("a couple change a sentence beside their page, see it there, and publish it", async ({
+  page,
+  asAdmin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asAdmin("/en/admin?tab=guestList");
+  await page.getByRole("link", { name: "Your wedding" }).click();
+  await page.getByRole("link", { name: "Look at your site as it will be" }).click();
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("link", { name: "Wish list", exact: true }).click();
+  await expect(page).toHaveURL(/preview=wishList/);
+  const pencils = frame.getByRole("link", { name: /^Change “/ });
+  await pencils.nth(2).focus();
+  const top = () => page.locator("iframe").evaluate((one: HTMLIFrameElement) => one.contentWindow!.scrollY);
+  const before = await top();
+  await page.keyboard.press("Enter");
+  const field = page.locator("textarea:focus, input:focus");
+  await expect(field).toHaveAttribute("name", /^texts\.en\.wishList\./);
+  await expect(page.locator("iframe")).toBeVisible();
+  await field.fill(paragraph);
+  await page.getByRole("button", { name: "Save in the draft" }).click();
+  await expect(page.getByText("Saved in your draft.")).toBeVisible();
+  await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(5);
+  await expect(page.locator(":focus")).toHaveValue(paragraph);
+  await page.getByRole("link", { name: "Close" }).click();
+  await publish(page);
+});
+
+test("colours are on the page while they are picked, and the nearest that can be read is one press away", async ({
+  page,
+  asAdmin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asAdmin("/en/admin?wedding=");
+  await page.getByRole("link", { name: "Colours" }).click();
+  const frame = page.frameLocator("iframe");
+  const button = frame.getByRole("link", { name: "RSVP", exact: true }).last();
+  await expect(button).toHaveCSS("background-color", "rgb(43, 81, 170)");
+  const code = page.getByLabel("Accent, for buttons and links: the colour’s code");
+  await code.fill("#7a1f5c");
+  await expect(button).toHaveCSS("background-color", "rgb(122, 31, 92)");
+  await code.fill("#ffdd00");
+  await expect(button).toHaveCSS("background-color", "rgb(255, 221, 0)");
+  await page.getByRole("button", { name: /^Take #\w{6} instead$/ }).click();
+  await expect(page.getByText("Saved in your draft.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
+  await expect(button).not.toHaveCSS("background-color", "rgb(255, 221, 0)");
+});
+
+test("no pencil moves anything on a page, and each can be pressed", async ({ page, asAdmin }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asAdmin("/en/admin?preview=home");
+  for (const width of ["phone", "laptop"]) {
+    for (const [name, shown] of [
+      ["home", "en"],
+      ["information", "sv"],
+      ["rsvp", "sv"],
+      ["ourStory", "en"],
+    ] as const) {
+      await page.goto(`/en/admin?preview=${name}&in=${shown}&width=${width}`);
+      await expect(page.frameLocator("iframe").locator(".pencil").first()).toBeVisible();
+      const moved = await page.locator("iframe").evaluate(comparePlaces);
+      expect(moved, `${name} ${width}`).toEqual({ moved: [], small: [] });
+    }
+  }
+});
+
+/** Runs in the page around the frame. */
+async function comparePlaces(frame: Element): Promise<{ moved: string[]; small: string[] }> {
+  const iframe = frame as HTMLIFrameElement;
+  const shown = iframe.contentDocument!;
+  await shown.fonts.ready;
+  const scale = iframe.getBoundingClientRect().width / iframe.offsetWidth;
+  const pencils = [...shown.querySelectorAll(".pencil")].map((one) => one.getBoundingClientRect());
+  const small = pencils
+    .filter(({ width }) => width > 0 && width * scale < 23.9)
+    .map(({ width }) => `${width}`);
+  const all = [...shown.querySelectorAll("body *")].filter(
+    (one) => !one.closest(".pencil-spot") && !one.classList.contains("pencilled"),
+  );
+  const places = () =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map((length) => length.toFixed(1)).join(" ");
+    });
+  const before = places();
+  for (const spot of shown.querySelectorAll(".pencil-spot")) spot.remove();
+  for (const block of shown.querySelectorAll(".pencilled")) block.replaceWith(...block.childNodes);
+  const after = places();
+  const moved = all.flatMap((one, index) =>
+    before[index] === after[index] ? [] : [`${one.tagName} ${before[index]} → ${after[index]}`],
+  );
+  return { moved, small };
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("a couple change a sentence on a phone, come back to their page, and publish it", async ({
+    page,
+    asAdmin,
+  }) => {
+    await asAdmin("/en/admin?preview=wishList&in=en&width=phone");
+    const frame = page.frameLocator("iframe");
+    await frame
+      .getByRole("link", { name: /^Change “/ })
+      .nth(2)
+      .click();
+    await expect(page).toHaveURL(/edit=wishList&field=texts\.en\.wishList\./);
+    await expect(page.locator("iframe")).toBeHidden();
+    const field = page.locator(":focus");
+    await expect(field).toHaveAttribute("name", /^texts\.en\.wishList\./);
+    await field.fill(paragraph);
+    await page.getByRole("button", { name: "Save in the draft" }).last().click();
+    await expect(page.getByText("Saved in your draft.")).toBeVisible();
+    await expect(page.locator(".section-form")).toBeHidden();
+    await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();
+    await publish(page);
+  });
+});

@@ -71,8 +71,7 @@ export type Services = AsyncDisposable & {
   findUpload: (file: string) => ShownPhoto | null;
   /** Where the site starts from (site-start.ts). It counts as long as nothing else is published. */
   readonly folder: WeddingContent;
-  /** A setting gives the invitation code, and not the couple. */
-  isCodeGiven: boolean;
+  start: Pick<SiteStart, "isBegun" | "isCodeGiven">;
   /** Guests may read: not between the evening on which a couple begin and the moment they open their site. */
   readonly isOpen: boolean;
   /** `content`, where the folder stands as given. */
@@ -166,7 +165,7 @@ export async function openServices(
     get folder() {
       return begins.folder();
     },
-    isCodeGiven: begins.isCodeGiven,
+    start: begins,
     get isOpen() {
       return begins.isOpen();
     },

@@ -10,6 +10,8 @@ import type { Settings } from "#server/settings.ts";
 
 export type SiteStart = {
   folder(): WeddingContent;
+  /** The couple began in the browser, and no folder of theirs stands behind it. */
+  isBegun(): boolean;
   isOpen(): boolean;
   /** A code among the settings, unless everybody knows it: it comes first. */
   isCodeGiven: boolean;
@@ -45,6 +47,7 @@ export function openSiteStart(
   }
   return {
     folder,
+    isBegun: () => begun() !== null,
     isOpen: () => begun() === null || kept.now("published", folder()) !== null,
     isCodeGiven,
     invitationCode() {

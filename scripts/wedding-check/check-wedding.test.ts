@@ -188,17 +188,3 @@ test("a couple's own file beside the three is left alone", async () => {
   expect((await checkWedding(wedding.path)).problems).toEqual([]);
   expect(await readdir(wedding.path)).toContain("notes.txt");
 });
-
-test("a language that the site does not speak may lack its file, or have placeholders and introductions of its own", async () => {
-  const inSwedish: Mistake = [facts, "  date:", '  languages: ["sv"],\n  date:'];
-  const odd: Mistake = [en, 'answerBefore: "', 'answerBefore: "{weding_day} '];
-  expect(await check(inSwedish, odd, [en, " zoe: {", " zoey: {"])).toEqual({
-    said: [],
-    marked: [],
-    warnings: [],
-  });
-  expect((await check(odd)).said).toEqual([expect.stringContaining("did you mean {wedding_day}?")]);
-  await using wedding = await openBrokenWedding(inSwedish);
-  for (const file of [en, sv]) await rm(join(wedding.path, file));
-  expect((await checkWedding(wedding.path)).problems.map(({ file }) => file)).toEqual([sv]);
-});

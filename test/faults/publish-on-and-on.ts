@@ -3,12 +3,17 @@
 
 import { randomBytes } from "node:crypto";
 import type { Documents } from "#server/store/documents.ts";
+import { makeKeys } from "#server/keys.ts";
+import { openViews } from "#server/records/views.ts";
+import type { Settings } from "#server/settings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
-import { weddingFolder as folder } from "../../app/wedding-folder.ts";
+import { en } from "#wedding/texts/en.ts";
+import { sv } from "#wedding/texts/sv.ts";
+import { wedding } from "#wedding/wedding.ts";
 
 const [, , file = "", how] = process.argv;
 const whole = openSqliteDocuments({ file });
@@ -23,10 +28,16 @@ const inHalves: Documents = {
   },
 };
 const documents = how === "halves" ? inHalves : whole;
-const settings = { production: false };
-const services = { documents, folder, settings, now: Date.now, random: randomBytes } as Parameters<
-  typeof publishDraft
->[0];
+const folder = { wedding, texts: { en, sv } };
+const services = {
+  documents,
+  folder,
+  wedding,
+  views: openViews(documents, makeKeys("a secret that is long enough for tests")),
+  settings: { production: false } as Settings,
+  now: Date.now,
+  random: randomBytes,
+};
 const marta = { id: "marta", email: "marta@example.se", role: "couple" } as CoupleAdmin;
 
 for (;;) {

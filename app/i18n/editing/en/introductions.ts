@@ -12,7 +12,7 @@ export const introductions = {
   of: (name: string) => `Introduction of ${name}`,
   toAll: "To all introductions",
   toGuest: (name: string) => `To everything about ${name}`,
-  relation: "Who it is to you",
+  relation: "Who this is",
   relationHelp: "For example: Märta’s sister, and a bridesmaid.",
   description: "A few words",
   next: (name: string) => `Next without words: ${name}`,

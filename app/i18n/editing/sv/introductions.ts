@@ -12,7 +12,7 @@ export const introductions: SameTexts<typeof en> = {
   of: (name) => `Presentation av ${name}`,
   toAll: "Till alla presentationer",
   toGuest: (name) => `Till allt om ${name}`,
-  relation: "Vem det är för er",
+  relation: "Vem det är",
   relationHelp: "Till exempel: Märtas syster och tärna.",
   description: "Några ord",
   next: (name) => `Nästa utan ord: ${name}`,

@@ -44,12 +44,12 @@ export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
   if (canBegin(services)) return { view: "begin" };
   const { wedding, settings } = services;
   const { couple, date, answerBy, place, ceremonyPlace } = wedding;
-  const begun = (await orUnavailable(services.views.firstEvening())).begun();
+  const isBegun = services.start.isBegun();
   return {
     view: "site",
-    isBegun: begun !== null,
+    isBegun,
     isOpened: url.searchParams.get("notice") === "opened",
-    canChangeCode: begun !== null && isCodeChosenHere(services),
+    canChangeCode: isBegun && isCodeChosenHere(services),
     names: `${couple.first} & ${couple.second}`,
     day: formatDay(date, language, true),
     answerBy: formatDay(answerBy, language, true),

@@ -55,9 +55,6 @@ export async function loadFirstStep({ services, url, admin }: AdminRequest): Pro
 }
 
 /** No setting gives one. */
-export function isCodeChosenHere({
-  settings,
-  isCodeGiven,
-}: Pick<Services, "settings" | "isCodeGiven">): boolean {
-  return settings.access === "code" && !isCodeGiven;
+export function isCodeChosenHere({ settings, start }: Pick<Services, "settings" | "start">): boolean {
+  return settings.access === "code" && !start.isCodeGiven;
 }

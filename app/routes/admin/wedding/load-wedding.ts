@@ -19,6 +19,7 @@ import {
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
+import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
@@ -37,6 +38,10 @@ export type WeddingOverview = {
   view: "overview";
   /** null: the folder. */
   published: Kept | null;
+  /** A folder of theirs stands behind what is published. */
+  hasFolder: boolean;
+  /** Guests see the invented wedding. */
+  isSample: boolean;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   /** How many guests the draft introduces otherwise. */
@@ -124,6 +129,8 @@ export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
     : [];
   return {
     view: "overview",
+    isSample: canBegin(services),
+    hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),
     draft: draft && {
       ...keptIn(asked, draft, emails),

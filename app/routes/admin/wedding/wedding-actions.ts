@@ -79,6 +79,8 @@ export const weddingActions: AdminActions = {
     return { ok: false, status: 409, intent: "publish-wedding", refusal: published.refusal };
   },
   async "follow-folder"({ services, admin }): Promise<ActionAnswer> {
+    // It would close the site of a couple who have none.
+    if (services.start.isBegun()) throw new Response("Bad Request", { status: 400 });
     const followed = requireKept(await followFolder(services, requireCouple(admin)));
     return followed.ok
       ? { ok: true, group: followed.value.group }

@@ -2,6 +2,7 @@
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -15,7 +16,8 @@ import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, draft, sections, introductions, problems, becomesPublic, ours, notice } = data;
+  const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
+    data;
   const refused = whyRefused(answer, language);
   return (
     <article className="guest-page wedding-page">
@@ -27,6 +29,11 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
+      {data.isSample ? (
+        <p>
+          <a href={adminPath(language, { start: "" })}>{firstEveningWords[language].begin.title}</a>
+        </p>
+      ) : null}
       {refused === null ? (
         <Refusal answer={answer} language={language} />
       ) : (
@@ -71,7 +78,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             language={language}
           />
         ) : null}
-        {published ? (
+        {published && hasFolder ? (
           <Asked
             ask={words.draft.follow}
             note={words.draft.followNote}

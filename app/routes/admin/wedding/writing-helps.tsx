@@ -47,16 +47,18 @@ function HowToWrite({ language }: { language: Language }) {
   return (
     <details>
       <summary>{title}</summary>
-      <dl className="placeholders">
-        {Object.entries(marks).map(([mark, says]) => (
-          <div key={mark}>
-            <dt>
-              <code>{mark}</code>
-            </dt>
-            <dd>{says}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="stack">
+        <dl className="placeholders">
+          {Object.entries(marks).map(([mark, says]) => (
+            <div key={mark}>
+              <dt>
+                <code>{mark}</code>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </details>
   );
 }

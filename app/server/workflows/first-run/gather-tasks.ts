@@ -17,7 +17,10 @@ import type { Services } from "#server/services.ts";
 
 export const tasksId = dismissalId("tasks", "first run");
 
-type Needs = Pick<Services, "accounts" | "content" | "guestList" | "now" | "settings" | "views" | "wedding">;
+type Needs = Pick<
+  Services,
+  "accounts" | "content" | "guestList" | "now" | "settings" | "start" | "views" | "wedding"
+>;
 
 /** `leftOverCount`: of the texts, which only the pages know. Rejects with `DocumentsUnavailable`. */
 export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
@@ -31,7 +34,7 @@ export async function areTasksPutAway(services: Needs, tasks: readonly ListedTas
 }
 
 async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {
-  const { content, guestList, now, settings, views, wedding } = services;
+  const { content, guestList, now, settings, start, views, wedding } = services;
   const guests = guestList.guests();
   const noted = await views.households();
   const mailings = [...(await views.mailings()).values()];
@@ -50,7 +53,7 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
-    told: (await views.firstEvening()).begun() ? listTold(content) : null,
+    told: start.isBegun() ? listTold(content) : null,
   };
 }
 

@@ -1,0 +1,64 @@
+import { expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+
+test("facts are inserted where one writes, and what is typed is not lost on leaving", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin("/sv/admin?wedding=wishList");
+  const thanks = page.getByRole("group", { name: "Tack" }).getByLabel("Svenska");
+  await thanks.fill("Kom till vårt hus.");
+  await thanks.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Sätt in en uppgift")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const town = page.getByRole("button", { name: "Ärlehult {town}", exact: true });
+  await expect(town).toBeVisible();
+  await expectFaultless(page);
+  await town.focus();
+  await page.keyboard.press("Enter");
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toHaveValue("Kom till {town}vårt hus.");
+
+  await thanks.fill("x".repeat(3_900));
+  await expect(page.getByText("Plats för 100 tecken till.")).toBeVisible();
+  await thanks.fill("Kom till **{town}**.");
+  await expect(page.getByText("Plats för")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Historik" }).click();
+  await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
+  await page.getByRole("button", { name: "Stanna kvar" }).click();
+  await page.getByRole("button", { name: "Spara i utkastet" }).click();
+  await expect(page.getByRole("status")).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
+  await expect(thanks).toHaveValue("Kom till **{town}**.");
+  await page.getByRole("link", { name: "Historik" }).click();
+  await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
+});
+
+test("the foot of an open page follows an undone publication", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/admin?wedding=couple");
+  await page.getByLabel("Det ena förnamnet").fill("Stina");
+  await page.getByRole("button", { name: "Spara i utkastet" }).click();
+  await page.getByRole("link", { name: "Publicera det" }).click();
+  await page.getByRole("button", { name: "Publicera" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("Stina & Theo");
+  await page.getByRole("link", { name: "Historik" }).click();
+  const row = page.locator(".change").first();
+  await expect(row).toContainText("Ni två, dagen och tiderna: Det ena förnamnet");
+  await row.getByRole("button", { name: /Ångra/ }).click();
+  await expect(page.locator(".change.undone")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toContainText("Märta & Theo");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("facts and marks stand in lists to be copied", async ({ page, asAdmin }) => {
+    await asAdmin("/en/admin?wedding=rsvp");
+    await page.getByText("Bold, italics, links and lists").click();
+    await expect(page.getByText("**bold**", { exact: true })).toBeVisible();
+    await page.getByText("Facts that fill themselves in").click();
+    await expect(page.getByText("{answer_by}", { exact: true })).toBeVisible();
+    await expect(page.getByText("Insert a fact")).toHaveCount(0);
+  });
+});

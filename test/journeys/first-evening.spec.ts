@@ -1,0 +1,171 @@
+// Three couples begin on a machine where nothing is yet: no file is touched, and no word of the sample's is left.
+
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Language, languages } from "#domain/language.ts";
+import { sampleWeddings } from "#domain/left-overs/sample-weddings.ts";
+import { makeDataFolder, startSite } from "../faults/site-process.ts";
+
+type Evening = {
+  /** Opens the link that `npm start` prints for whoever wants a site of their own. */
+  openLink: (language: Language) => Promise<void>;
+};
+
+const test = base.extend<Evening>({
+  openLink: async ({ page }, provide) => {
+    await using folder = await makeDataFolder();
+    await using site = await startSite({ dataFolder: folder.path, environment: { INVITATION_CODE: "" } });
+    await expect.poll(site.output).toContain("?setup=");
+    const link = /http\S+\?setup=\S+/.exec(site.output())?.[0] ?? "";
+    await provide(async (language) => {
+      await page.goto(link.replace("/en/", `/${language}/`));
+    });
+  },
+});
+
+const password = "trettio gröna cyklar";
+
+/** Names, places and telephones by which anybody would know the sample weddings. */
+const ofSamples = sampleWeddings.flatMap(({ facts, people, places }) => [
+  facts.couple.first,
+  facts.couple.second,
+  facts.place.name,
+  facts.place.street,
+  facts.place.town,
+  facts.ceremonyPlace.name,
+  facts.toastmaster?.name ?? "",
+  facts.toastmaster?.phone ?? "",
+  facts.contact.phone ?? "",
+  facts.contact.email ?? "",
+  facts.date,
+  ...people,
+  ...places,
+]);
+
+/** As a guest with the code reads every page. */
+async function expectOwnSite(
+  page: Page,
+  { code, couple, spoken = languages }: { code: string; couple: string; spoken?: readonly Language[] },
+): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.context().clearCookies();
+  for (const language of spoken) {
+    await page.goto(`${origin}/${language}/rsvp?code=${encodeURIComponent(code)}`);
+    await expect(page.locator("[name=firstName]")).toBeVisible();
+    for (const path of ["", "/information", "/wishlist", "/guestbook", "/rsvp", "?privacy"]) {
+      await page.goto(`${origin}/${language}${path}`);
+      await expect(page.locator("h1")).not.toBeEmpty();
+      const html = await page.content();
+      expect(ofSamples.filter((word) => word && html.includes(word))).toEqual([]);
+      expect(html).not.toMatch(/\{\w+\}|undefined|\bnull\b/);
+      const headings = await page.locator("h1, h2, h3").allInnerTexts();
+      expect(headings.filter((text) => text.trim() === "")).toEqual([]);
+    }
+    await page.goto(`${origin}/${language}`);
+    await expect(page.locator("header")).toContainText(couple);
+  }
+}
+
+test.describe("on a phone, without script", () => {
+  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+
+  test("a couple begin, go back once, and open their site", async ({ page, openLink }) => {
+    await openLink("en");
+    await expect(page.getByText("The sample wedding goes when you continue")).toBeVisible();
+    await page.getByLabel("One of you").fill("Ebba");
+    await page.getByLabel("The other").fill("Jonatan");
+    await page.getByLabel("Email").fill("ebba@example.org");
+    await page.getByLabel("New password").fill(password);
+    await page.getByLabel("Repeat the password").fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("The day").fill("2030-08-17");
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByLabel("One of you")).toHaveValue("Ebba");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByLabel("The day")).toHaveValue("2030-08-17");
+    await page.getByLabel("It begins at").fill("14:30");
+    await page.getByLabel("Where you celebrate").fill("Kulturhuset Spegeln");
+    await page.getByLabel("Town").first().fill("Umeå");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Colour").fill("#ffdd00");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("the nearest colours that everybody can read")).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const code = await page.getByLabel("Invitation code").inputValue();
+    await page.getByRole("button", { name: "Open our site" }).click();
+    await expect(page.getByText("12 things are left to do")).toBeVisible();
+    await expectOwnSite(page, { code, couple: "Ebba & Jonatan" });
+  });
+});
+
+test.describe("on a laptop", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("another couple use the keyboard alone", async ({ page, openLink }) => {
+    const { keyboard } = page;
+    const typeIn = async (name: string, text: string) => {
+      const focused = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement instanceof HTMLInputElement ? activeElement.name : "";
+        });
+      for (let tabs = 0; (await focused()) !== name; tabs++) {
+        expect(tabs, name).toBeLessThan(60);
+        await keyboard.press("Tab");
+      }
+      await keyboard.type(text);
+    };
+    await openLink("en");
+    await typeIn("couple.first", "Aino");
+    await typeIn("couple.second", "Khaled");
+    await typeIn("email", "aino@example.org");
+    await typeIn("password", password);
+    await typeIn("again", password);
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("When and where?");
+    await typeIn("date", "06152030");
+    await typeIn("ceremonyAt", "0100PM");
+    await typeIn("place.name", "Badhuset");
+    await typeIn("place.town", "Ystad");
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your colours");
+    await expect(page.getByRole("button", { name: "Show them" })).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    while (
+      !(await page
+        .getByRole("button", { name: "Continue" })
+        .evaluate((one) => one === document.activeElement))
+    )
+      await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your invitation code");
+    const code = await page.getByLabel("Invitation code").inputValue();
+    await typeIn("code", "");
+    await keyboard.press("Enter");
+    await expect(page.getByText("12 things are left to do")).toBeVisible();
+    await expectOwnSite(page, { code, couple: "Aino & Khaled" });
+  });
+
+  test("a third one speak one language only, and no switch is drawn", async ({ page, openLink }) => {
+    await openLink("sv");
+    await page.getByLabel("En av er").fill("Tove");
+    await page.getByLabel("Den andra").fill("Maja");
+    await page.getByLabel("Webbplatsens språk").selectOption("sv");
+    await page.getByLabel("E-postadress").fill("tove@example.org");
+    await page.getByLabel("Nytt lösenord").fill(password);
+    await page.getByLabel("Upprepa lösenordet").fill(password);
+    await page.getByRole("button", { name: "Fortsätt" }).click();
+    await page.getByLabel("Dagen", { exact: true }).fill("2030-05-04");
+    await page.getByLabel("Det börjar klockan").fill("13:00");
+    await page.getByLabel("Här firar ni").fill("Hotell Kusten");
+    await page.getByLabel("Ort").first().fill("Visby");
+    await page.getByRole("button", { name: "Fortsätt" }).click();
+    await page.getByRole("button", { name: "Fortsätt" }).click();
+    const code = await page.getByLabel("Inbjudningskod").inputValue();
+    await page.getByRole("button", { name: "Öppna vår webbplats" }).click();
+    await expect(page.getByText("12 saker är kvar att göra")).toBeVisible();
+    await expectOwnSite(page, { code, couple: "Tove & Maja", spoken: ["sv"] });
+    await page.goto(new URL("/en/information", page.url()).href);
+    expect(new URL(page.url()).pathname).toBe("/sv/information");
+    await expect(page.locator(".language-switch")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,47 @@
+// A couple whose guests all read Swedish: no page has a switch, and what was in English leads on.
+
+import { expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+import { lookAtBar } from "./top-bar.ts";
+
+test.use({ facts: { languages: ["sv"] } });
+
+test("a guest with an English link answers in Swedish, and the couple go back to both", async ({
+  page,
+  asInvited,
+  asAdmin,
+  site,
+}) => {
+  await asInvited("/en/rsvp");
+  await expect(page).toHaveURL(/\/sv\/rsvp$/);
+  await expect(page.locator(".language-switch")).toHaveCount(0);
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect((await lookAtBar(page)).outOfSight).toEqual([]);
+  }
+  await expectFaultless(page);
+  await page.getByLabel("Förnamn").fill("Åsa");
+  await page.getByLabel("Efternamn").fill("Lindqvist");
+  await page.getByLabel("E-post").fill("asa@example.se");
+  await page.locator("#accept").check();
+  await page.getByRole("button", { name: "Skicka svaret" }).click();
+  await expect(page).toHaveURL(/\/sv\/rsvp\?answer=/);
+  const [email] = await site.mailbox.arrived(1);
+  expect(email?.html).toContain('<html lang="sv"');
+
+  await asAdmin("/en/admin?wedding=rsvp");
+  await expect(page).toHaveURL("/sv/admin?wedding=rsvp");
+  await expect(page.getByLabel("Inledning")).toHaveCount(1);
+  await expectFaultless(page);
+  await page.goto("/sv/admin?tab=seatingChart");
+  await expect(page.getByRole("heading", { name: "Bordsplacering" })).toBeVisible();
+  await page.goto("/sv/admin?wedding=couple");
+  await page.getByLabel("Språk på bröllopssidan").selectOption("en sv");
+  await page.getByRole("button", { name: "Spara i utkastet" }).click();
+  await expect(page.getByRole("status")).toContainText("Sparat");
+  await page.goto("/sv/admin?wedding=");
+  await page.getByRole("button", { name: "Publicera" }).click();
+  await expect(page.getByText("Det finns inget utkast.")).toBeVisible();
+  await page.locator(".language-switch").getByText("English").click();
+  await expect(page).toHaveURL(/\/en\/admin/);
+});

@@ -2,7 +2,6 @@
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -28,11 +27,6 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      {data.isSample ? (
-        <p>
-          <a href={adminPath(language, { start: "" })}>{firstEveningWords[language].begin.title}</a>
-        </p>
-      ) : null}
       {refused === null ? (
         <Refusal answer={answer} language={language} />
       ) : (

@@ -10,6 +10,7 @@ import { introductionWords } from "#i18n/editing/introductions.ts";
 import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
+import { OurWords } from "./lists/our-words-list.tsx";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
@@ -112,7 +113,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             <a href={adminPath(language, { photos: "" })}>{words.photos}</a>
           </li>
         </ul>
-        {ours.length > 0 ? <Ours ours={ours} language={language} /> : null}
+        {ours.length > 0 ? <OurWords ours={ours} language={language} /> : null}
       </section>
     </article>
   );
@@ -145,30 +146,6 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Words that are no longer pointed out, and the way back. */
-function Ours({ ours, language }: Pick<WeddingOverview, "ours"> & { language: Language }) {
-  const words = listWords[language].ours;
-  return (
-    <details>
-      <summary>{words.title(ours.length)}</summary>
-      <form method="post" action={weddingPath(language)} className="stack">
-        <input type="hidden" name="intent" value="point-out-again" />
-        <p className="small">{words.note}</p>
-        <ul className="wedding-sections">
-          {ours.map((word) => (
-            <li key={word}>
-              “{word}”
-              <button className="plain" name="word" value={word} aria-label={words.backOf(word)}>
-                {words.back}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
-    </details>
   );
 }
 

@@ -2,7 +2,6 @@
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
@@ -22,11 +21,6 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
     <article className="guest-page wedding-page">
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      {data.isSample ? (
-        <p>
-          <a href={adminPath(language, { start: "" })}>{firstEveningWords[language].begin.title}</a>
-        </p>
-      ) : null}
       <p className="to-preview">
         <a className="button" href={adminPath(language, { preview: "home" })}>
           {words.toPreview}

@@ -17,6 +17,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
   const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
     data;
   const refused = whyNotPublished(answer, language);
+  const toWrite = leftToWrite(sections, language);
   return (
     <article className="guest-page wedding-page">
       <h1>{words.title}</h1>
@@ -70,11 +71,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </section>
       <section className="stack" aria-labelledby="sections-title">
         <h2 id="sections-title">{words.sectionsTitle}</h2>
-        {leftToWrite(sections, language).map((one) => (
-          <p key={one} className="left-to-write">
-            {one}
-          </p>
-        ))}
+        {toWrite.length > 0 ? <p>{toWrite.join(" · ")}</p> : null}
         <ul className="wedding-sections">
           {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
             const states = [

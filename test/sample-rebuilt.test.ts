@@ -14,9 +14,8 @@ import {
   type WeddingContent,
 } from "#domain/wedding/wedding.ts";
 import { dominantColor, readPicture, widthsOf } from "#server/photos/photo-encoding.ts";
-import { editableOf } from "#server/records/wedding/wedding-content.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { addPhoto } from "#server/workflows/photos/add-photo.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta } from "./couple.ts";
 import { fillForm, findForm } from "./kits/browser-form.ts";

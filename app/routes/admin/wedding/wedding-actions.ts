@@ -7,12 +7,11 @@ import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
-import { editableOf } from "#server/records/wedding/wedding-content.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import { adminPath } from "../admin-view.ts";

@@ -73,6 +73,8 @@ test("words for those who cannot see it are saved in each language, and what was
   const typed = { intent: "describe-photo", place: "hero", "text-en": "A <b>boat</b>", "text-sv": "En båt" };
   expect((await couple.post(page, { ...typed, ...seen })).status).toBe(303);
   expect((await findEditedContent(site.services)).texts.sv.photos.hero).toBe("En båt");
+  const long = await couple.post(page, { ...typed, ...seen, "text-sv": "å".repeat(501) });
+  expect(long.status).toBe(400);
   const late = await couple.post(page, { ...typed, ...seen, "text-en": "A ship" });
   expect(late.status).toBe(409);
   expect(late.text).toContain("A ship</textarea>");

@@ -3,6 +3,9 @@
 
 import type { PhotoPlace } from "./wedding.ts";
 
+/** Of the words for those who cannot see it. */
+export const mostLettersOfPhoto = 500;
+
 export type PhotoShape = "hero" | "wide" | "block";
 
 type Shown = {

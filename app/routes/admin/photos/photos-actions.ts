@@ -1,7 +1,9 @@
 // What the couple do with photos: upload them, put them on pages, say what matters of them, remove them. Server only.
 
-import { inEach } from "#domain/language.ts";
+import { inEach, languages } from "#domain/language.ts";
 import { type PhotoId, readPhotoId } from "#domain/photos/uploaded-photo.ts";
+import { tidy } from "#domain/wedding/editing/field-text.ts";
+import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -63,7 +65,11 @@ export const photosActions: AdminActions = {
   async "describe-photo"(asked, form): Promise<Answer> {
     const place = requirePlace(form);
     const seen = inEach((language) => readText(form, `seen-${language}`));
-    const texts = inEach((language) => readText(form, `text-${language}`).trim());
+    const texts = inEach((language) => tidy("line", readText(form, `text-${language}`)));
+    const isTooLong = (text: string) => text.length > mostLettersOfPhoto;
+    // The field itself takes no more.
+    if (languages.some((one) => isTooLong(texts[one]) && texts[one] !== seen[one]))
+      throw new Response("Bad Request", { status: 400 });
     const changed = await orNotSaved(
       asked.services,
       "describe-photo",

@@ -2,6 +2,7 @@
 
 import { Fragment } from "react";
 import { type Language, languageNames, languages } from "#domain/language.ts";
+import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { adminPath } from "../admin-view.ts";
 import type { PlaceView } from "./load-photos.ts";
@@ -135,7 +136,7 @@ function DescribeForm({
                 lang={one}
                 aria-label={spoken.length === 1 ? words.places.described : undefined}
                 rows={2}
-                maxLength={500}
+                maxLength={mostLettersOfPhoto}
                 defaultValue={typed?.[one] ?? texts[one]}
               />
             </label>

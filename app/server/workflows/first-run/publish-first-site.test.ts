@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
-import { marta, openCouple } from "#test/couple.ts";
+import { marta, openCouple, undoGroup } from "#test/couple.ts";
 import { colours, when } from "#test/first-evenings.ts";
 import { keepFirstFacts } from "./keep-first-facts.ts";
+import { makeOwnWedding } from "./make-own-wedding.ts";
 import { publishFirstSite } from "./publish-first-site.ts";
 
 test("where both open their site, the second time takes nothing back of what was written since", async () => {
@@ -22,4 +24,17 @@ test("where both open their site, the second time takes nothing back of what was
   expect(await publishFirstSite(services, marta)).toEqual({ ok: true, value: null });
   const draft = await findWeddingContent(services, "draft");
   expect(draft?.kept.content.texts.sv.rsvp.intro).toBe("Kom!");
+});
+
+test("undoing what was published about the sample does not open the site of those who have begun", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const from = services.wedding.afterAnswerBy;
+  await changeDraft(services, marta, [{ at: ["wedding", "afterAnswerBy"], from, to: "marked late" }]);
+  const draft = await findWeddingContent(services, "draft");
+  const published = await publishDraft(services, marta, draft?.stored.version ?? "");
+  await makeOwnWedding(services, { "couple.first": "Ebba", "couple.second": "Jonatan", ...when });
+  expect([from, services.isOpen, services.wedding.afterAnswerBy]).toEqual(["nothing", false, "marked late"]);
+  await undoGroup(services, marta, published.ok ? (published.value.group ?? "") : "");
+  expect(services.isOpen).toBe(false);
 });

@@ -118,9 +118,11 @@ test("what contradicts itself is kept, but not published, and is told at its fie
   expect(text).toContain("{weding_day} finns inte. Menade ni {wedding_day}?");
   const form = await couple.get("/sv/admin?wedding=rsvp");
   expect(beside(form.text, "texts.sv.rsvp.intro")).toContain("Menade ni {wedding_day}?");
-  expect((await couple.post(overview, { intent: "discard-wedding-draft" })).location).toBe(
-    `${overview}&notice=discarded`,
-  );
+  const discard = { intent: "discard-wedding-draft", seen: "an older one" };
+  const late = await couple.post(overview, discard);
+  expect([late.status, late.text.includes("so nothing was thrown away")]).toEqual([409, true]);
+  const seen = /value="discard-wedding-draft".*?name="seen" value="([^"]+)"/s.exec(late.text)?.[1] ?? "";
+  expect((await couple.post(overview, { ...discard, seen })).location).toBe(`${overview}&notice=discarded`);
   expect(await findEditedContent(site.services)).toBe(site.services.folder);
 });
 

@@ -168,6 +168,8 @@ export const editing = {
     "no draft": "There is no draft to publish. Somebody else may have published it already.",
     "draft changed":
       "Somebody else has changed the draft since you looked at it. Look through it again, then publish.",
+    "not discarded":
+      "Somebody else has changed the draft since you looked at it, so nothing was thrown away. Look through it again first.",
     problems: "Something must be mended before this can be published. It is listed below.",
     busy: "Much is being saved just now. Try again in a moment.",
   },

@@ -166,6 +166,8 @@ export const editing: SameTexts<typeof english> = {
     "no draft": "Det finns inget utkast att publicera. Någon annan kan redan ha gjort det.",
     "draft changed":
       "Någon annan har ändrat utkastet sedan ni tittade på det. Gå igenom det igen och publicera sedan.",
+    "not discarded":
+      "Någon annan har ändrat utkastet sedan ni tittade på det, så inget kastades. Gå igenom det igen först.",
     problems: "Något måste rättas innan det kan publiceras. Det står nedan.",
     busy: "Mycket sparas just nu. Försök igen om en stund.",
   },

@@ -59,9 +59,10 @@ export const weddingActions: AdminActions = {
     return refuse(409, { why: refusal.reason, wrong: [], theirs });
   },
   "point-out-again": pointOutAgain,
-  async "discard-wedding-draft"({ services, admin }): Promise<ActionAnswer> {
-    await discardDraft(services, requireCouple(admin));
-    return { ok: true, notice: "discarded" };
+  async "discard-wedding-draft"({ services, admin }, form): Promise<ActionAnswer> {
+    const discarded = await discardDraft(services, requireCouple(admin), readText(form, "seen"));
+    if (discarded.ok) return { ok: true, notice: "discarded" };
+    return { ok: false, status: 409, intent: "discard-wedding-draft", refusal: discarded.refusal };
   },
   async "publish-wedding"({ services, admin }, form): Promise<ActionAnswer<undefined, PublishRefusal>> {
     const published = requireKept(await publishDraft(services, requireCouple(admin), readText(form, "seen")));

@@ -56,6 +56,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             note={words.draft.discardNote}
             button={words.draft.discardButton}
             intent="discard-wedding-draft"
+            seen={draft.version}
             language={language}
           />
         ) : null}
@@ -108,15 +109,24 @@ export function weddingPath(language: Language, section: ContentSection | "" = "
   return adminPath(language, { wedding: section });
 }
 
-type AskedProps = { ask: string; note: string; button: string; intent: string; language: Language };
+type AskedProps = {
+  ask: string;
+  note: string;
+  button: string;
+  intent: string;
+  /** The version of the draft. */
+  seen?: string;
+  language: Language;
+};
 
 /** What loses something is asked for twice. */
-function Asked({ ask, note, button, intent, language }: AskedProps) {
+function Asked({ ask, note, button, intent, seen, language }: AskedProps) {
   return (
     <details>
       <summary>{ask}</summary>
       <form method="post" action={weddingPath(language)} className="stack">
         <input type="hidden" name="intent" value={intent} />
+        {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
         <p>{note}</p>
         <p>
           <button className="button quiet">{button}</button>

@@ -61,10 +61,19 @@ export async function decideDraft(
   return accept({ draft: changed, writes });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
-export function discardDraft(services: Needs, _admin: CoupleAdmin): Promise<void> {
+/**
+ * `seen`: the version of the draft that the person looked at. What somebody else has written since cannot be brought back,
+ * and stays. Rejects with `DocumentsUnavailable`.
+ */
+export function discardDraft(
+  services: Needs,
+  _admin: CoupleAdmin,
+  seen: string,
+): Promise<Result<null, { reason: "not discarded" }>> {
   return retryOnConflict(services, async () => {
     const draft = await findWeddingContent(services, "draft");
+    if (draft && draft.stored.version !== seen) return refuse({ reason: "not discarded" });
     if (draft) await services.documents.commit([weddingContentCollection.remove(draft.stored)]);
+    return accept(null);
   });
 }

@@ -119,7 +119,11 @@ test("nothing is published that the person has not seen, or that contradicts its
   expect(await publishDraft(services, marta, (await draftNow(services))?.version ?? "")).toMatchObject({
     refusal: { reason: "problems", facts: [{ at: "answerBy" }] },
   });
-  await discardDraft(services, marta);
+  expect(await discardDraft(services, marta, seen)).toEqual({
+    ok: false,
+    refusal: { reason: "not discarded" },
+  });
+  expect((await discardDraft(services, marta, (await draftNow(services))?.version ?? "")).ok).toBe(true);
   expect([await draftNow(services), await couple.rows()]).toEqual([null, []]);
 });
 

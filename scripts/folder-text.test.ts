@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { noTexts } from "#server/records/wedding/texts-shape.ts";
+import { startingContent } from "#i18n/starting/starting-content.ts";
+import { colours, when } from "../test/first-evenings.ts";
 import { samples } from "../test/samples.ts";
 import { folderTexts } from "./folder-text.ts";
 import { checkWedding } from "./wedding-check/check-wedding.ts";
+import { buildPhotos } from "./photos.ts";
 import { readTexts, readWedding } from "./wedding-photos.ts";
 
 /** What a site would show of the folder that is written. */
@@ -66,3 +69,15 @@ test.each(samples)(
     expect(needed.read.texts.sv).toEqual(sample.written.sv);
   },
 );
+
+test("a wedding that began in the browser, and has no pictures yet, is a folder that can be built", async () => {
+  const said = { "couple.first": "Ebba", "couple.second": "Jonatan", ...when, ...colours };
+  const content = startingContent({ at: Date.parse("2029-03-01"), facts: said });
+  await using none = await mkdtempDisposable(join(tmpdir(), "osa-photos-"));
+  const { check, read } = await readAgain(content, none.path);
+  expect(check.problems).toEqual([]);
+  expect(read).toEqual(content);
+  const named = content.wedding.photos;
+  const built = await buildPhotos({ folder: none.path, cache: none.path, named });
+  expect(built).toMatchObject({ photos: {}, openGraphImage: "" });
+});

@@ -43,7 +43,9 @@ export async function listPictures(folder: string): Promise<string[]> {
 export function findMissingPhotos(files: readonly string[], named: NamedPhotos): PhotoProblem[] {
   // File names typed on one system and stored by another may differ only in Unicode form.
   const present = files.map((name) => name.normalize());
-  const absent = Object.entries(named).filter(([, { file }]) => !present.includes(file.normalize()));
+  // A wedding that began in the browser has places without a picture.
+  const shown = Object.entries(named).filter(([, { file }]) => file !== "");
+  const absent = shown.filter(([, { file }]) => !present.includes(file.normalize()));
   return absent.map(([place, { file }]) => {
     if (!isPicture(file)) return { place, file, says: "is not a JPEG, PNG or SVG file, going by its name." };
     const nearest = findNearestName(file, present) ?? present.find((name) => isSameStem(name, file));

@@ -19,6 +19,7 @@ type BuiltPhoto = { width: number; height: number; color: string; sources: Sourc
 export type PhotoBuild = {
   /** By file name in Unicode NFC. */
   photos: Record<string, BuiltPhoto>;
+  /** Blank where the home page has no picture. */
   openGraphImage: string;
   /** Maps an address to the cached file that it serves. */
   files: Map<string, string>;
@@ -51,17 +52,15 @@ export async function buildPhotos({ folder, cache, named }: PhotoFolder): Promis
 
   const hero = built.find(({ key }) => key === named.hero.file.normalize());
   const missing = findMissingPhotos(names, named);
-  if (!hero || problems.length + missing.length > 0)
-    throw new UnusablePhotos(folder, [...missing, ...problems]);
+  if (problems.length + missing.length > 0) throw new UnusablePhotos(folder, [...missing, ...problems]);
 
+  const photos = Object.fromEntries(built.map(({ key, photo }) => [key, photo]));
+  const files = built.flatMap((one) => one.files);
+  const encoded = built.filter(({ isNew }) => isNew).length;
+  if (!hero) return { photos, openGraphImage: "", files: new Map(files), encoded };
   const preview = await encodeOpenGraphOnce(cache, await readFile(join(folder, hero.name)), named.hero.focus);
   const openGraphImage = `${addressOf(hero.name, preview.key)}-open-graph.jpg`;
-  return {
-    photos: Object.fromEntries(built.map(({ key, photo }) => [key, photo])),
-    openGraphImage,
-    files: new Map([...built.flatMap(({ files }) => files), [openGraphImage, preview.file]]),
-    encoded: built.filter(({ isNew }) => isNew).length,
-  };
+  return { photos, openGraphImage, files: new Map([...files, [openGraphImage, preview.file]]), encoded };
 }
 
 type PhotoFile = { folder: string; cache: string; name: string };

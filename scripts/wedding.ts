@@ -38,7 +38,8 @@ async function exportFolder(services: Services, to: string): Promise<void> {
   const wedding = withPictureNames(content.wedding, names);
   for (const [name, text] of Object.entries(folderTexts({ ...content, wedding })))
     await writeFile(join(to, name), text);
-  const files = new Set(Object.values(content.wedding.photos).map(({ file }) => file));
+  // A place of a wedding that began in the browser may have no picture.
+  const files = new Set(Object.values(content.wedding.photos).flatMap(({ file }) => (file ? [file] : [])));
   const missing: string[] = [];
   for (const file of files) {
     const name = names.get(file) ?? file;

@@ -3,9 +3,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { rememberTyped } from "#ui/typed-early.ts";
 import { PageAssetsContext } from "./page-handle.ts";
 
 export function hydrate(): void {
+  rememberTyped();
   // Values known only to the server are read from the head that it rendered.
   const css = document.querySelector("style")?.textContent ?? "";
   startTransition(() => {

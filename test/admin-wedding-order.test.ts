@@ -39,6 +39,9 @@ test("pages change places, one is hidden and comes back, and the home page follo
   expect(await menuOf(guest, "sv")).toEqual(usual);
   const hidden = await press(site, couple, "home", "wishList hide");
   expect(hidden.location).toBe(`${overview}home&notice=saved#pages`);
+  const framed = await couple.get("/api/preview?preview=wishList&in=sv&for=en");
+  expect([framed.status, framed.location]).toEqual([302, "/api/preview?in=sv&for=en"]);
+  expect((await couple.get(framed.location ?? "")).text).not.toContain("wishList");
   await press(site, couple, "home", "guestBook up");
   expect(await menuOf(guest, "sv")).toEqual(usual);
   await publish(couple);

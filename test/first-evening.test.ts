@@ -1,48 +1,14 @@
 // From the sample wedding, or from nothing, to a site of one's own, in the browser alone.
 
 import { expect, test } from "vitest";
-import { putSampleGuests } from "#server/records/wedding/first-evening.ts";
-import { sampleCode } from "./services.ts";
-import { formFields, openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
+import { account, begin, openOwn, openSample, step, when } from "./first-evenings.ts";
 import { people } from "./people.ts";
+import { sampleCode } from "./services.ts";
+import { formFields } from "./visit.ts";
 
-const names = { "couple.first": "Ebba", "couple.second": "Jonatan", languages: "en sv" };
-const account = {
-  email: "ebba@example.org",
-  password: "trettio gröna cyklar",
-  again: "trettio gröna cyklar",
-};
-const when = {
-  date: "2030-08-17",
-  ceremonyAt: "14:30",
-  "place.name": "Kulturhuset Spegeln",
-  "place.town": "Umeå",
-  "contact.email": "ebba@example.org",
-};
 const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp", "?privacy"];
-
-/** The sample wedding as `npm start` fills it. */
-async function openSample(settings: object = {}): Promise<VisitedSite & { link: string }> {
-  const site = await openVisitedSite({ settings });
-  const { documents, guestList, accounts } = site.services;
-  const brought = guestList.guests().map(({ id }) => id);
-  await documents.commit([putSampleGuests(null, brought)]);
-  return { ...site, link: `/en/admin?setup=${(await accounts.makeSetUpToken()) ?? ""}` };
-}
-
-const begin = (visitor: Visitor, link: string, changes: object = {}) =>
-  visitor.post(link, { intent: "set-up", ...names, ...account, ...changes });
-
-const step = (visitor: Visitor, name: string, fields: Record<string, string>) =>
-  visitor.post(`/en/admin?start=${name}`, { intent: "keep-first-step", step: name, ...fields });
-
-const colours = { "colours.paper": "#f8f2e7", "colours.accent": "#2b51aa" };
-
-async function openOwn(visitor: Visitor, code = "TRE-RODA-BATAR") {
-  await step(visitor, "when", when);
-  await step(visitor, "colours", colours);
-  return visitor.post("/en/admin?start=code", { intent: "open-first-site", code });
-}
 
 test("four forms lead from the sample wedding to a site of their own, and nothing of the sample stays", async () => {
   await using site = await openSample();
@@ -117,77 +83,38 @@ test("what is typed stays: beside a mistake, on the way back, and for another da
   expect(formFields(again.text)["place.name"]).toEqual(["Kulturhuset Spegeln"]);
 });
 
-test("colours that nobody could read are moved and shown before the next step", async () => {
+test("whoever is signed in as the sample is led to an account of their own, and asked before it goes", async () => {
   await using site = await openSample();
-  const couple = site.visitor();
-  await begin(couple, site.link);
-  await step(couple, "when", when);
-  const moved = await step(couple, "colours", { ...colours, "colours.accent": "#ffdd00" });
-  expect(moved.location).toBe("/en/admin?start=colours&notice=moved");
-  const shown = formFields((await couple.get(moved.location ?? "")).text)["colours.accent"]?.[0] ?? "";
-  expect(shown).not.toBe("#ffdd00");
-  const taken = await step(couple, "colours", { ...colours, "colours.accent": shown });
-  expect(taken.location).toBe("/en/admin?start=code");
-});
-
-test.each([
-  ["12345678", "A program tries all numbers"],
-  ["Ebba och Jonatan", "your names and your day"],
-  ["kort", "at least eight"],
-  [sampleCode, "Everybody knows"],
-  ["x".repeat(41), "at most forty"],
-])("%s is no code, and the site stays closed", async (code, says) => {
-  await using site = await openSample();
-  const couple = site.visitor();
-  await begin(couple, site.link);
-  const refused = await openOwn(couple, code);
-  expect([refused.status, refused.text.includes(says)]).toEqual([400, true]);
-  expect(site.services.isOpen).toBe(false);
-});
-
-test("the code can be changed later, and the one before lets nobody in any more", async () => {
-  await using site = await openSample();
-  const couple = site.visitor();
-  await begin(couple, site.link);
-  await openOwn(couple);
-  const guest = site.visitor();
-  await guest.get("/en/rsvp?code=TRE-RODA-BATAR");
-  expect((await guest.get("/en/rsvp")).text).toContain('name="firstName"');
-  await couple.post("/en/admin?start=code", { intent: "open-first-site", code: "FYRA-BLA-HATTAR" });
-  expect((await guest.get("/en/rsvp")).text).not.toContain('name="firstName"');
-  expect((await site.visitor().get("/en/rsvp?code=FYRA-BLA-HATTAR")).location).toBe("/en/rsvp");
-});
-
-test("a code among the settings comes first, and the step says so", async () => {
-  await using site = await openSample({ invitationCode: "FEM-GULA-MOSSOR" });
-  const couple = site.visitor();
-  await begin(couple, site.link);
-  await step(couple, "when", when);
-  await step(couple, "colours", colours);
-  expect((await couple.get("/en/admin?start=code")).text).toContain("It is FEM-GULA-MOSSOR.");
-  await couple.post("/en/admin?start=code", { intent: "open-first-site", code: "TRE-RODA-BATAR" });
-  expect((await site.visitor().get("/en/rsvp?code=FEM-GULA-MOSSOR")).location).toBe("/en/rsvp");
-  expect((await site.visitor().get("/en/rsvp?code=TRE-RODA-BATAR")).location).toBeNull();
-});
-
-test("a real site with the sample's folder opens for the couple alone", async () => {
-  await using site = await openVisitedSite({
-    settings: { production: true, access: "code", invitationCode: null },
-    guests: {},
+  const { accounts } = site.services;
+  await accounts.add({
+    email: "marta@example.se" as EmailAddress,
+    password: "tre små sju blommor" as NewPassword,
+    isSample: true,
   });
-  const page = await site.visitor().get("/sv");
-  expect(page.text).toContain("Vår webbplats öppnar snart");
-  expect(page.text).not.toMatch(/Märta|Theo|Ärlehult/);
-  expect(site.services.isOpen).toBe(false);
+  const trying = site.visitor();
+  await trying.post("/en/admin", {
+    intent: "sign-in",
+    email: "marta@example.se",
+    password: "tre små sju blommor",
+  });
+  expect((await trying.get("/en/admin?wedding=")).text).toContain("/en/admin?start=");
+  expect((await trying.get("/en/admin?start=")).text).toContain("Begin your own wedding");
+  const led = await trying.post("/en/admin?start=", { intent: "begin-own-wedding" });
+  expect(led.location).toContain("/en/admin?setup=");
+  expect((await trying.get(led.location ?? "")).text).toContain("The sample wedding goes when you continue");
+  expect(site.services.guestList.guests().length).toBeGreaterThan(0);
+  await begin(trying, led.location ?? "");
+  expect((await accounts.list()).map(({ email }) => email)).toEqual([account.email]);
+  const again = { intent: "sign-in", email: "marta@example.se", password: "tre små sju blommor" };
+  expect((await site.visitor().post("/en/admin", again)).status).toBe(401);
 });
 
-test("steps are for the couple, and once the site is open they change nothing", async () => {
+test("a site that was begun in the browser has no folder to follow again", async () => {
   await using site = await openSample();
   const couple = site.visitor();
-  expect((await step(site.visitor(), "when", when)).text).not.toContain("place.name");
   await begin(couple, site.link);
   await openOwn(couple);
-  expect((await step(couple, "when", { ...when, "place.name": "Elsewhere" })).status).toBe(400);
-  expect(site.services.wedding.place.name).toBe("Kulturhuset Spegeln");
-  expect((await couple.get("/en/admin?start=when")).text).toContain("Your site");
+  expect((await couple.get("/en/admin?wedding=")).text).not.toContain('value="follow-folder"');
+  expect((await couple.post("/en/admin?wedding=", { intent: "follow-folder" })).status).toBe(400);
+  expect(site.services.isOpen).toBe(true);
 });

@@ -56,7 +56,7 @@ const words: Record<"en" | "sv", Words> = {
     addQuestion: "Lägg till en fråga",
     answered: "Hur gästerna svarar",
     choice: "Ett av flera alternativ",
-    up: "Flytta upp ”Kiwi”",
+    up: "Flytta upp ”Kiwifrukt”",
     save: "Spara i utkastet",
     saved: "Sparat i ert utkast. Gästerna ser det inte än.",
     back: "Till ert bröllop",

@@ -72,6 +72,8 @@ for (const language of ["en", "sv"] as const) {
 
     test("the set-up form with problems has no fault", async ({ page, site }) => {
       await page.goto(`/${language}/admin?setup=${await site.services.accounts.makeSetUpToken()}`);
+      await page.locator('[name="couple.first"]').fill("Ida");
+      await page.locator('[name="couple.second"]').fill("Bo");
       await page.locator("#email").fill("theo@example.org");
       await page.locator("#password").fill("kort");
       await page.locator("#again").fill("kort");

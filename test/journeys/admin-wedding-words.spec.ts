@@ -50,6 +50,24 @@ test("the foot of an open page follows an undone publication", async ({ page, as
   await expect(page.getByRole("contentinfo")).toContainText("Märta & Theo");
 });
 
+test("what is typed before the script has come stays", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/admin?wedding=guestBook");
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const thanks = page.getByRole("group", { name: "Tack" }).getByLabel("Svenska");
+  await thanks.fill("Skrivet på tåget");
+  come.resolve();
+  await expect(thanks).toBeFocused();
+  await expect(page.getByText("Sätt in en uppgift")).toBeVisible();
+  await expect(thanks).toHaveValue("Skrivet på tåget");
+  await page.getByRole("link", { name: "Historik" }).click();
+  await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

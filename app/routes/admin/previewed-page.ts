@@ -1,6 +1,7 @@
 // A page of the guests, drawn from the couple's draft, for the frame in the admin area. It is made anew for each request
 // of a member of the couple, and nobody keeps it.
 
+import { redirect } from "react-router";
 import { pagePath } from "#domain/page.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
@@ -32,6 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   // The guest book waits until all of it is there.
   const path = pagePath(shown, page) + (page === "guestBook" ? "?whole" : "");
   const drawn = await context.get(drawForCoupleContext)(path, asOpenSite(services, content), pencils);
+  // A hidden page leads home in the frame as well.
+  if (drawn.status === 302) {
+    const home = new URLSearchParams([...url.searchParams].filter(([name]) => name !== "preview"));
+    return redirect(`${url.pathname}?${home}`);
+  }
   const html = makeInert(await drawn.text(), (to, into) =>
     previewPath(language, { ...previewed, page: to, shown: into }),
   );

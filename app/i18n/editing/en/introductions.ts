@@ -20,5 +20,6 @@ export const introductions = {
   noRelation:
     "The guest book shows guests with a relation alone. Choose one on the page of this guest, or nobody sees these words.",
   gone: "This guest is no longer on the list.",
-  inDraft: (count: number) => (count === 1 ? "1 changed in the draft" : `${count} changed in the draft`),
+  inDraft: (count: number) =>
+    count === 0 ? "" : count === 1 ? "1 changed in the draft" : `${count} changed in the draft`,
 };

@@ -20,5 +20,6 @@ export const introductions: SameTexts<typeof en> = {
   noRelation:
     "Gästboken visar bara gäster med en relation. Välj en på gästens sida, annars ser ingen de här orden.",
   gone: "Gästen står inte längre på listan.",
-  inDraft: (count) => (count === 1 ? "1 ändrad i utkastet" : `${count} ändrade i utkastet`),
+  inDraft: (count) =>
+    count === 0 ? "" : count === 1 ? "1 ändrad i utkastet" : `${count} ändrade i utkastet`,
 };

@@ -62,8 +62,8 @@ export const firstEvening = {
   account: "How you sign in",
   accountLead: "With this you come back, from any device.",
   sampleGoes: (guests: number) =>
-    guests === 1
-      ? "The sample wedding goes when you continue: its guest, its account and what was tried with it."
+    guests === 0
+      ? "The sample wedding goes when you continue: its account and whatever was tried with it."
       : `The sample wedding goes when you continue: its ${guests} guests, its account and whatever was tried with them.`,
   sampleStays:
     "There are guests on the list who did not come with the sample, so all guests stay there. The sample’s words and its account go when you continue.",

@@ -61,8 +61,8 @@ export const firstEvening: SameTexts<typeof en> = {
   account: "Så loggar du in",
   accountLead: "Med det här kommer du tillbaka, från vilken enhet som helst.",
   sampleGoes: (guests) =>
-    guests === 1
-      ? "När du fortsätter försvinner exempelbröllopet: gästen, kontot och det som prövats."
+    guests === 0
+      ? "När du fortsätter försvinner exempelbröllopet: kontot och allt som prövats."
       : `När du fortsätter försvinner exempelbröllopet: de ${guests} gästerna, kontot och allt som prövats.`,
   sampleStays:
     "På listan finns gäster som inte kom med exemplet, så alla gäster får stå kvar. Exemplets texter och konto försvinner när du fortsätter.",

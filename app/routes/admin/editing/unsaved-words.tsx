@@ -7,9 +7,12 @@ import { type Blocker, useBlocker } from "react-router";
 /** For the form. `isUnsaved`: as the page opens. */
 export function useUnsavedWords(isUnsaved: boolean) {
   const unsaved = useRef(isUnsaved);
+  const opened = useRef(isUnsaved);
   const leaving = useBlocker(() => unsaved.current);
   useEffect(() => {
-    unsaved.current = isUnsaved;
+    // Somebody may have typed before the page listened.
+    if (opened.current !== isUnsaved) unsaved.current = isUnsaved;
+    opened.current = isUnsaved;
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
     };

@@ -6,6 +6,7 @@ import { hasWords, type MailingWords } from "#domain/mailings/mailing.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
+import { keepTyped } from "#ui/typed-early.ts";
 import type { ViewedWords } from "./view-words.ts";
 import { WritingHelp } from "./writing-help.tsx";
 
@@ -88,7 +89,15 @@ function WordsField({ of, part, text, theirs, problem, most, language }: WordsFi
               spellCheck
             />
           ) : (
-            <textarea {...control} name={id} lang={of} defaultValue={text} rows={14} spellCheck />
+            <textarea
+              {...control}
+              ref={keepTyped}
+              name={id}
+              lang={of}
+              defaultValue={text}
+              rows={14}
+              spellCheck
+            />
           )
         }
       </Field>

@@ -30,8 +30,8 @@ export type SetUpView =
     }
   | { face: "set-up gone"; status: 404 };
 
-/** `goes`: how many guests of the sample; null: all guests stay. */
-type BeginningView = { goes: number | null; typed: FirstFacts; wrong: FirstFacts };
+/** `goes` null: there is no sample. `guests`: how many go with it; null: all of them stay. */
+type BeginningView = { goes: { guests: number | null } | null; typed: FirstFacts; wrong: FirstFacts };
 
 const gone: SetUpView = { face: "set-up gone", status: 404 };
 
@@ -48,7 +48,12 @@ export async function loadSetUp({
 async function findBeginning(services: Services): Promise<BeginningView | null> {
   if (!canBegin(services)) return null;
   const sample = await findSampleGuests(services);
-  const goes = sample === "only" ? services.guestList.guests().length : sample === "none" ? 0 : null;
+  const isMixed = sample === "among others";
+  const goes = isMixed
+    ? { guests: null }
+    : sample === "only"
+      ? { guests: services.guestList.guests().length }
+      : null;
   const begun = (await services.views.firstEvening()).begun();
   return { goes, typed: begun?.facts ?? {}, wrong: {} };
 }

@@ -57,9 +57,9 @@ function Begin({ view, begins: { goes, typed, wrong }, language }: BeginProps) {
           <p>{words.accountLead}</p>
         </div>
       </NewAccountForm>
-      {goes === 0 ? null : (
-        <p className="small">{goes === null ? words.sampleStays : words.sampleGoes(goes)}</p>
-      )}
+      {goes ? (
+        <p className="small">{goes.guests === null ? words.sampleStays : words.sampleGoes(goes.guests)}</p>
+      ) : null}
     </article>
   );
 }

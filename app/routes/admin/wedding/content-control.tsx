@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
+import { keepTyped } from "#ui/typed-early.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
@@ -130,6 +131,7 @@ function Control({ kind, value, language, empty, most = mostLetters(kind), ...co
     return (
       <textarea
         {...control}
+        ref={keepTyped}
         rows={Math.min(9, Math.max(2, Math.ceil(value.length / 45)))}
         maxLength={most}
         defaultValue={value}

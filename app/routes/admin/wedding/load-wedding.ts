@@ -19,6 +19,7 @@ import {
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
+import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
@@ -39,6 +40,8 @@ export type WeddingOverview = {
   published: Kept | null;
   /** A folder of theirs stands behind what is published. */
   hasFolder: boolean;
+  /** Guests see the invented wedding. */
+  isSample: boolean;
   draft: (Kept & { version: string; changed: number }) | null;
   sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   /** How many guests the draft introduces otherwise. */
@@ -132,6 +135,7 @@ export async function loadWedding(asked: AdminRequest, what?: string): Promise<W
     : [];
   return {
     view: "overview",
+    isSample: canBegin(services),
     hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),
     draft: draft && {

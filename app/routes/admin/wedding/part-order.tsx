@@ -65,8 +65,7 @@ type MoveProps = { what: FurtherPage | number; way: PageWay; name: string; langu
 function Move({ what, way, name, language }: MoveProps) {
   return (
     <button className="button quiet small" name="move" value={spellMove(what, way)}>
-      {editingWords[language].order.ways[way]}
-      <span className="visually-hidden">: {name}</span>
+      {editingWords[language].order.ways[way]} <span className="visually-hidden">{name}</span>
     </button>
   );
 }

@@ -2,13 +2,14 @@
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
-import { listWords } from "#i18n/editing/lists.ts";
 import type { PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
 import { adminPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
+import { OurWords } from "./lists/our-words-list.tsx";
 import type { WeddingOverview } from "./load-wedding.ts";
 import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
@@ -29,6 +30,11 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
           {words.photos}
         </a>
       </p>
+      {data.isSample ? (
+        <p>
+          <a href={adminPath(language, { start: "" })}>{firstEveningWords[language].begin.title}</a>
+        </p>
+      ) : null}
       {refused === null ? (
         <Refusal answer={answer} language={language} />
       ) : (
@@ -91,12 +97,10 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
           })}
           <li>
             <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
-            {introductions > 0 ? (
-              <span className="small">{introductionWords[language].inDraft(introductions)}</span>
-            ) : null}
+            <span className="small">{introductionWords[language].inDraft(introductions)}</span>
           </li>
         </ul>
-        {ours.length > 0 ? <Ours ours={ours} language={language} /> : null}
+        {ours.length > 0 ? <OurWords ours={ours} language={language} /> : null}
       </section>
     </article>
   );
@@ -111,30 +115,6 @@ function sectionPath(language: Language, section: ContentSection): string {
 
 export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
   return adminPath(language, { wedding: section });
-}
-
-/** Words that are no longer pointed out, and the way back. */
-function Ours({ ours, language }: Pick<WeddingOverview, "ours"> & { language: Language }) {
-  const words = listWords[language].ours;
-  return (
-    <details>
-      <summary>{words.title(ours.length)}</summary>
-      <form method="post" action={weddingPath(language)} className="stack">
-        <input type="hidden" name="intent" value="point-out-again" />
-        <p className="small">{words.note}</p>
-        <ul className="wedding-sections">
-          {ours.map((word) => (
-            <li key={word}>
-              “{word}”
-              <button className="plain" name="word" value={word} aria-label={words.backOf(word)}>
-                {words.back}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </form>
-    </details>
-  );
 }
 
 type AskedProps = { ask: string; note: string; button: string; intent: string; language: Language };

@@ -23,15 +23,15 @@ export function canBegin({
   return !isOpen || (isOfSample && isSampleWedding(wedding));
 }
 
-/** "among others": some did not come with the sample, as far as the site knows. */
+/** "none": the sample never was here. "among others": some did not come with it, as far as the site knows. */
 export async function findSampleGuests({
   guestList,
   views,
 }: Pick<Services, "guestList" | "views">): Promise<"none" | "only" | "among others"> {
   const guests = guestList.guests();
-  if (guests.length === 0) return "none";
   const ids = (await views.firstEvening()).sampleGuests();
-  return guests.every(({ id }) => ids.has(id)) ? "only" : "among others";
+  if (!guests.every(({ id }) => ids.has(id))) return "among others";
+  return ids.size > 0 ? "only" : "none";
 }
 
 type Needs = Pick<

@@ -1,7 +1,7 @@
 // To whom a draft goes: how many, who is left out and why, and the choice of households by what is known of them.
 
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
-import { type Language, languages } from "#domain/language.ts";
+import { type Language, languageNames, languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath, byHandPath } from "../../admin-view.ts";
@@ -141,6 +141,28 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
           {words.show}
         </button>
       </p>
+    </fieldset>
+  );
+}
+
+type OtherwiseProps = { data: DraftPage; chosen: Language; language: Language };
+
+/** What households read whose language nobody knows. */
+export function OtherwiseFields({ data: { counts, words: viewed }, chosen, language }: OtherwiseProps) {
+  const words = draftWords[language].otherwise;
+  if (viewed.spoken.length === 1) return <input type="hidden" name="otherwise" value={chosen} />;
+  return (
+    <fieldset className="otherwise">
+      <legend>{words.title}</legend>
+      <p className="small">{counts.unknown > 0 ? words.help(counts.unknown) : words.noneHelp}</p>
+      <div className="cluster">
+        {viewed.spoken.map((one) => (
+          <label key={one} className="check">
+            <input type="radio" name="otherwise" value={one} defaultChecked={chosen === one} />
+            <span lang={one}>{languageNames[one]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

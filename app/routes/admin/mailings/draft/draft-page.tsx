@@ -7,7 +7,7 @@ import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
-import { AudienceSum, FilterFields } from "./audience-fields.tsx";
+import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
 import { HouseholdBoxes } from "./household-boxes.tsx";
 import { draftRefusedIn } from "../kept-words.tsx";
@@ -23,8 +23,7 @@ export default function Draft({ data, answer, language }: PartProps<DraftPage | 
 
 function Writing({ data, answer, language }: PartProps<DraftPage>) {
   const words = draftWords[language];
-  const { id, version, mailing, counts, rows } = data;
-  const languages = data.words.spoken;
+  const { id, version, mailing, rows } = data;
   const refused = draftRefusedIn(answer);
   const typed = refused?.typed ?? null;
   const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
@@ -92,29 +91,7 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
             choices={data.choices}
             language={language}
           />
-          {languages.length === 1 ? (
-            <input type="hidden" name="otherwise" value={typed?.otherwise ?? mailing.otherwise} />
-          ) : (
-            <fieldset className="otherwise">
-              <legend>{words.otherwise.title}</legend>
-              <p className="small">
-                {counts.unknown > 0 ? words.otherwise.help(counts.unknown) : words.otherwise.noneHelp}
-              </p>
-              <div className="cluster">
-                {languages.map((one) => (
-                  <label key={one} className="check">
-                    <input
-                      type="radio"
-                      name="otherwise"
-                      value={one}
-                      defaultChecked={(typed?.otherwise ?? mailing.otherwise) === one}
-                    />
-                    <span lang={one}>{languageNames[one]}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
+          <OtherwiseFields data={data} chosen={typed?.otherwise ?? mailing.otherwise} language={language} />
           <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
         </section>
         <div className="ways-on">

@@ -1,0 +1,30 @@
+// Words of the sample that are true of the couple as well and are no longer pointed out, with the way back.
+
+import type { Language } from "#domain/language.ts";
+import { listWords } from "#i18n/editing/lists.ts";
+import { adminPath } from "../../admin-view.ts";
+
+type OurWordsProps = { ours: readonly string[]; language: Language };
+
+export function OurWords({ ours, language }: OurWordsProps) {
+  const words = listWords[language].ours;
+  return (
+    <details>
+      <summary>{words.title(ours.length)}</summary>
+      <form method="post" action={adminPath(language, { wedding: "" })} className="stack">
+        <input type="hidden" name="intent" value="point-out-again" />
+        <p className="small">{words.note}</p>
+        <ul className="wedding-sections">
+          {ours.map((word) => (
+            <li key={word}>
+              “{word}”
+              <button className="plain" name="word" value={word} aria-label={words.backOf(word)}>
+                {words.back}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  );
+}

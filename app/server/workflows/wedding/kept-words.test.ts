@@ -1,0 +1,68 @@
+// What becomes of the couple's words and their draft in a backup of everything, and on the day when everything personal
+// goes.
+
+import { expect, test } from "vitest";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import type { Services } from "#server/services.ts";
+import { type Couple, marta, openCouple } from "#test/couple.ts";
+import { changeDraft } from "./change-draft.ts";
+import { publishDraft } from "./publish-draft.ts";
+
+const sigrid = (from: string, to: string) => ({
+  at: ["texts", "sv", "introductions", "sigrid", "description"],
+  from,
+  to,
+});
+const title = (from: string, to: string) => ({ at: ["texts", "sv", "rsvp", "title"], from, to });
+
+/** Of Sigrid something stands in what is published, something else in the draft, and both in the history. */
+async function write({ services }: Couple): Promise<void> {
+  const { introductions, rsvp } = services.folder.texts.sv;
+  const first = [
+    sigrid(introductions["sigrid"]?.description ?? "", "Kanarie ett"),
+    title(rsvp.title, "Svara"),
+  ];
+  expect((await changeDraft(services, marta, first)).ok).toBe(true);
+  const draft = await findWeddingContent(services, "draft");
+  expect((await publishDraft(services, marta, draft?.stored.version ?? "")).ok).toBe(true);
+  const second = [sigrid("Kanarie ett", "Kanarie två"), title("Svara", "Kom")];
+  expect((await changeDraft(services, marta, second)).ok).toBe(true);
+}
+
+async function titlesOf(services: Services): Promise<(string | undefined)[]> {
+  const kept = [await findWeddingContent(services, "published"), await findWeddingContent(services, "draft")];
+  return kept.map((one) => one?.kept.content.texts.sv.rsvp.title);
+}
+
+async function countCanaries({ documents }: Services): Promise<number[]> {
+  const all = await Promise.all(["wedding content", "history"].map((name) => documents.list(name)));
+  return all.map((stored) => JSON.stringify(stored).match(/Kanarie/g)?.length ?? 0);
+}
+
+test("a backup of everything brings the published words and the draft back", async () => {
+  await using couple = await openCouple();
+  await write(couple);
+  const backup = readBackup(renderBackup(await exportEverything(couple.services)));
+  if (!backup.ok) throw new Error("The backup cannot be read");
+  await using empty = await openCouple({ guests: {} });
+  expect(await titlesOf(empty.services)).toEqual([undefined, undefined]);
+  expect((await importEverything(empty.services, backup.value)).ok).toBe(true);
+  expect(await titlesOf(empty.services)).toEqual(["Svara", "Kom"]);
+  await expect.poll(() => empty.services.content).toEqual(couple.services.content);
+  expect(await countCanaries(empty.services)).toEqual(await countCanaries(couple.services));
+});
+
+test("on the day when everything personal goes, what is written about guests goes from all of it, and the rest stays", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await write(couple);
+  const [words, rows] = await countCanaries(services);
+  expect([words, rows]).toEqual([2, expect.any(Number)]);
+  expect(rows).toBeGreaterThan(0);
+  await deleteEverythingPersonal(services);
+  expect(await countCanaries(services)).toEqual([0, 0]);
+  expect(await titlesOf(services)).toEqual(["Svara", "Kom"]);
+});

@@ -85,6 +85,7 @@ async function makeAndPublish(page: Page, say: Words): Promise<void> {
 
   await page.getByRole("link", { name: say.events }).click();
   await page.getByRole("button", { name: say.addEvent }).click();
+  await expect(page.locator(".of-cards > li")).toHaveCount(2);
   const event = page.locator(".of-cards > li").last();
   await event.getByLabel("English").fill("Walk round the lake");
   await event.getByLabel("Svenska").fill("Promenad runt sjön");
@@ -95,6 +96,7 @@ async function makeAndPublish(page: Page, say: Words): Promise<void> {
 
   await page.getByRole("link", { name: say.questions }).click();
   await page.getByRole("button", { name: say.addQuestion }).click();
+  await expect(page.locator(".of-cards > li")).toHaveCount(2);
   const question = page.locator(".of-cards > li").last();
   await question.getByLabel("English").first().fill("Which bed?");
   await question.getByLabel("Svenska").first().fill("Vilken säng?");

@@ -2,7 +2,6 @@
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import type { PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
@@ -18,6 +17,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
   const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
     data;
   const refused = whyNotPublished(answer, language);
+  const toWrite = leftToWrite(sections, language);
   return (
     <article className="guest-page wedding-page">
       <h1>{words.title}</h1>
@@ -30,11 +30,6 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
           {words.photos}
         </a>
       </p>
-      {data.isSample ? (
-        <p>
-          <a href={adminPath(language, { start: "" })}>{firstEveningWords[language].begin.title}</a>
-        </p>
-      ) : null}
       {refused === null ? (
         <Refusal answer={answer} language={language} />
       ) : (
@@ -76,11 +71,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       </section>
       <section className="stack" aria-labelledby="sections-title">
         <h2 id="sections-title">{words.sectionsTitle}</h2>
-        {leftToWrite(sections, language).map((one) => (
-          <p key={one} className="left-to-write">
-            {one}
-          </p>
-        ))}
+        {toWrite.length > 0 ? <p>{toWrite.join(" · ")}</p> : null}
         <ul className="wedding-sections">
           {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
             const states = [

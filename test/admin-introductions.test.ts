@@ -1,7 +1,7 @@
 // The couple write about a guest in the browser: into their draft, then into the guest book, and gone with the guest.
 
 import { expect, test } from "vitest";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { marta } from "./couple.ts";
 import { people } from "./people.ts";

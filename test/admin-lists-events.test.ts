@@ -1,7 +1,7 @@
 // Events in the couple's own form: who may learn of them, and whose answers are about them.
 
 import { expect, test } from "vitest";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { ekId, noteHousehold } from "./households.ts";
 import { openWithCards } from "./household-visits.ts";
 import { eventfulWedding } from "./kits/further-events.ts";

@@ -1,7 +1,7 @@
 // The pages on which the couple change their lists, without script: food, allergies, events and questions.
 
 import { expect, test } from "vitest";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { pageOf, press, publish, saveForm } from "./list-visits.ts";
 import { signInAs } from "./roles.ts";
 import { formFields, hiddenFields, openVisitedSite } from "./visit.ts";

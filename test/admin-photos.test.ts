@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { plainPhoto, untilMade } from "./kits/plain-photo.ts";
 import { signInAs } from "./roles.ts";
 import { openVisitedSite, origin, type VisitedSite, type Visitor } from "./visit.ts";

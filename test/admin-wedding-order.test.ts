@@ -5,8 +5,7 @@ import { languages } from "#domain/language.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { pagePaths } from "#domain/page.ts";
-import { editableOf } from "#server/records/wedding/wedding-content.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { signInAs } from "./roles.ts";
 import { openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
 

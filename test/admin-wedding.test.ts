@@ -3,8 +3,7 @@
 import { expect, test } from "vitest";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
-import { editableOf } from "#server/records/wedding/wedding-content.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { signInAs } from "./roles.ts";
 import { openVisitedSite, type VisitedSite } from "./visit.ts";
 

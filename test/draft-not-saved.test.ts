@@ -3,7 +3,7 @@
 
 import { expect, test, vi } from "vitest";
 import { languages } from "#domain/language.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { type BrowserForm, fillForm, findForm } from "./kits/browser-form.ts";
 import { plainPhoto } from "./kits/plain-photo.ts";
 import { openVisitedSite, origin, type VisitedSite, type Visitor } from "./visit.ts";

@@ -8,6 +8,8 @@ import {
   type ContentChange,
   type EditableContent,
 } from "#domain/wedding/content-changes.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { marta } from "./couple.ts";
 import { samples } from "./samples.ts";
 import { openVisitedSite, site as built, type VisitedSite, type Visitor } from "./visit.ts";
 
@@ -20,9 +22,8 @@ async function readAll(guest: Visitor, language: string): Promise<string> {
   return read.map(({ text }) => text.replaceAll("\r\n ", "")).join("\n");
 }
 
-async function change(admin: Visitor, changes: readonly ContentChange[]): Promise<number> {
-  const fields = { intent: "change-wedding", changes: JSON.stringify(changes) };
-  return (await admin.post("/en/admin?settings", fields)).status;
+async function change({ services }: VisitedSite, changes: readonly ContentChange[]): Promise<void> {
+  expect(await changeDraft(services, marta, changes)).toMatchObject({ ok: true });
 }
 
 async function publish({ services }: VisitedSite, admin: Visitor): Promise<string | null> {
@@ -52,7 +53,7 @@ test("nothing of a draft reaches a guest, and published each sentence stands in 
   const { services } = site;
   const [admin, guest] = [await site.signedIn(), await site.invited()];
   const marks = markAll(services.folder, "kanarie");
-  expect(await change(admin, marks)).toBe(303);
+  await change(site, marks);
   for (const language of languages) {
     for (const visitor of [guest, site.visitor(), admin]) {
       expect(marksIn(await readAll(visitor, language), "kanarie").size).toBe(0);
@@ -82,9 +83,7 @@ test("the other sample, published fact by fact, makes of every page the other we
   const { sample: _sample, access: _access, photos: _photos, ...facts } = winter.wedding;
   const { sample: _ours, access: _open, ...own } = services.folder.wedding;
   const wanted = { wedding: { ...facts, photos: own.photos }, texts: winter.written };
-  expect(
-    await change(admin, contentChangesBetween({ wedding: own, texts: services.folder.texts }, wanted)),
-  ).toBe(303);
+  await change(site, contentChangesBetween({ wedding: own, texts: services.folder.texts }, wanted));
   await publish(site, admin);
   await using theirs = await openVisitedSite({
     folder: {
@@ -112,7 +111,7 @@ test("a page that is kept in memory is drawn anew, under another tag", async () 
   const before = await contentPage("/en");
   expect(await contentPage("/en")).toBe(before);
   const { first } = site.services.wedding.couple;
-  await change(admin, [{ at: ["wedding", "couple", "first"], from: first, to: "Ida" }]);
+  await change(site, [{ at: ["wedding", "couple", "first"], from: first, to: "Ida" }]);
   expect(await contentPage("/en")).toBe(before);
   await publish(site, admin);
   const after = await contentPage("/en");

@@ -1,5 +1,5 @@
 import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { plainPicture } from "../kits/picture-files.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";

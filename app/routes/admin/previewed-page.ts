@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { drawForCoupleContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import type { Route } from "./+types/previewed-page";
 import { previewPath } from "./admin-view.ts";
 import { pencilsFor } from "./wedding/preview/pencils.ts";

@@ -102,7 +102,6 @@ export const mayDo = {
   "focus-photo": couple,
   "describe-photo": couple,
   "discard-photo": couple,
-  "change-wedding": couple,
   "save-section": couple,
   "save-introduction": couple,
   "discard-wedding-draft": couple,

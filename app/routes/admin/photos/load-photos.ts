@@ -15,7 +15,7 @@ import { lackOfPixels, visiblePart } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { findPhotosInUse } from "#server/workflows/photos/find-photos-in-use.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { findBuiltPhoto } from "../../../built-photos.ts";
 import type { AdminRequest } from "../admin-request.ts";
 

@@ -14,7 +14,7 @@ import { orNotSaved } from "#server/web/unavailable.ts";
 import { readText } from "#server/web/read-form.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { changeIntroduction } from "#server/workflows/wedding/change-introduction.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { introductionPath } from "../admin-view.ts";

@@ -7,12 +7,11 @@ import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
-import { editableOf } from "#server/records/wedding/wedding-content.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import { adminPath } from "../admin-view.ts";
@@ -21,15 +20,6 @@ import { changesOfOurs, pointOutAgain } from "./lists/our-words.ts";
 import { type ListsRefused, saveLists } from "./lists/save-lists.ts";
 
 export const weddingActions: AdminActions = {
-  async "change-wedding"({ services, admin }, form): Promise<ActionAnswer<undefined, DraftRefusal>> {
-    const changes = readChanges(form);
-    const intent = "change-wedding";
-    if (!changes) return { ok: false, status: 400, intent, refusal: { reason: "does not fit" } };
-    const changed = await changeDraft(services, requireCouple(admin), changes);
-    if (changed.ok) return { ok: true };
-    const { refusal } = changed;
-    return { ok: false, status: refusal.reason === "does not fit" ? 400 : 409, intent, refusal };
-  },
   async "save-section"(asked, form): Promise<ActionAnswer<unknown, SectionRefused | ListsRefused>> {
     const intent = "save-section";
     const section = contentSections.find((one) => one === readText(form, "section"));
@@ -125,26 +115,3 @@ function typedIn(form: FormData): Fields {
   );
   return Object.fromEntries([...typed, ...taken]);
 }
-
-/**
- * A plain form has fields `at`, `from` and `to` for each text, with the place as `texts.sv.rsvp.intro`; a script may send
- * any values as `changes` in JSON, with the place as a list. null: neither.
- */
-function readChanges(form: FormData): ContentChange[] | null {
-  const [places, before, after] = ["at", "from", "to"].map((name) =>
-    form.getAll(name).map((text) => (typeof text === "string" ? text.replaceAll("\r\n", "\n") : "")),
-  );
-  const typed = (places ?? []).map((at, index) => ({
-    at: at.split("."),
-    from: before?.[index] ?? "",
-    to: after?.[index] ?? "",
-  }));
-  const read = v.safeParse(changesShape, readText(form, "changes") || "[]");
-  return read.success ? [...typed, ...(read.output as ContentChange[])] : null;
-}
-
-const changesShape = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ at: v.array(v.string()), from: v.unknown(), to: v.unknown() })),
-);

@@ -59,6 +59,14 @@ export async function findWeddingContent(
   return stored && { kept: readKept(stored, folder), stored };
 }
 
+/** The draft; without one, what guests see. Rejects with `DocumentsUnavailable`. */
+export async function findEditedContent(
+  services: Parameters<typeof findWeddingContent>[0],
+): Promise<WeddingContent> {
+  const draft = await findWeddingContent(services, "draft");
+  return (draft ?? (await findWeddingContent(services, "published")))?.kept.content ?? services.folder;
+}
+
 /** Fails if somebody else has changed it since. */
 export function putWeddingContent(
   kind: ContentKind,

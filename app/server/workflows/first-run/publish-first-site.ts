@@ -22,6 +22,8 @@ export async function publishFirstSite(
 ): Promise<Result<null, PublishRefusal>> {
   const evening = await findFirstEvening(services);
   if (!evening) return refuse({ reason: "no draft" });
+  // The other of the two was quicker, and has perhaps written more since.
+  if (await findWeddingContent(services, "published")) return accept(null);
   const content = editableOf(startingContent(evening.begun));
   const version = await retryOnConflict(services, async () => {
     const draft = await findWeddingContent(services, "draft");

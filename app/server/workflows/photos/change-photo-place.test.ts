@@ -3,7 +3,8 @@ import { fileOfUpload, readPhotoId } from "#domain/photos/uploaded-photo.ts";
 import { marta, openCouple } from "#test/couple.ts";
 import { plainPhoto, untilMade } from "#test/kits/plain-photo.ts";
 import { addPhoto } from "./add-photo.ts";
-import { changeFocus, describePhoto, findEditedContent, placePhoto } from "./change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { changeFocus, describePhoto, placePhoto } from "./change-photo-place.ts";
 import { discardPhoto } from "./discard-photo.ts";
 
 const [boat, lake] = [await plainPhoto("#804020"), await plainPhoto("#204080")];

@@ -5,23 +5,15 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { type InEach, type Language, languages } from "#domain/language.ts";
 import { fileOfUpload, type PhotoId } from "#domain/photos/uploaded-photo.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
-import type { Photo, PhotoPlace, WeddingContent } from "#domain/wedding/wedding.ts";
+import type { Photo, PhotoPlace } from "#domain/wedding/wedding.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
-import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 
 export type PlaceRefusal = "changed meanwhile" | "gone";
 
 type Placed = Promise<Result<null, PlaceRefusal>>;
-
-/** The draft; without one, what guests see. Rejects with `DocumentsUnavailable`. */
-export async function findEditedContent(
-  services: Pick<Services, "documents" | "folder">,
-): Promise<WeddingContent> {
-  const draft = await findWeddingContent(services, "draft");
-  return (draft ?? (await findWeddingContent(services, "published")))?.kept.content ?? services.folder;
-}
 
 /** In the middle, until somebody says what of it matters. `seen` null: whatever is there goes. */
 export async function placePhoto(

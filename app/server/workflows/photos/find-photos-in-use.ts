@@ -6,7 +6,7 @@ import { photoPlaces } from "#domain/wedding/wedding.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
-import { findEditedContent } from "./change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 
 /** The uploads that guests' pages show. */
 export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): ReadonlySet<PhotoId> {

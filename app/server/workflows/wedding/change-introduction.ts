@@ -31,8 +31,8 @@ export function changeIntroduction(
     async decide() {
       const listed = await findStoredGuest(services, guestId);
       if (!listed) return refuse({ reason: "gone" });
-      const others = await listOthers(services, guestId);
       let key = listed.guest.descriptionId;
+      const others = key === null ? await listOthers(services, guestId) : [];
       const decided = await decideDraft(services, admin.id, (content) => {
         key ??= newIntroductionKey(guestId, (one) => isTaken(one, content, others));
         return introductionChanges(key, seen, typed);

@@ -28,7 +28,8 @@ export function forgetIntroductions(services: Needs, isMeant: (id: string) => bo
   const { documents } = services;
   return retryOnConflict(services, async () => {
     const contents = await weddingContentCollection.list(documents);
-    const rows = contents.length === 0 ? [] : await historyCollection.list(documents);
+    // Also where the folder counts again: its return is in the history, and can be undone.
+    const rows = await historyCollection.list(documents);
     const writes = [
       ...contents.flatMap((stored): Write[] => {
         const texts = withoutIntroductions(stored.data["texts"], isMeant);

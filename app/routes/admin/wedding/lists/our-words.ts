@@ -4,7 +4,7 @@ import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import type { ActionAnswer, AdminRequest } from "../../admin-request.ts";
 

@@ -14,8 +14,7 @@ import { type EditedProblem, sayWrongField } from "#i18n/editing/edited-problems
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
-import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { editableOf, findEditedContent, readEditable } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";

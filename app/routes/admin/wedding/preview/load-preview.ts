@@ -4,7 +4,7 @@
 import type { Languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { findEditedContent } from "#server/workflows/photos/change-photo-place.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadWedding, type SectionPage, type WeddingOverview } from "../load-wedding.ts";
 import { type EditedBeside, type Previewed, readBeside, readPreviewed } from "./preview-paths.ts";

@@ -1,8 +1,7 @@
 // A text of the couple's where guests read paragraphs: one as a rule, or several, with lists among them.
 
 import { Fragment, type ReactNode } from "react";
-import { useLocation } from "react-router";
-import { languageOfPath } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Inline, ListItem, WrittenPart } from "#domain/written/written.ts";
 import { Editable } from "./editable.tsx";
@@ -13,12 +12,12 @@ type WrittenProps = {
   /** false: it has no pencil. */
   isEditable?: boolean;
   className?: string;
+  language: Language;
   /** The text itself; an empty one is not drawn. */
   children: string;
 };
 
-export function Written({ at, isEditable = true, className, children }: WrittenProps) {
-  const language = languageOfPath(useLocation().pathname);
+export function Written({ at, isEditable = true, className, language, children }: WrittenProps) {
   const parts = usePageWords(language, at.slice("texts.".length), children);
   if (!children) return null;
   const [first] = parts;

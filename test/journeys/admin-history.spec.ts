@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
       await fillHistory(site.services);
       await asAdmin(`/${language}/admin?tab=history`);
       const tabs = page.locator(".tabs a");
-      await expect(tabs).toHaveCount(6);
+      await expect(tabs).toHaveCount(7);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
       await expect(page.locator(".change .what > p").first()).toBeInViewport({ ratio: 1 });
     });

@@ -77,7 +77,9 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           </p>
         ) : null}
         {personalName === null ? (
-          <Written at="texts.rsvp.intro">{texts.rsvp.intro}</Written>
+          <Written at="texts.rsvp.intro" language={language}>
+            {texts.rsvp.intro}
+          </Written>
         ) : (
           <p>{words.changing(personalName)}</p>
         )}

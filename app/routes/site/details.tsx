@@ -33,7 +33,9 @@ export function Details({ texts, phone, language }: DetailsProps) {
                 <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
               </h2>
             ) : null}
-            <Written at={`texts.information.paragraphs.${index}`}>{paragraph}</Written>
+            <Written at={`texts.information.paragraphs.${index}`} language={language}>
+              {paragraph}
+            </Written>
           </section>
         ) : null,
       )}
@@ -48,7 +50,9 @@ export function Details({ texts, phone, language }: DetailsProps) {
           {clothes.map(({ key, whom, text }) => (
             <div key={key}>
               <h3>{whom}</h3>
-              <Written at={`texts.information.${key}`}>{text}</Written>
+              <Written at={`texts.information.${key}`} language={language}>
+                {text}
+              </Written>
             </div>
           ))}
         </section>

@@ -59,10 +59,14 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
         title={<Editable at="texts.guestBook.title">{guestBook.title}</Editable>}
         flower="oxeyeDaisy"
       >
-        <Written at="texts.guestBook.thanks" className="lead">
+        <Written at="texts.guestBook.thanks" className="lead" language={language}>
           {guestBook.thanks}
         </Written>
-        {isEmpty ? null : <Written at="texts.guestBook.intro">{guestBook.intro}</Written>}
+        {isEmpty ? null : (
+          <Written at="texts.guestBook.intro" language={language}>
+            {guestBook.intro}
+          </Written>
+        )}
       </TitleBlock>
       {loaderData.later ? (
         <>
@@ -129,6 +133,7 @@ function Groups({ book, language }: { book: Book; language: Language }) {
                 key={`${name} ${index}`}
                 name={name}
                 descriptionId={descriptionId}
+                language={language}
                 introduction={descriptionId === null ? undefined : introductions[descriptionId]}
               />
             ))}
@@ -139,16 +144,23 @@ function Groups({ book, language }: { book: Book; language: Language }) {
   );
 }
 
-type GuestCardProps = Card & { introduction: WeddingTexts["introductions"][string] | undefined };
+type GuestCardProps = Card & {
+  introduction: WeddingTexts["introductions"][string] | undefined;
+  language: Language;
+};
 
-function GuestCard({ name, descriptionId, introduction }: GuestCardProps) {
+function GuestCard({ name, descriptionId, introduction, language }: GuestCardProps) {
   const { relation = "", description = "" } = introduction ?? {};
   return (
     <li className={relation || description ? "card introduced" : "card"}>
       <h3>{name}</h3>
       {relation ? <p className="relation">{relation}</p> : null}
       {description ? (
-        <Written at={`texts.introductions.${descriptionId}.description`} isEditable={false}>
+        <Written
+          at={`texts.introductions.${descriptionId}.description`}
+          isEditable={false}
+          language={language}
+        >
           {description}
         </Written>
       ) : null}

@@ -104,6 +104,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
       ) : null}
       {blocks.map(({ page, name, photo, flower }, index) => (
         <HeroBlock
+          language={language}
           key={name}
           photo={photo}
           flower={flower}

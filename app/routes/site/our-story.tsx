@@ -32,6 +32,7 @@ export default function OurStory({ params }: Route.ComponentProps) {
         {chapters.map(({ entry, photo, date, index }, place) => (
           <li key={photo}>
             <HeroBlock
+              language={language}
               {...entry}
               at={`texts.ourStory.entries.${index}`}
               photo={photo}

@@ -11,7 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
 export const handle = { page: "wishList" };
 
 export default function WishList({ params }: Route.ComponentProps) {
-  const { wishList, photos } = useTexts(readLanguage(params.language));
+  const language = readLanguage(params.language);
+  const { wishList, photos } = useTexts(language);
   return (
     <article className="page">
       <TitleBlock
@@ -20,11 +21,15 @@ export default function WishList({ params }: Route.ComponentProps) {
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        <Written at="texts.wishList.greeting" className="lead">
+        <Written at="texts.wishList.greeting" className="lead" language={language}>
           {wishList.greeting}
         </Written>
-        <Written at="texts.wishList.request">{wishList.request}</Written>
-        <Written at="texts.wishList.thanks">{wishList.thanks}</Written>
+        <Written at="texts.wishList.request" language={language}>
+          {wishList.request}
+        </Written>
+        <Written at="texts.wishList.thanks" language={language}>
+          {wishList.thanks}
+        </Written>
       </div>
     </article>
   );

@@ -85,7 +85,7 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
         )}
         {beside || notPublished ? null : <Refusal answer={answer} language={language} />}
         <p>{draft ? editing.draft.changed(draft.changed, draft.when, draft.by) : words.noDraft}</p>
-        <PublishDraft {...standing} to={to} language={language} />
+        <PublishDraft {...standing} to={previewPath(language, previewed)} language={language} />
       </div>
       <div className="preview-table">
         <div className="preview-screen">

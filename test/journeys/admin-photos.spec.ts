@@ -21,6 +21,8 @@ test("photos are sent one after another, put on pages, and say by a tap what mus
   await page.getByRole("button", { name: "Ladda upp", exact: true }).click();
   const unused = page.getByRole("region", { name: "Inte på någon sida" });
   await expect(unused.getByRole("listitem")).toHaveCount(2);
+  const titles = page.locator("h2").filter({ hasText: /^(Inte på någon sida|På era sidor)$/ });
+  await expect(titles).toHaveText(["Inte på någon sida", "På era sidor"]);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expectFaultless(page);
 
@@ -38,6 +40,7 @@ test("photos are sent one after another, put on pages, and say by a tap what mus
 
   await unused.getByRole("button", { name: "Ta bort bild-0.jpg" }).click();
   await expect(unused).toContainText("Alla bilder som ni har laddat upp finns på en sida.");
+  await expect(titles).toHaveText(["På era sidor", "Inte på någon sida"]);
   expect(await uploadedPhotosCollection.list(site.services.documents)).toHaveLength(1);
 });
 

@@ -163,6 +163,9 @@ test.describe("on a laptop", () => {
     const code = await page.getByLabel("Inbjudningskod").inputValue();
     await page.getByRole("button", { name: "Öppna vår webbplats" }).click();
     await expect(page.getByText("12 saker är kvar att göra")).toBeVisible();
+    await page.getByRole("link", { name: "Lägg upp ett foto av er två" }).click();
+    const first = page.getByRole("article", { name: "Startsidan, överst" });
+    await expect(first).toContainText("Ingen bild här än.");
     await expectOwnSite(page, { code, couple: "Tove & Maja", spoken: ["sv"] });
     await page.goto(new URL("/en/information", page.url()).href);
     expect(new URL(page.url()).pathname).toBe("/sv/information");

@@ -13,12 +13,12 @@ export const introductions = {
   toAll: "To all introductions",
   toGuest: (name: string) => `To everything about ${name}`,
   relation: "Who this is",
-  relationHelp: "For example: Märta’s sister, and a bridesmaid.",
+  relationHelp: "For example: the bride’s sister, and a bridesmaid.",
   description: "A few words",
   next: (name: string) => `Next without words: ${name}`,
   shared: (names: string) => `The same words stand beside ${names}.`,
   noRelation:
-    "The guest book shows guests with a relation alone. Choose one on the page of this guest, or nobody sees these words.",
+    "The guest book only shows guests who have a relation. Choose one on this guest’s own page, or nobody sees these words.",
   gone: "This guest is no longer on the list.",
   inDraft: (count: number) =>
     count === 0 ? "" : count === 1 ? "1 changed in the draft" : `${count} changed in the draft`,

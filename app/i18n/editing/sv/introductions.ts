@@ -13,7 +13,7 @@ export const introductions: SameTexts<typeof en> = {
   toAll: "Till alla presentationer",
   toGuest: (name) => `Till allt om ${name}`,
   relation: "Vem det är",
-  relationHelp: "Till exempel: Märtas syster och tärna.",
+  relationHelp: "Till exempel: brudens syster och tärna.",
   description: "Några ord",
   next: (name) => `Nästa utan ord: ${name}`,
   shared: (names) => `Samma ord står vid ${names}.`,

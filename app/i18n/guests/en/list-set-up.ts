@@ -21,7 +21,7 @@ export const listSetUp = {
     colour: "Colour",
     isSide: "It says whose guests these are",
     isSideHelp:
-      "A tag for one side of the wedding, such as “Märta’s side”. Sides come first in lists and filters.",
+      "A tag for one side of the wedding, such as “the bride’s side”. Sides come first in lists and filters.",
     guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
     households: (count: number) => (count === 1 ? "1 household" : `${count} households`),
     unused: "not in use",

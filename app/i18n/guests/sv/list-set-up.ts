@@ -15,7 +15,7 @@ export const listSetUp: SameTexts<typeof en> = {
     colour: "Färg",
     isSide: "Den säger vems gäster det är",
     isSideHelp:
-      "En tagg för ena sidan av bröllopet, till exempel ”Märtas sida”. Sidorna kommer först i listor och filter.",
+      "En tagg för ena sidan av bröllopet, till exempel ”brudens sida”. Sidorna kommer först i listor och filter.",
     guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
     households: (count) => `${count} sällskap`,
     unused: "används inte",

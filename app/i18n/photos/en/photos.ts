@@ -41,7 +41,9 @@ export const photos = {
     described: "What guests who cannot see it should know",
     describedStill: "The photo is a new one. Do these words still fit?",
     replace: "Another photo",
+    choose: "Add a photo",
     replaceOf: (place: string) => `Upload a photo for: ${place}`,
+    none: "No photo here yet.",
     gone: "The photo of this place is missing. Choose another one.",
     small: (width: number, shown: number, least: { width: number; height: number }) =>
       `This photo is ${inDigits(width)} pixels wide and is shown here up to ${inDigits(shown)} wide, so it looks blurred. At least ${size(least.width, least.height)} would look sharp.`,

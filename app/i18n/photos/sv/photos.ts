@@ -40,7 +40,9 @@ export const photos: SameTexts<typeof en> = {
     described: "Det som gäster som inte ser bilden bör få veta",
     describedStill: "Bilden är ny. Stämmer orden fortfarande?",
     replace: "En annan bild",
+    choose: "Lägg till en bild",
     replaceOf: (place) => `Ladda upp en bild till: ${place}`,
+    none: "Ingen bild här än.",
     gone: "Platsens bild saknas. Välj en annan.",
     small: (width, shown, least) =>
       `Bilden är ${inDigits(width)} pixlar bred och visas här upp till ${inDigits(shown)} bred, så den blir suddig. Med minst ${size(least.width, least.height)} blir den skarp.`,

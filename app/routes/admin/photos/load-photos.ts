@@ -64,7 +64,9 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
       const published = services.content;
       const isOther = published.wedding.photos[place].file !== file;
       const isDescribedStill =
-        isOther && spoken.every((language) => texts[language] === published.texts[language].photos[place]);
+        isOther &&
+        spoken.some((language) => texts[language] !== "") &&
+        spoken.every((language) => texts[language] === published.texts[language].photos[place]);
       const photo = findBuiltPhoto(file) ?? services.findUpload(file);
       const picture = photo && {
         ...thumbnailOf(photo),

@@ -10,7 +10,9 @@ import { adminPath } from "../admin-view.ts";
 /** A phone that takes its photos in another format converts them for a page that names these. */
 export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";
 
-export function PhotoField({ place, language }: { place: PhotoPlace; language: Language }) {
+type PhotoFieldProps = { place: PhotoPlace; isFirst: boolean; language: Language };
+
+export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
   const words = photoWords[language];
 
   /** Reports a file that is too large before it is sent. */
@@ -22,7 +24,7 @@ export function PhotoField({ place, language }: { place: PhotoPlace; language: L
 
   return (
     <details>
-      <summary>{words.places.replace}</summary>
+      <summary>{isFirst ? words.places.choose : words.places.replace}</summary>
       <form
         method="post"
         encType="multipart/form-data"

@@ -16,6 +16,28 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
   const refused = answer && !answer.ok && isPhotoRefused(answer.refusal) ? answer.refusal : null;
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
   const homes = ["", ...data.places.map(({ place }) => place), ...data.unused.map(({ id }) => id)];
+  // Whatever waits for a place is seen before thirteen places are.
+  const unused = (
+    <section aria-labelledby="unused-title">
+      <h2 id="unused-title">{words.unused.title}</h2>
+      {data.unused.length === 0 ? <p>{words.unused.none}</p> : null}
+      <ul className="photo-places">
+        {data.unused.map(({ id, name, thumbnail, width, height }) => (
+          <li key={id} className="unused-photo">
+            <img {...thumbnail} alt="" loading="lazy" />
+            <div className="stack">
+              <p>
+                <strong>{name}</strong> <span className="small">{words.unused.size(width, height)}</span>
+              </p>
+              <WhyNoPhoto refused={isAbout(id)} language={language} />
+              <PutForm id={id} name={name} places={data.places} language={language} />
+              <RemoveForm id={id} name={name} language={language} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <article className="guest-page photos-page">
       <p>
@@ -47,6 +69,7 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
           <RemoveForm id={id} name={name} language={language} />
         </div>
       ))}
+      {data.unused.length > 0 ? unused : null}
       <section aria-labelledby="places-title">
         <h2 id="places-title">{words.places.title}</h2>
         <p className="small">
@@ -60,25 +83,7 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
           ))}
         </ul>
       </section>
-      <section aria-labelledby="unused-title">
-        <h2 id="unused-title">{words.unused.title}</h2>
-        {data.unused.length === 0 ? <p>{words.unused.none}</p> : null}
-        <ul className="photo-places">
-          {data.unused.map(({ id, name, thumbnail, width, height }) => (
-            <li key={id} className="unused-photo">
-              <img {...thumbnail} alt="" loading="lazy" />
-              <div className="stack">
-                <p>
-                  <strong>{name}</strong> <span className="small">{words.unused.size(width, height)}</span>
-                </p>
-                <WhyNoPhoto refused={isAbout(id)} language={language} />
-                <PutForm id={id} name={name} places={data.places} language={language} />
-                <RemoveForm id={id} name={name} language={language} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {data.unused.length > 0 ? null : unused}
     </article>
   );
 }
@@ -87,6 +92,7 @@ type OneProps = { id: string; name: string; language: Language };
 
 function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "places">) {
   const words = photoWords[language];
+  const firstFree = places.find(({ file }) => file === "");
   return (
     <form method="post" action={adminPath(language, { photos: "" })} className="cluster">
       <input type="hidden" name="intent" value="place-photo" />
@@ -97,7 +103,7 @@ function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "pl
       <label htmlFor={`place-${id}`} className="visually-hidden">
         {words.unused.place}: {name}
       </label>
-      <select id={`place-${id}`} name="place">
+      <select id={`place-${id}`} name="place" defaultValue={firstFree?.place}>
         {places.map(({ place }) => (
           <option key={place} value={place}>
             {words.names[place]}

@@ -14,7 +14,7 @@ type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; lang
 
 export function PhotoPlaceCard({ view, refused, language }: PhotoPlaceCardProps) {
   const words = photoWords[language];
-  const { place, picture } = view;
+  const { place, file, picture } = view;
   return (
     <article className="photo-place" aria-labelledby={`${place}-title`}>
       <h3 id={`${place}-title`}>{words.names[place]}</h3>
@@ -22,7 +22,7 @@ export function PhotoPlaceCard({ view, refused, language }: PhotoPlaceCardProps)
         {picture ? (
           <FocusForm view={view} picture={picture} language={language} />
         ) : (
-          <p>{words.places.gone}</p>
+          <p>{file === "" ? words.places.none : words.places.gone}</p>
         )}
         <div className="stack">
           <WhyNoPhoto refused={refused} language={language} />
@@ -32,7 +32,7 @@ export function PhotoPlaceCard({ view, refused, language }: PhotoPlaceCardProps)
             </p>
           ) : null}
           <DescribeForm view={view} typed={refused?.typed ?? null} language={language} />
-          <PhotoField place={place} language={language} />
+          <PhotoField place={place} isFirst={file === ""} language={language} />
         </div>
       </div>
     </article>

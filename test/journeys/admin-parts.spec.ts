@@ -47,7 +47,7 @@ test.describe("without script", () => {
       .getByRole("group", { name: "Några ord" })
       .getByLabel("Svenska")
       .fill("Sjunger när hon diskar.");
-    await page.getByRole("button", { name: "Spara i utkastet" }).click();
+    await page.getByRole("button", { name: "Spara utkastet" }).click();
     await expect(saved).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
     await page.getByRole("link", { name: "Till alla presentationer" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Åsa Lindqvist" })).toContainText(

@@ -30,7 +30,7 @@ test("a couple change a sentence beside their page, see it there, and publish it
   await expect(field).toHaveAttribute("name", /^texts\.en\.wishList\./);
   await expect(page.locator("iframe")).toBeVisible();
   await field.fill(paragraph);
-  await page.getByRole("button", { name: "Save in the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Saved in your draft.")).toBeVisible();
   await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();
   expect(Math.abs((await top()) - before)).toBeLessThan(5);
@@ -124,7 +124,7 @@ test.describe("without script", () => {
     const field = page.locator(":focus");
     await expect(field).toHaveAttribute("name", /^texts\.en\.wishList\./);
     await field.fill(paragraph);
-    await page.getByRole("button", { name: "Save in the draft" }).last().click();
+    await page.getByRole("button", { name: "Save draft" }).last().click();
     await expect(page.getByText("Saved in your draft.")).toBeVisible();
     await expect(page.locator(".section-form")).toBeHidden();
     await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();

@@ -28,7 +28,7 @@ test("facts are inserted where one writes, and what is typed is not lost on leav
   await page.getByRole("link", { name: "Historik" }).click();
   await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
   await page.getByRole("button", { name: "Stanna kvar" }).click();
-  await page.getByRole("button", { name: "Spara i utkastet" }).click();
+  await page.getByRole("button", { name: "Spara utkastet" }).click();
   await expect(page.getByRole("status")).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
   await expect(thanks).toHaveValue("Kom till **{town}**.");
   await page.getByRole("link", { name: "Historik" }).click();
@@ -38,7 +38,7 @@ test("facts are inserted where one writes, and what is typed is not lost on leav
 test("the foot of an open page follows an undone publication", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin?wedding=couple");
   await page.getByLabel("Det ena förnamnet").fill("Stina");
-  await page.getByRole("button", { name: "Spara i utkastet" }).click();
+  await page.getByRole("button", { name: "Spara utkastet" }).click();
   await page.getByRole("link", { name: "Publicera det" }).click();
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Stina & Theo");

@@ -37,7 +37,7 @@ test("a guest with an English link answers in Swedish, and the couple go back to
   await expect(page.getByRole("heading", { name: "Bordsplacering" })).toBeVisible();
   await page.goto("/sv/admin?wedding=couple");
   await page.getByLabel("Språk på bröllopssidan").selectOption("en sv");
-  await page.getByRole("button", { name: "Spara i utkastet" }).click();
+  await page.getByRole("button", { name: "Spara utkastet" }).click();
   await expect(page.getByRole("status")).toContainText("Sparat");
   await page.goto("/sv/admin?wedding=");
   await page.getByRole("button", { name: "Publicera" }).click();

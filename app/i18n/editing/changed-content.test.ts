@@ -22,7 +22,7 @@ test.each([
 
 test("a short text is shown whole, a choice in its words, a place in its parts", () => {
   expect(sayContentChange(change("texts.en.rsvp.title", "Come?", "Coming?"), "en")).toEqual({
-    name: "The form to answer: Heading of the page (English)",
+    name: "The RSVP form: Heading of the page (English)",
     values: ["Come?", "Coming?"],
   });
   expect(sayContentChange(change("wedding.afterAnswerBy", "nothing", "closed"), "en").values).toEqual([

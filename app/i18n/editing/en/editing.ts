@@ -15,7 +15,7 @@ export const editing = {
     folder:
       "What stands in the folder “wedding”, from which the site was started. Nothing has been published here yet.",
     published: (when: string, by: string | null) =>
-      by === null ? `What was published on ${when}.` : `What ${by} published on ${when}.`,
+      by === null ? `Published on ${when}.` : `Published on ${when} by ${by}.`,
   },
   draft: {
     title: "Your draft",
@@ -65,7 +65,7 @@ export const editing = {
     wishList: "Wish list",
     ourStory: "Our story",
     guestBook: "Guest book",
-    rsvp: "The form to answer",
+    rsvp: "The RSVP form",
     deletion: "When guests’ data is deleted",
   } satisfies Record<ContentSection, string>,
   /** Above fields that belong together. */
@@ -104,7 +104,7 @@ export const editing = {
   textsTitle: "Your words",
   leftEmpty: "What you leave empty is not shown to guests.",
   optional: "(may be empty)",
-  save: "Save in the draft",
+  save: "Save draft",
   saved: "Saved in your draft. Guests do not see it yet.",
   seeIt: "See it in the preview",
   toPublish: "Publish it",

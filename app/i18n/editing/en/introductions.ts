@@ -18,7 +18,8 @@ export const introductions = {
   next: (name: string) => `Next without words: ${name}`,
   shared: (names: string) => `The same words stand beside ${names}.`,
   noRelation:
-    "The guest book only shows guests who have a relation. Choose one on this guest’s own page, or nobody sees these words.",
+    "The guest book only shows guests who have a relation, and this one has none: nobody sees these words yet.",
+  chooseRelation: "Choose a relation",
   gone: "This guest is no longer on the list.",
   inDraft: (count: number) =>
     count === 0 ? "" : count === 1 ? "1 changed in the draft" : `${count} changed in the draft`,

@@ -15,7 +15,7 @@ export const editing: SameTexts<typeof english> = {
     title: "Det här ser gästerna nu",
     folder: "Det som står i mappen ”wedding”, som sidan startades från. Inget har publicerats här än.",
     published: (when: string, by: string | null) =>
-      by === null ? `Det som publicerades ${when}.` : `Det som ${by} publicerade ${when}.`,
+      by === null ? `Publicerat ${when}.` : `Publicerat ${when} av ${by}.`,
   },
   draft: {
     title: "Ert utkast",
@@ -103,7 +103,7 @@ export const editing: SameTexts<typeof english> = {
   textsTitle: "Era ord",
   leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
   optional: "(får vara tomt)",
-  save: "Spara i utkastet",
+  save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
   seeIt: "Se det i förhandsvisningen",
   toPublish: "Publicera det",

@@ -18,7 +18,8 @@ export const introductions: SameTexts<typeof en> = {
   next: (name) => `Nästa utan ord: ${name}`,
   shared: (names) => `Samma ord står vid ${names}.`,
   noRelation:
-    "Gästboken visar bara gäster med en relation. Välj en på gästens sida, annars ser ingen de här orden.",
+    "Gästboken visar bara gäster med en relation, och den här gästen har ingen: ännu ser ingen de här orden.",
+  chooseRelation: "Välj en relation",
   gone: "Gästen står inte längre på listan.",
   inDraft: (count) =>
     count === 0 ? "" : count === 1 ? "1 ändrad i utkastet" : `${count} ändrade i utkastet`,

@@ -93,7 +93,13 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
         <p>{words.gone}</p>
       ) : (
         <>
-          {isInBook ? <p>{words.lead}</p> : <p className="notice warn">{words.noRelation}</p>}
+          {isInBook ? (
+            <p>{words.lead}</p>
+          ) : (
+            <p className="notice warn">
+              {words.noRelation} <a href={adminPath(language, { guest: id })}>{words.chooseRelation}</a>
+            </p>
+          )}
           {sharedWith ? <p>{words.shared(sharedWith)}</p> : null}
           <form
             method="post"

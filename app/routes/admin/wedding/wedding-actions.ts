@@ -69,10 +69,10 @@ export const weddingActions: AdminActions = {
     if (published.ok) return { ok: true, group: published.value.group };
     return { ok: false, status: 409, intent: "publish-wedding", refusal: published.refusal };
   },
-  async "follow-folder"({ services, admin }): Promise<ActionAnswer> {
+  async "follow-folder"({ services, admin }, form): Promise<ActionAnswer> {
     // It would close the site of a couple who have none.
     if (services.start.isBegun()) throw new Response("Bad Request", { status: 400 });
-    const followed = requireKept(await followFolder(services, requireCouple(admin)));
+    const followed = requireKept(await followFolder(services, requireCouple(admin), readText(form, "seen")));
     return followed.ok
       ? { ok: true, group: followed.value.group }
       : { ok: false, status: 409, intent: "follow-folder", refusal: followed.refusal };

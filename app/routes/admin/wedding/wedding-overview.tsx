@@ -66,6 +66,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
             note={words.draft.followNote}
             button={words.draft.followButton}
             intent="follow-folder"
+            seen={draft?.version ?? ""}
             language={language}
           />
         ) : null}
@@ -115,7 +116,7 @@ type AskedProps = {
   button: string;
   intent: string;
   /** The version of the draft. */
-  seen?: string;
+  seen: string;
   language: Language;
 };
 
@@ -126,7 +127,7 @@ function Asked({ ask, note, button, intent, seen, language }: AskedProps) {
       <summary>{ask}</summary>
       <form method="post" action={weddingPath(language)} className="stack">
         <input type="hidden" name="intent" value={intent} />
-        {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
+        <input type="hidden" name="seen" value={seen} />
         <p>{note}</p>
         <p>
           <button className="button quiet">{button}</button>

@@ -4,7 +4,6 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta, undoGroup } from "#test/couple.ts";
 import { canary, live, openLivedIn } from "#test/lived-in.ts";
 import { saveView } from "#server/workflows/guest-list/keep-views.ts";
-import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
 import { openViewsNaming } from "./find-views-naming.ts";
@@ -26,15 +25,6 @@ test("of an erased guest not one byte is left in any file, while of a deleted on
   expect(await couple.isFound()).toBe(false);
   expect(await couple.emailsKept()).toBe(0);
   expect(services.guestList.byId("canary")).toBeNull();
-});
-
-test("of an erased guest nothing is left either where the folder counts again", async () => {
-  await using couple = await openLivedIn();
-  const { services } = couple;
-  await live(couple);
-  expect((await followFolder(services, marta)).ok).toBe(true);
-  await eraseGuest(services, marta, "canary");
-  expect(await couple.isFound()).toBe(false);
 });
 
 test("erasing ends each place that tells of the guest, and leaves the others", async () => {

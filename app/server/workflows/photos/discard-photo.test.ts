@@ -55,7 +55,7 @@ it("so does one that the folder took the place of", async () => {
   await using couple = await openWithPhotos();
   const { services } = couple;
   await publishAt(couple, boat.id);
-  const followed = await followFolder(services, marta);
+  const followed = await followFolder(services, marta, "");
   expect(await discardPhoto(services, marta, boat.id)).toMatchObject({ refusal: "may come back" });
   await undoGroup(services, marta, followed.ok ? (followed.value.group ?? "") : "");
   expect(shown(services)).toBe(fileOfUpload(boat.id));

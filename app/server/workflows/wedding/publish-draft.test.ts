@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
+import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { changeDraft, discardDraft } from "./change-draft.ts";
@@ -55,14 +56,27 @@ test("a publication is one change in the history, which goes back; so does the f
   expect((await couple.rows()).map((row) => [row?.deed, row?.wedding])).toEqual([
     ["wedding published", [intro(old, "Svara nu.")]],
   ]);
-  const followed = await followFolder(services, marta);
+  const followed = await followFolder(services, marta, "");
   expect(introNow(services)).toBe(old);
   expect(services.content).toBe(services.folder);
   const back = await undoGroup(services, theo, followed.ok ? (followed.value.group ?? "") : "");
   expect([back.ok, introNow(services)]).toEqual([true, "Svara nu."]);
   expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true, value: { stays: [] } });
   expect(introNow(services)).toBe(old);
-  expect(await followFolder(services, marta)).toMatchObject({ value: { group: null } });
+  expect(await followFolder(services, marta, "")).toMatchObject({ value: { group: null } });
+});
+
+test("the folder is not followed past a draft that somebody has written meanwhile", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const old = before(services);
+  await publish(couple, intro(old, "Svara nu."));
+  await changeDraft(services, theo, [intro("Svara nu.", "Svara gärna.")]);
+  expect(await followFolder(services, marta, "")).toMatchObject({ refusal: { reason: "changed meanwhile" } });
+  const draft = await findWeddingContent(services, "draft");
+  expect(introNow(services)).toBe("Svara nu.");
+  expect(await followFolder(services, marta, draft?.stored.version ?? "")).toMatchObject({ ok: true });
+  expect(introNow(services)).toBe(old);
 });
 
 test("what was changed since stays, and only the couple take back what guests read", async () => {
@@ -157,6 +171,6 @@ test("another process shows what one publishes", async () => {
   await using other = await openServices(services.settings, services.folder, { now: services.now });
   await publish(couple, intro(before(services), "Svara nu."));
   await expect.poll(() => introNow(other)).toBe("Svara nu.");
-  await followFolder(services, marta);
+  await followFolder(services, marta, "");
   await expect.poll(() => other.content).toBe(other.folder);
 });

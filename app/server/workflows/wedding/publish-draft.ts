@@ -81,12 +81,16 @@ export function publishDraft(
   });
 }
 
-/** What is stored goes, the draft too. Rejects with `DocumentsUnavailable`. */
+/**
+ * What is stored goes, the draft too. `seen`: the version of the draft that the person looked at, "" for none. Rejects with
+ * `DocumentsUnavailable`.
+ */
 export function followFolder(
   services: Needs,
   admin: CoupleAdmin,
-): Promise<Result<Published, MovedAnswers | Busy>> {
-  return keepChange<Published, MovedAnswers | Busy>(services, byAdmin(admin), {
+  seen: string,
+): Promise<Result<Published, FollowRefusal>> {
+  return keepChange<Published, FollowRefusal>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const households = await findMovedAnswers(services, editableOf(services.folder).wedding);
@@ -95,6 +99,7 @@ export function followFolder(
         await findWeddingContent(services, "draft"),
         await findWeddingContent(services, "published"),
       ];
+      if ((draft?.stored.version ?? "") !== seen) return refuse({ reason: "changed meanwhile" });
       const changes: ContentChange[] = published
         ? contentChangesBetween(editableOf(published.kept.content), editableOf(services.folder))
         : [];
@@ -107,6 +112,8 @@ export function followFolder(
     },
   });
 }
+
+type FollowRefusal = MovedAnswers | Busy | { reason: "changed meanwhile" };
 
 export function hasProblems(services: Pick<Services, "settings">, content: WeddingContent): boolean {
   return Object.values(findContentProblems(services, content)).some((some) => some.length > 0);

@@ -7,10 +7,13 @@ test("facts are inserted where one writes, and what is typed is not lost on leav
 }) => {
   await asAdmin("/sv/admin?wedding=wishList");
   const thanks = page.getByRole("group", { name: "Tack" }).getByLabel("Svenska");
+  const insert = page.getByText("Sätt in en uppgift");
+  await thanks.focus();
+  await expect(insert).toBeVisible();
   await thanks.fill("Kom till vårt hus.");
   await thanks.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
   await page.keyboard.press("Tab");
-  await expect(page.getByText("Sätt in en uppgift")).toBeFocused();
+  await expect(insert).toBeFocused();
   await page.keyboard.press("Enter");
   const town = page.getByRole("button", { name: "Ärlehult {town}", exact: true });
   await expect(town).toBeVisible();

@@ -39,7 +39,7 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
   expect(published.status).toBe(303);
   expect((await guest.get("/en/rsvp")).text).toContain("Kanarie &lt;b&gt;9 June 2024&lt;/b&gt;");
   const after = await couple.get(published.location ?? "");
-  expect(after.text).toMatch(/published on .*name="intent" value="undo"|value="undo".*published on /s);
+  expect(after.text).toMatch(/Published on .*name="intent" value="undo"|value="undo".*Published on /s);
   const group = new URL(published.location ?? "", "http://osa.test").searchParams.get("done") ?? "";
   expect((await couple.post("/en/admin?tab=history", { intent: "undo", group })).status).toBe(303);
   expect(site.services.content.wedding.date).toBe(old.wedding.date);

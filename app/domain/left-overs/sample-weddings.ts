@@ -8,6 +8,7 @@ export type SampleWedding = {
     Required<Pick<Wedding, "ceremonyPlace" | "contact" | "toastmaster">> & {
       /** A name that any wedding may have is a left-over only at the sample's place or on its day. */
       events: readonly { date: Day; place?: Partial<Place> }[];
+      sample: { invitationCode: string };
     };
   /** Other people than those in the facts. */
   people: readonly string[];
@@ -44,11 +45,9 @@ export const sampleWeddings: readonly SampleWedding[] = [
       contact: { name: "Märta", phone: "+46 70 174 06 05", email: "marta.och.theo@example.se" },
       toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
       story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
+      sample: { invitationCode: "SJU-BLOMMOR" },
       events: [
-        {
-          date: "2024-06-09",
-          place: { street: "Strandstigen 2", latitude: 57.319, longitude: 13.927 },
-        },
+        { date: "2024-06-09", place: { street: "Strandstigen 2", latitude: 57.319, longitude: 13.927 } },
       ],
     },
     people: ["Brita"],
@@ -135,6 +134,7 @@ export const sampleWeddings: readonly SampleWedding[] = [
       contact: { phone: "+46 70 174 06 38" },
       toastmaster: { name: "Gun-Britt Kvickström", phone: "+46 70 174 06 51" },
       story: ["2016-01", "2016-12-13", "2020-03", "2026-04-04", "2028-02-05"],
+      sample: { invitationCode: "MINUS-TJUGO" },
       events: [{ date: "2028-02-06" }],
     },
     people: [],

@@ -39,10 +39,10 @@ export function openContentPages(
       const kept = pages.get(pathname);
       if (!services.isOpen || kept === undefined || isPersonal(pathname, cookie)) return null;
       const { content } = services;
+      if (kept?.content === content) return kept.page;
       const place = places.get(pathname);
       // One that is not there leads to one that is.
       if (!place || !isThere(content, place)) return null;
-      if (kept?.content === content) return kept.page;
       const page = render(services.settings.publicUrl + pathname).then(keep);
       const drawn = { content, page };
       pages.set(pathname, drawn);

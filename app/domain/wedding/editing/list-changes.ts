@@ -5,7 +5,14 @@ import { isLanguage, type Languages } from "#domain/language.ts";
 import { type ContentChange, isSameValue, valueAt } from "#domain/wedding/content-changes.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
-import { type EditedList, editedLists, optionFields, listChoices, type RowFacts } from "./list-fields.ts";
+import {
+  type EditedList,
+  editedLists,
+  isRowKind,
+  listChoices,
+  optionFields,
+  type RowFacts,
+} from "./list-fields.ts";
 import {
   fieldsOfRow,
   inItem,
@@ -143,10 +150,6 @@ function readTyped({ kind, empty }: RowFacts, typed: string): { value: FieldValu
 function isBlank({ values, options }: Row, fields: Fields): boolean {
   const isEmpty = ([name, { kind }]: [string, RowFacts]) => isRowKind(kind) || !values[name]?.trim();
   return Object.entries(fields).every(isEmpty) && options.every((one) => isBlank(one, optionFields));
-}
-
-function isRowKind(kind: RowFacts["kind"]): kind is keyof typeof listChoices {
-  return kind in listChoices;
 }
 
 function changesOf(list: EditedList, from: FieldValue, items: readonly Item[]): ContentChange[] {

@@ -25,6 +25,10 @@ export const listChoices = {
   askedOf: ["all", "coming"],
 } as const;
 
+export function isRowKind(kind: RowFacts["kind"]): kind is RowKind {
+  return kind in listChoices;
+}
+
 type RowNames<Row> = {
   [Key in keyof Row & string]-?: FieldNames<NonNullable<Row[Key]>, Key>;
 }[keyof Row & string];

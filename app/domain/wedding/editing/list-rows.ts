@@ -3,7 +3,15 @@
 
 import { defaultLanguage, type Language, languages } from "#domain/language.ts";
 import { type FieldValue, showField } from "./field-text.ts";
-import { type EditedList, editedLists, optionFields, listChoices, type RowFacts } from "./list-fields.ts";
+import {
+  type EditedList,
+  editedLists,
+  isRowKind,
+  listChoices,
+  optionFields,
+  type RowFacts,
+  type RowKind,
+} from "./list-fields.ts";
 
 /** `id`: where it stands in what the person saw, or a name of its own if it is new. `values`: by field. */
 export type Row = { id: string; values: Readonly<Record<string, string>>; options: readonly Row[] };
@@ -133,7 +141,7 @@ function blankRow(parent: string, id: string): Row {
   const list = parent.split(".")[1] as EditedList;
   const isOption = parent.endsWith(".options");
   const fields = Object.entries(isOption ? optionFields : fieldsOfRow(list));
-  const values = fields.map(([name, { kind }]) => [name, kind in listChoices ? firstChoice(kind) : ""]);
+  const values = fields.map(([name, { kind }]) => [name, isRowKind(kind) ? firstChoice(kind) : ""]);
   const options =
     list === "questions" && !isOption
       ? ["n1", "n2"].map((one) => blankRow(`${parent}.${id}.options`, one))
@@ -142,9 +150,9 @@ function blankRow(parent: string, id: string): Row {
 }
 
 /** What fewest learn of, and what is asked of fewest. */
-function firstChoice(kind: RowFacts["kind"]): string {
+function firstChoice(kind: RowKind): string {
   if (kind === "invited") return "chosen households";
-  return kind === "askedOf" ? "coming" : listChoices[kind as keyof typeof listChoices][0];
+  return kind === "askedOf" ? "coming" : listChoices[kind][0];
 }
 
 function moved(rows: readonly Row[], id: string, by: 1 | -1): readonly Row[] {

@@ -1,6 +1,7 @@
 // The couple choose the code on their cards, where no setting gives one. Every process knows it within a second.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { sampleWeddings } from "#domain/left-overs/sample-weddings.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/links/invitation-code.ts";
 import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";
@@ -9,9 +10,6 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 
 export type CodeRefusal = CodeWeakness | "long" | "known";
-
-/** They stand in public files. */
-const sampleCodes = ["SJU-BLOMMOR", "MINUS-TJUGO"];
 
 const mostLetters = 40;
 
@@ -25,7 +23,9 @@ export async function changeInvitationCode(
   if (code.length > mostLetters) return refuse("long");
   const weakness = findCodeWeakness(code, services.wedding);
   if (weakness) return refuse(weakness);
-  if (sampleCodes.some((known) => isInvitationCode(code, known))) return refuse("known");
+  // It stands in a public file.
+  const isKnown = sampleWeddings.some(({ facts }) => isInvitationCode(code, facts.sample.invitationCode));
+  if (isKnown) return refuse("known");
   await retryOnConflict(services, async () => {
     const kept = await findKeptCode(services);
     await services.documents.commit([putKeptCode(kept, code)]);

@@ -46,7 +46,8 @@ export type IntroductionPage = {
   next: { id: string; name: string } | null;
 };
 
-type Contents = { edited: WeddingContent; published: WeddingContent };
+/** What is edited, and what guests see. */
+type Contents = { content: WeddingContent; shown: WeddingContent };
 
 export function loadIntroductions(
   asked: AdminRequest,
@@ -65,14 +66,14 @@ export function countChangedIntroductions(asked: AdminRequest, contents: Content
 
 function listIntroductions(
   asked: Pick<AdminRequest, "services" | "language">,
-  { edited, published }: Contents,
+  { content, shown }: Contents,
 ): ListedIntroduction[] {
-  const spoken = languagesOf(edited.wedding);
+  const spoken = languagesOf(content.wedding);
   return introduced(asked).map((guest) => {
-    const now = introductionOf(edited.texts, guest.descriptionId);
+    const now = introductionOf(content.texts, guest.descriptionId);
     const missingIn = spoken.filter((one) => !now[one]?.relation && !now[one]?.description);
     const firsts = [asked.language, ...spoken].map((one) => now[one]?.relation || now[one]?.description);
-    const before = introductionOf(published.texts, guest.descriptionId);
+    const before = introductionOf(shown.texts, guest.descriptionId);
     return {
       id: guest.id,
       name: fullName(guest),
@@ -86,12 +87,12 @@ function listIntroductions(
 
 function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): IntroductionPage {
   const { services, language, url } = asked;
-  const { edited } = contents;
+  const { content } = contents;
   const guests = introduced(asked);
   const guest = guests.find((one) => one.id === id);
   const key = guest?.descriptionId ?? null;
-  const seen: Introductions = introductionOf(edited.texts, key);
-  const spoken = languagesOf(edited.wedding);
+  const seen: Introductions = introductionOf(content.texts, key);
+  const spoken = languagesOf(content.wedding);
   const others = guests.filter((one) => key !== null && one.descriptionId === key && one.id !== id);
   const all = listIntroductions(asked, contents);
   const after = [...all.slice(all.findIndex((one) => one.id === id) + 1), ...all];
@@ -100,8 +101,8 @@ function loadIntroduction(asked: AdminRequest, contents: Contents, id: string): 
   const places = spoken.flatMap((one) =>
     (["relation", "description"] as const).map((part) => ({ one, part, name: `${one}.${part}` })),
   );
-  const leftOvers = leftOversOf(edited);
-  const problems = listEditedProblems(edited, { language, needsContact });
+  const leftOvers = leftOversOf(content);
+  const problems = listEditedProblems(content, { language, needsContact });
   return {
     view: "introduction",
     id,

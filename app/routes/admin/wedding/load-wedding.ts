@@ -6,6 +6,7 @@ import { type ContentSection, contentSections, sectionAt } from "#domain/wedding
 import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
@@ -83,56 +84,75 @@ export type SectionPage = {
 
 export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
 
-export async function loadWedding(asked: AdminRequest, what: "overview"): Promise<WeddingOverview>;
-export async function loadWedding(asked: AdminRequest, what: ContentSection): Promise<SectionPage>;
-export async function loadWedding(asked: AdminRequest): Promise<WeddingData>;
-export async function loadWedding(asked: AdminRequest, what?: string): Promise<WeddingData> {
-  const { services, language, url } = asked;
+/** What is edited, beside what guests see. */
+export type Edited = {
+  published: StoredContent | null;
+  draft: StoredContent | null;
+  content: WeddingContent;
+  shown: WeddingContent;
+};
+
+export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
+  const edited = await findEdited(asked);
+  const named = asked.url.searchParams.get("wedding");
+  if (named === "introductions") return loadIntroductions(asked, edited);
+  const section = contentSections.find((one) => one === named);
+  return section ? loadSection(asked, edited, section) : loadOverview(asked, edited);
+}
+
+export async function findEdited({ services }: AdminRequest): Promise<Edited> {
   const [published, draft] = await orUnavailable(
     Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
   );
-  const content = (draft ?? published)?.kept.content ?? services.folder;
-  const contents = { edited: content, published: published?.kept.content ?? services.folder };
-  if (url.searchParams.get("wedding") === "introductions") return loadIntroductions(asked, contents);
-  const needsContact = services.settings.production;
-  const problems = listEditedProblems(content, { language, needsContact });
+  const shown = published?.kept.content ?? services.folder;
+  return { published, draft, content: draft?.kept.content ?? shown, shown };
+}
+
+export async function loadSection(
+  asked: AdminRequest,
+  { content }: Edited,
+  section: ContentSection,
+): Promise<SectionPage> {
+  const { language, url } = asked;
+  const part = partOf(section, editableOf(content));
+  const names = new Set(fieldsOfSection(section).map(({ name }) => name));
   const leftOvers = leftOversOf(content);
-  const notice = url.searchParams.get("notice");
-  const missingIn = (one: ContentSection) =>
-    findMissingTexts(showFields(one, partOf(one, editableOf(content))), languagesOf(content.wedding));
-  const section = contentSections.find((one) => one === (what ?? url.searchParams.get("wedding")));
-  if (section) {
-    const part = partOf(section, editableOf(content));
-    const names = new Set(fieldsOfSection(section).map(({ name }) => name));
-    return {
-      view: "section",
-      section,
-      spoken: languagesOf(content.wedding),
-      values: showFields(section, part),
-      seen: JSON.stringify(part),
-      focus: url.searchParams.get("field"),
-      problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
-      leftOver: leftOverWordsIn(section, leftOvers),
-      missing: missingIn(section).map(({ name }) => name),
-      leftOverFacts: leftOvers.flatMap((one) =>
-        one.in === "facts" && sectionOfLeftOver(one) === section
-          ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
-          : [],
-      ),
-      lists: await loadLists(asked, section, { part, spoken: languagesOf(content.wedding) }),
-      events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
-      placeholders: Object.keys(placeholders).flatMap((name) => {
-        const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
-        return Object.values(values).includes("") ? [] : [{ name, values }];
-      }),
-      pages: section === "home" ? pagesInOrder(content) : [],
-      notice,
-    };
-  }
+  const spoken = languagesOf(content.wedding);
+  return {
+    view: "section",
+    section,
+    spoken,
+    values: showFields(section, part),
+    seen: JSON.stringify(part),
+    focus: url.searchParams.get("field"),
+    problems: problemsIn(asked, content).filter(
+      ({ name }) => names.has(name) || sectionAt(name.split(".")) === section,
+    ),
+    leftOver: leftOverWordsIn(section, leftOvers),
+    missing: missingIn(content, section).map(({ name }) => name),
+    leftOverFacts: leftOvers.flatMap((one) =>
+      one.in === "facts" && sectionOfLeftOver(one) === section
+        ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
+        : [],
+    ),
+    lists: await loadLists(asked, section, { part, spoken }),
+    events: (content.wedding.events ?? []).map((event) => ({ key: event.key, name: event[language] })),
+    placeholders: Object.keys(placeholders).flatMap((name) => {
+      const values = inEach((one) => placeholderValues(content.wedding, one)[name] ?? "");
+      return Object.values(values).includes("") ? [] : [{ name, values }];
+    }),
+    pages: section === "home" ? pagesInOrder(content) : [],
+    notice: url.searchParams.get("notice"),
+  };
+}
+
+export async function loadOverview(asked: AdminRequest, edited: Edited): Promise<WeddingOverview> {
+  const { services, language, url } = asked;
+  const { published, draft, content, shown } = edited;
+  const problems = problemsIn(asked, content);
+  const leftOvers = leftOversOf(content);
   const emails = await orUnavailable(listAdminEmails(asked));
-  const changes = draft
-    ? contentChangesBetween(editableOf(contents.published), editableOf(draft.kept.content))
-    : [];
+  const changes = draft ? contentChangesBetween(editableOf(shown), editableOf(content)) : [];
   return {
     view: "overview",
     isSample: canBegin(services),
@@ -149,15 +169,24 @@ export async function loadWedding(asked: AdminRequest, what?: string): Promise<W
       leftOver: leftOvers.filter((left) => left.in === "texts" && sectionOfLeftOver(left) === one).length,
       leftOverFacts: leftOvers.filter((left) => left.in === "facts" && sectionOfLeftOver(left) === one)
         .length,
-      missing: missingIn(one),
+      missing: missingIn(content, one),
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
-    introductions: draft ? countChangedIntroductions(asked, contents) : 0,
+    introductions: draft ? countChangedIntroductions(asked, edited) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
-    notice,
+    notice: url.searchParams.get("notice"),
   };
+}
+
+function problemsIn({ services, language }: AdminRequest, content: WeddingContent): EditedProblem[] {
+  return listEditedProblems(content, { language, needsContact: services.settings.production });
+}
+
+function missingIn(content: WeddingContent, section: ContentSection) {
+  const fields = showFields(section, partOf(section, editableOf(content)));
+  return findMissingTexts(fields, languagesOf(content.wedding));
 }
 
 function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, emails: AdminEmails): Kept {

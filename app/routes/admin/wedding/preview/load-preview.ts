@@ -3,10 +3,14 @@
 
 import type { Languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { loadWedding, type SectionPage, type WeddingOverview } from "../load-wedding.ts";
+import {
+  findEdited,
+  loadOverview,
+  loadSection,
+  type SectionPage,
+  type WeddingOverview,
+} from "../load-wedding.ts";
 import { type EditedBeside, type Previewed, readBeside, readPreviewed } from "./preview-paths.ts";
 
 export type PreviewData = {
@@ -24,12 +28,12 @@ export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
   const { services, url, language } = asked;
   const mark = services.adminFeed.mark();
   const beside = readBeside(url.searchParams);
-  const [content, { draft, problems, becomesPublic }, form] = await Promise.all([
-    orUnavailable(findEditedContent(services)),
-    loadWedding(asked, "overview"),
-    beside ? loadWedding(asked, beside.section) : null,
+  const edited = await findEdited(asked);
+  const [{ draft, problems, becomesPublic }, form] = await Promise.all([
+    loadOverview(asked, edited),
+    beside ? loadSection(asked, edited, beside.section) : null,
   ]);
-  const languages = languagesOf(content.wedding);
+  const languages = languagesOf(edited.content.wedding);
   return {
     previewed: readPreviewed(url.searchParams, language, languages),
     languages,

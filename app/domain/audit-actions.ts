@@ -10,6 +10,7 @@ export const auditActions = [
   "attached",
   "discarded",
   "tables changed",
+  "seating wishes changed",
   "household changed",
   "list set up",
   "views changed",

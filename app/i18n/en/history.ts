@@ -33,6 +33,7 @@ export const history = {
     attached: (names: string) => `Attached an answer to ${names}`,
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
+    "seating wishes changed": (_names: string) => "Changed what is wished of the seating",
     "household changed": (names: string) => `Changed the details of the household ${names}`,
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,

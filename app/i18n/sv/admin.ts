@@ -35,6 +35,7 @@ export const admin: SameTexts<typeof en> = {
     "wedding published": () => "Gästerna ser den nya versionen nu.",
     "folder followed": () => "Gästerna ser nu det som står i mappen.",
     "tables changed": () => "Borden är sparade.",
+    "seating wishes changed": () => "Önskemålen om placeringen är sparade.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
     "household codes made": (names) =>
       names === "" ? "Koderna är klara." : `${names}: sällskapets kod är klar.`,

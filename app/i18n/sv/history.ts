@@ -36,6 +36,7 @@ export const history: SameTexts<typeof en> = {
     attached: (names) => `Kopplade ett svar till ${names}`,
     discarded: () => "Slängde ett svar",
     "tables changed": () => "Ändrade borden",
+    "seating wishes changed": () => "Ändrade önskemålen om placeringen",
     "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     "list set up": (names) =>
       names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,

@@ -38,6 +38,8 @@ export type AdminView =
   | { part: "confirm" }
   | { part: "people" }
   | { part: "account" }
+  | { part: "seatingWishes" }
+  | { part: "seatingProposal" }
   | { part: "toastmaster" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
@@ -70,6 +72,8 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
+  if (searchParams.has("wishes")) return { part: "seatingWishes" };
+  if (searchParams.has("proposal")) return { part: "seatingProposal" };
   if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };

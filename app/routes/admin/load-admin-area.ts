@@ -38,6 +38,8 @@ import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
+import { loadProposal } from "./seating/wishes/load-proposal.ts";
+import { loadWishes } from "./seating/wishes/load-wishes.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
@@ -62,6 +64,8 @@ const loaders = {
   preview: loadPreview,
   erase: loadErase,
   seatingChart: loadSeating,
+  seatingWishes: loadWishes,
+  seatingProposal: loadProposal,
   inbox: loadInbox,
   history: loadHistory,
   events: loadEvents,

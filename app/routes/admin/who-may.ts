@@ -21,6 +21,8 @@ export const mayOpen = {
   questions: helpers,
   listSetUp: helpers,
   seatingChart: helpers,
+  seatingWishes: helpers,
+  seatingProposal: helpers,
   events: helpers,
   inbox: helpers,
   history: helpers,

@@ -16,6 +16,8 @@ import type { Documents, JsonObject, Query, StoredDocument, Write } from "#serve
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { listChangeShape } from "./guest-list/list-settings.ts";
 import { guestsCollection } from "./guests.ts";
+import { noteShape } from "./seating-document.ts";
+import type { NoteChange } from "#domain/seating/plan-notes.ts";
 import { householdChangeShape } from "./households.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Randomness } from "#server/store/retry.ts";
@@ -48,6 +50,7 @@ export type HistoryRow = {
     from: readonly string[];
     to: readonly string[];
     displayNames?: readonly DisplayNameChange[];
+    notes?: readonly NoteChange[];
   } | null;
   /** What changed about households, apart from who belongs to them. */
   households: readonly HouseholdChange[];
@@ -142,6 +145,7 @@ const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))
 const place = { collection: v.string(), id: v.string() };
 const byKey = v.record(v.string(), v.string());
 const fieldValue = v.union([v.null(), v.string(), v.number(), v.boolean(), texts, byKey]);
+const noteChange = v.object({ key: v.string(), from: v.nullable(noteShape), to: v.nullable(noteShape) });
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 
 const shape = v.object({
@@ -166,7 +170,12 @@ const shape = v.object({
   made: v.optional(v.array(v.object(place))),
   tables: v.optional(
     v.nullable(
-      v.object({ from: texts, to: texts, displayNames: v.exactOptional(v.array(displayNameChange)) }),
+      v.object({
+        from: texts,
+        to: texts,
+        displayNames: v.exactOptional(v.array(displayNameChange)),
+        notes: v.exactOptional(v.array(noteChange)),
+      }),
     ),
     null,
   ),

@@ -1,10 +1,18 @@
-// The document `seating/plan`: the kept empty tables, the display names of tables for guests, and a version
+// The document `seating/plan`: the kept empty tables, the display names of tables for guests, the notes, and a version
 // that every commit raises which seats a guest. Of two such commits that read the same version only one
 // succeeds, so no guest gets a chair that was taken meanwhile.
 
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
+import {
+  customsKey,
+  type PlanNote,
+  partnerCustoms,
+  subjectKinds,
+  togethernesses,
+  wishWeights,
+} from "#domain/seating/plan-notes.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
@@ -14,6 +22,7 @@ export const seatingCollection = collection("seating");
 export type SeatingDocument = {
   keptTables: readonly string[];
   displayNames: readonly NamedTable[];
+  notes: readonly PlanNote[];
   stored: StoredDocument | null;
 };
 
@@ -23,8 +32,8 @@ export async function readSeatingDocument({
   documents: Pick<Documents, "get">;
 }): Promise<SeatingDocument> {
   const stored = await seatingCollection.get(documents, planId);
-  const { tables, displayNames } = v.parse(shape, stored?.data ?? {});
-  return { keptTables: tables, displayNames, stored };
+  const { tables, displayNames, notes } = v.parse(shape, stored?.data ?? {});
+  return { keptTables: tables, displayNames, notes, stored };
 }
 
 export type DisplayNamesView = { now(): readonly NamedTable[] };
@@ -40,10 +49,11 @@ export async function openDisplayNames(follower: Follower): Promise<DisplayNames
 
 export function seatingWrite(
   { stored }: SeatingDocument,
-  { keptTables, displayNames }: Pick<SeatingDocument, "keptTables" | "displayNames">,
+  { keptTables, displayNames, notes }: Omit<SeatingDocument, "stored">,
 ): Write {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
-  const data = { tables: keptTables, displayNames, count: v.parse(shape, stored?.data ?? {}).count + 1 };
+  const { count } = v.parse(shape, stored?.data ?? {});
+  const data = { tables: keptTables, displayNames, notes: [...notes], count: count + 1 };
   return seatingCollection.put(planId, stored, data);
 }
 
@@ -54,16 +64,41 @@ export function isSeatingDocument(data: JsonObject): boolean {
   return v.is(v.partial(v.object(parts)), data);
 }
 
+const subject = v.object({ kind: v.picklist(subjectKinds), of: v.string() });
+
+/** As the history keeps it, too. */
+export const noteShape = v.variant("kind", [
+  v.object({
+    kind: v.literal("wish"),
+    key: v.string(),
+    who: subject,
+    how: v.picklist(togethernesses),
+    whom: subject,
+    weight: v.picklist(wishWeights),
+  }),
+  v.object({ kind: v.literal("lock"), key: v.string(), of: subject }),
+  v.object({
+    kind: v.literal("customs"),
+    key: v.literal(customsKey),
+    partners: v.picklist(partnerCustoms),
+    families: v.boolean(),
+    honour: v.boolean(),
+    acquaintances: v.boolean(),
+  }),
+]);
+
 const parts = {
   tables: v.array(v.string()),
   displayNames: v.array(
     v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) }),
   ),
+  notes: v.array(noteShape),
   count: v.number(),
 };
 
 const shape = v.object({
   tables: v.fallback(parts.tables, []),
   displayNames: v.fallback(parts.displayNames, []),
+  notes: v.fallback(parts.notes, []),
   count: v.fallback(parts.count, 0),
 });

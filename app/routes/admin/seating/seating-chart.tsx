@@ -53,6 +53,9 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         </button>
         <p>{words.placeCount(countPlaces(plan))}</p>
         <p>
+          <Link to={adminPath(language, { wishes: "" })}>{words.wishes}</Link>
+        </p>
+        <p>
           <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
         </p>
         {plan.conflicts.length > 0 ? <p className="bad">{words.conflicts(plan.conflicts.length)}</p> : null}

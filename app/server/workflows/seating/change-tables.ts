@@ -11,6 +11,7 @@ import {
 import type { Guest } from "#domain/guest/guest.ts";
 import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { type NoteChange, notesFollowing } from "#domain/seating/plan-notes.ts";
 import {
   decideNewTable,
   decideRename,
@@ -20,7 +21,7 @@ import {
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type TablesChange, findAtTable, type Stores } from "./reserve-chairs.ts";
+import { findAtTable, type Stores } from "./reserve-chairs.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
@@ -58,7 +59,7 @@ export function renameTable(
   admin: Admin,
   { table, to }: { table: string; to: string },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
+  return changeTables(services, admin, async ({ keptTables, displayNames, notes }, group) => {
     const old = table.trim();
     const there = await findAtTable(services, old);
     const names = await namesTaken(services, keptTables, [old, to]);
@@ -68,7 +69,8 @@ export function renameTable(
     if (name === old) return accept(unchanged(name));
     const kept = keptTables.filter((each) => each !== old);
     const moves = there.map((before) => ({ before, after: { ...before.guest, table: name } }));
-    const followed = followedBy(followTable(displayNames, { table: old, to: name }));
+    const renamed = { table: old, to: name };
+    const followed = followedBy(followTable(displayNames, renamed), notesFollowing(notes, renamed));
     return accept({
       moves,
       tables: { from: [...kept, old], to: [...kept, name], ...followed },
@@ -83,7 +85,7 @@ export function removeTable(
   admin: Admin,
   { table, evenIfUsed }: { table: string; evenIfUsed: boolean },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
+  return changeTables(services, admin, async ({ keptTables, displayNames, notes }, group) => {
     const name = table.trim();
     const there = await findAtTable(services, name);
     if (there.length === 0 && !keptTables.includes(name)) return refuse({ reason: "no such table" });
@@ -91,7 +93,8 @@ export function removeTable(
       return refuse({ reason: "in use", by: there.map(({ guest }) => guest) });
     const kept = keptTables.filter((each) => each !== name);
     const moves = there.flatMap(unseating);
-    const followed = followedBy(followTable(displayNames, { table: name, to: null }));
+    const gone = { table: name, to: null };
+    const followed = followedBy(followTable(displayNames, gone), notesFollowing(notes, gone));
     return accept({
       moves,
       tables: { from: [...kept, name], to: kept, ...followed },
@@ -154,8 +157,8 @@ async function namesTaken(
   return taken;
 }
 
-function followedBy(displayNames: readonly DisplayNameChange[]): Pick<TablesChange, "displayNames"> {
-  return displayNames.length > 0 ? { displayNames } : {};
+function followedBy(displayNames: readonly DisplayNameChange[], notes: readonly NoteChange[]) {
+  return { ...(displayNames.length > 0 ? { displayNames } : {}), ...(notes.length > 0 ? { notes } : {}) };
 }
 
 function unseating(before: StoredGuest): { before: StoredGuest; after: Guest }[] {

@@ -43,6 +43,7 @@ test("the plan of the version before is read, and keeps its tables when one gets
   expect(stored?.data).toEqual({
     tables: ["Ängen", "2"],
     displayNames: [{ table: "Ängen", name: bridal }],
+    notes: [],
     count: 8,
   });
 });

@@ -4,6 +4,7 @@
 import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/display-names.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { changeNotes, type NoteChange } from "#domain/seating/plan-notes.ts";
 import { type Chair, chairOf, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
 import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -20,6 +21,7 @@ export type TablesChange = {
   from: readonly string[];
   to: readonly string[];
   displayNames?: readonly DisplayNameChange[];
+  notes?: readonly NoteChange[];
 };
 
 export type TakenChair = { chair: Chair; taken: Guest; arriving: Guest };
@@ -48,6 +50,7 @@ export async function reserveChairsIn(
   const after = {
     keptTables: keptAfter(seating.keptTables, tables),
     displayNames: changeDisplayNames(seating.displayNames, tables?.displayNames ?? []),
+    notes: changeNotes(seating.notes, tables?.notes ?? []),
   };
   return accept(isUnchanged ? [] : [seatingWrite(seating, after)]);
 }

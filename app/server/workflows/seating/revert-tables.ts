@@ -1,6 +1,8 @@
-// Reverts the tables of history rows: the kept empty tables and the display names on signs and cards.
+// Reverts the tables of history rows: the kept empty tables, the display names on signs and cards, and the notes.
 
+import { isDeepStrictEqual } from "node:util";
 import { splitDisplayNameChanges, turnDisplayNames } from "#domain/guest/display-names.ts";
+import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
 import type { TablesChange } from "./reserve-chairs.ts";
 import type { HistoryRow } from "#server/records/history.ts";
 import type { SeatingDocument } from "#server/records/seating-document.ts";
@@ -9,7 +11,7 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 /** The change that restores the tables, and the tables whose display name was changed since. */
 export function revertTables(
   rows: readonly HistoryRow[],
-  { keptTables, displayNames }: SeatingDocument,
+  { keptTables, displayNames, notes }: SeatingDocument,
 ): { tables: TablesChange | null; stays: readonly Stay[] } {
   const changes = rows.flatMap(({ tables }) => tables ?? []);
   if (changes.length === 0) return { tables: null, stays: [] };
@@ -22,9 +24,20 @@ export function revertTables(
   // Only real differences: otherwise undoing this undo would bring tables that were not there.
   const from = keptTables.filter((table) => after.has(table) && !before.has(table));
   const to = [...before].filter((table) => !after.has(table) && !keptTables.includes(table));
-  const isNothing = stand.length === 0 && from.length === 0 && to.length === 0;
+  const turned = changes.flatMap((change) => change.notes ?? []).map(turnNote);
+  const open = turned.filter((change) => !isDeepStrictEqual(noteNow(notes, change), change.to));
+  const back = open.filter((change) => isDeepStrictEqual(noteNow(notes, change), change.from));
+  const isNothing = stand.length === 0 && back.length === 0 && from.length === 0 && to.length === 0;
   return {
-    tables: isNothing ? null : { from, to, displayNames: stand },
+    tables: isNothing ? null : { from, to, displayNames: stand, notes: back },
     stays: stay.map(({ table }) => ({ guestId: null, name: table, fields: [], why: "changed since" })),
   };
+}
+
+function turnNote({ key, from, to }: NoteChange): NoteChange {
+  return { key, from: to, to: from };
+}
+
+function noteNow(notes: readonly PlanNote[], { key }: NoteChange): PlanNote | null {
+  return notes.find((note) => note.key === key) ?? null;
 }

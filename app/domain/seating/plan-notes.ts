@@ -1,0 +1,136 @@
+// What the couple ask of the seating plan beside who sits where: their wishes, what is locked, and their customs. Each
+// has a key, by which it is found, changed and undone.
+
+/** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it. */
+export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
+export const subjectKinds = ["guest", "household", "tag", "table", "chair"] as const;
+
+/** What can be wished of two parties. At a table one can sit or not, or be near it or far from it. */
+export const togethernesses = ["beside", "same table", "near", "not beside", "apart", "far"] as const;
+export type Togetherness = (typeof togethernesses)[number];
+
+export const wishWeights = ["must", "good"] as const;
+export type WishWeight = (typeof wishWeights)[number];
+
+export type SeatingWish = {
+  kind: "wish";
+  key: string;
+  /** A guest, a household or a tag; `whom` may be a table, too. */
+  who: Subject;
+  how: Togetherness;
+  whom: Subject;
+  weight: WishWeight;
+};
+
+/** Nobody is moved by a proposal: a guest, all at a table, or a chair that stays as it is. */
+export type Lock = { kind: "lock"; key: string; of: Subject };
+
+/** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
+export const partnerCustoms = ["beside", "parted", "free"] as const;
+
+export type Customs = {
+  kind: "customs";
+  key: typeof customsKey;
+  partners: (typeof partnerCustoms)[number];
+  /** A child sits beside an adult of the household, and a household is not parted. */
+  families: boolean;
+  /** The couple sit side by side, and those who have a part in the wedding at their table. */
+  honour: boolean;
+  /** Everybody knows somebody at the table, by household, tag or side. */
+  acquaintances: boolean;
+};
+
+export type PlanNote = SeatingWish | Lock | Customs;
+
+/** `from` null: the note is new; `to` null: it is gone. */
+export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
+
+export const customsKey = "customs";
+
+type Preset = Omit<Customs, "kind" | "key">;
+
+export const presets = {
+  swedish: { partners: "parted", families: true, honour: true, acquaintances: true },
+  mild: { partners: "beside", families: true, honour: true, acquaintances: true },
+  free: { partners: "free", families: false, honour: false, acquaintances: false },
+} as const satisfies Record<string, Preset>;
+export type PresetName = keyof typeof presets;
+
+export function customsIn(notes: readonly PlanNote[]): Preset {
+  return notes.find((note) => note.kind === "customs") ?? presets.mild;
+}
+
+export function wishesIn(notes: readonly PlanNote[]): readonly SeatingWish[] {
+  return notes.filter((note) => note.kind === "wish");
+}
+
+export function lockKey({ kind, of }: Subject): string {
+  return `lock ${kind} ${of}`;
+}
+
+export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
+  return notes.some(({ key }) => key === lockKey(of));
+}
+
+/** "guest g12": as a form sends it. */
+export function textOfSubject({ kind, of }: Subject): string {
+  return `${kind} ${of}`;
+}
+
+/** null: nothing that a note can be about. */
+export function readSubject(text: string): Subject | null {
+  const [kind = ""] = text.split(" ", 1);
+  const known = subjectKinds.find((each) => each === kind);
+  const of = text.slice(kind.length + 1);
+  return known && of !== "" ? { kind: known, of } : null;
+}
+
+export type WishProblem =
+  | "who missing"
+  | "whom missing"
+  | "with themselves"
+  | "beside a table"
+  | "there already";
+
+export function wishProblem(
+  notes: readonly PlanNote[],
+  wish: Omit<SeatingWish, "kind" | "key">,
+): WishProblem | null {
+  const { who, how, whom } = wish;
+  if (textOfSubject(who) === textOfSubject(whom)) return "with themselves";
+  if (whom.kind === "table" && (how === "beside" || how === "not beside")) return "beside a table";
+  const isSame = (other: SeatingWish) =>
+    other.how === how &&
+    textOfSubject(other.who) === textOfSubject(who) &&
+    textOfSubject(other.whom) === textOfSubject(whom);
+  return wishesIn(notes).some(isSame) ? "there already" : null;
+}
+
+export function changeNotes(notes: readonly PlanNote[], changes: readonly NoteChange[]): readonly PlanNote[] {
+  return changes.reduce((before, { key, to }) => {
+    const others = before.filter((note) => note.key !== key);
+    return to === null ? others : [...others, to];
+  }, notes);
+}
+
+/** The changes when a table gets another name, or is removed (`to` null). */
+export function notesFollowing(
+  notes: readonly PlanNote[],
+  { table, to }: { table: string; to: string | null },
+): NoteChange[] {
+  const isTable = ({ kind, of }: Subject) => kind === "table" && of === table;
+  const renamed = (subject: Subject): Subject =>
+    isTable(subject) ? { kind: "table", of: to ?? "" } : subject;
+  return notes.flatMap((note): NoteChange[] => {
+    const subject = note.kind === "wish" ? note.whom : note.kind === "lock" ? note.of : null;
+    if (!subject || !isTable(subject)) return [];
+    if (to === null || note.kind === "customs") return [{ key: note.key, from: note, to: null }];
+    if (note.kind === "wish")
+      return [{ key: note.key, from: note, to: { ...note, whom: renamed(note.whom) } }];
+    const moved: Lock = { ...note, key: lockKey(renamed(note.of)), of: renamed(note.of) };
+    return [
+      { key: note.key, from: note, to: null },
+      { key: moved.key, from: null, to: moved },
+    ];
+  });
+}

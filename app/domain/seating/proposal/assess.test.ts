@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { type PlanNote, presets, type SeatingWish, type Subject } from "../plan-notes.ts";
+import { drawUpPlan } from "../seating.ts";
+import { assess, findExchangeFor } from "./assess.ts";
+import { openDinner } from "./dinner.ts";
+import type { DinnerGuest } from "./dinner-guests.ts";
+import { arrangementOf } from "./seating-problem.ts";
+import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+
+const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
+
+function wish(who: string, how: SeatingWish["how"], whom: Subject | string): SeatingWish {
+  const subject = (of: Subject | string): Subject => (typeof of === "string" ? { kind: "guest", of } : of);
+  return { kind: "wish", key: `${who} ${how}`, who: subject(who), how, whom: subject(whom), weight: "must" };
+}
+
+function dinnerOf(guests: readonly DinnerGuest[], notes: readonly PlanNote[], tables = ["1", "2", "3"]) {
+  return openDinner(drawUpPlan(guests, tables), notes, { mayMoveSeated: true });
+}
+
+const anna = seatingGuest("Anna", "1", 1);
+const bo = seatingGuest("Bo", "1", 2);
+const cecilia = seatingGuest("Cecilia", "2", 5);
+const david = seatingGuest("David", "3", 1);
+const everybody = [anna, bo, cecilia, david];
+
+function unmet(...wishes: SeatingWish[]): string[] {
+  const dinner = dinnerOf(everybody, [free, ...wishes]);
+  return assess(dinner, arrangementOf(dinner.problem)).map((short) =>
+    short.kind === "wish" ? short.wish.key : short.kind,
+  );
+}
+
+test("each wish is met or not by how the guests sit", () => {
+  const tableTwo: Subject = { kind: "table", of: "2" };
+  expect(
+    unmet(wish("Anna", "beside", "Bo"), wish("Anna", "near", "Cecilia"), wish("Anna", "far", "David")),
+  ).toEqual([]);
+  expect(unmet(wish("Anna", "beside", "Cecilia"), wish("Bo", "same table", "Cecilia"))).toHaveLength(2);
+  expect(unmet(wish("Anna", "not beside", "Bo"), wish("Bo", "apart", "Anna"))).toHaveLength(2);
+  expect(unmet(wish("Anna", "far", "Cecilia"), wish("Anna", "near", "David"))).toHaveLength(2);
+  expect(unmet(wish("Cecilia", "same table", tableTwo), wish("Anna", "near", tableTwo))).toEqual([]);
+  expect(unmet(wish("Cecilia", "apart", tableTwo), wish("Anna", "same table", tableTwo))).toHaveLength(2);
+});
+
+test("a wish about somebody who is not coming asks nothing", () => {
+  const declined = { ...cecilia, answer: "declined" as const };
+  const dinner = dinnerOf([anna, declined], [free, wish("Anna", "beside", "Cecilia")]);
+  expect(assess(dinner, arrangementOf(dinner.problem))).toEqual([]);
+});
+
+test("a wish for two parties of several is that all of them are at one table, or that two of them sit side by side", () => {
+  const family = (of: string): Subject => ({ kind: "household", of });
+  const ek = [anna, bo].map((guest) => ({ ...guest, household: "named:Ek" }));
+  const notes = (how: SeatingWish["how"]) => [
+    free,
+    { ...wish("", how, family("named:Ek")), who: family("guest:David") },
+  ];
+  const kinds = (guests: readonly DinnerGuest[], how: SeatingWish["how"]) => {
+    const dinner = dinnerOf(guests, notes(how));
+    return assess(dinner, arrangementOf(dinner.problem)).map(({ kind }) => kind);
+  };
+  const besideBo = { ...david, household: "guest:David", table: "1", seat: 3 };
+  expect(kinds([...ek, besideBo], "beside")).toEqual([]);
+  expect(kinds([...ek, besideBo], "same table")).toEqual([]);
+  expect(kinds([...ek, { ...besideBo, table: "2" }], "same table")).toEqual(["wish"]);
+});
+
+test("the exchange that meets a wish names what it spoils", () => {
+  const notes = [free, wish("Anna", "beside", "Bo"), wish("Anna", "same table", "Cecilia")];
+  const dinner = dinnerOf(everybody, notes);
+  const asked = notes[2] as SeatingWish;
+  const found = findExchangeFor(dinner, arrangementOf(dinner.problem), asked);
+  // Cecilia comes to Anna, because Anna would leave Bo otherwise.
+  expect(found?.exchange.guest).toBe(dinner.guests.findIndex(({ id }) => id === "Cecilia"));
+  expect(found?.causes).toEqual([]);
+  const locked: PlanNote = { kind: "lock", key: "lock", of: { kind: "guest", of: "Cecilia" } };
+  const kept = dinnerOf(everybody, [...notes, { ...locked, key: "lock guest Cecilia" }]);
+  const costly = findExchangeFor(kept, arrangementOf(kept.problem), asked);
+  expect(costly?.causes.map(({ kind }) => kind)).toEqual(["wish"]);
+});
+
+test("a child is never proposed to a table without an adult of the household, and the couple keep their chairs", () => {
+  const ek = (guest: DinnerGuest, child: boolean) => ({ ...guest, household: "named:Ek", child });
+  const bride = { ...seatingGuest("Märta", "2", 4), relations: ["Bride"] as const };
+  const groom = { ...seatingGuest("Theo", "3", 9), relations: ["Groom"] as const };
+  const guests = [ek(anna, false), ek({ ...cecilia, seat: 7 }, true), bride, groom, bo, david];
+  const dinner = dinnerOf(guests, []);
+  const before = assess(dinner, arrangementOf(dinner.problem));
+  expect(before.map(({ kind }) => kind)).toContain("child alone");
+  const { arrangement } = proposeSeating(dinner.problem, { seed: 1, steps: 5000 });
+  expect(assess(dinner, arrangement).map(({ kind }) => kind)).not.toContain("child alone");
+  for (const own of [bride, groom]) {
+    const number = dinner.guests.findIndex(({ id }) => id === own.id);
+    expect(dinner.chairs[arrangement[number] ?? -1]).toEqual({ table: own.table, seat: own.seat });
+  }
+});
+
+test("without a reason nobody who sits somewhere is moved", () => {
+  const dinner = dinnerOf([...everybody, seatingGuest("Eva", null, null)], []);
+  const { arrangement } = proposeSeating(dinner.problem, { seed: 3, steps: 5000 });
+  const moved = dinner.guests.filter(
+    (_, guest) => arrangement[guest] !== dinner.problem.guests[guest]?.chair,
+  );
+  expect(moved.map(({ id }) => id)).toEqual(["Eva"]);
+});

@@ -1,0 +1,167 @@
+// What is not as it should be in an arrangement, and how a wish that is not met could be.
+
+import { customsIn, type Subject, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import type { Dinner } from "./dinner.ts";
+import { guestsMeant, householdsIn, partnersIn } from "./dinner-guests.ts";
+import { nobody, openSeating, scoreArrangement } from "./open-seating.ts";
+import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
+
+/** Guests and tables are numbers of the dinner. */
+export type Shortcoming =
+  | { kind: "wish"; wish: SeatingWish }
+  | { kind: "no chair"; guests: readonly number[] }
+  | { kind: "knows nobody"; guest: number; table: number }
+  /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
+  | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
+  /** No adult of the household is at the table. */
+  | { kind: "child alone"; guest: number; table: number };
+
+export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
+  const { notes } = dinner;
+  const customs = customsIn(notes);
+  return [
+    ...wishesIn(notes).flatMap((wish): Shortcoming[] => {
+      return isMet(dinner, arrangement, wish) ? [] : [{ kind: "wish", wish }];
+    }),
+    ...findStanding(arrangement),
+    ...findStrangers(dinner, arrangement, customs.acquaintances),
+    ...findParted(dinner, arrangement, customs.partners),
+    ...findChildrenAlone(dinner, arrangement),
+  ];
+}
+
+/** A wish about guests who are not expected is met: there is nothing to be done for it. */
+export function isMet(dinner: Dinner, arrangement: Arrangement, { who, how, whom }: SeatingWish): boolean {
+  const seats = seatsOf(arrangement, guestsMeant(dinner.guests, who));
+  const near: Closeness[] = ["at right", "beside", "opposite", "same table", "near"];
+  const isAt = (closeness: Closeness) => ({
+    isBeside: closeness === "at right" || closeness === "beside",
+    isSame: near.includes(closeness) && closeness !== "near",
+    isNear: near.includes(closeness),
+  });
+  const found =
+    whom.kind === "table"
+      ? seats.map((chair) => isAt(toTable(dinner, chair, whom)))
+      : pairsOf(seats, seatsOf(arrangement, guestsMeant(dinner.guests, whom))).map(([one, other]) =>
+          isAt(closenessOf(dinner.problem, one, other)),
+        );
+  if (found.length === 0) return true;
+  switch (how) {
+    case "beside":
+      return found.some(({ isBeside }) => isBeside);
+    case "same table":
+      return found.every(({ isSame }) => isSame);
+    case "near":
+      return found.every(({ isNear }) => isNear);
+    case "not beside":
+      return !found.some(({ isBeside }) => isBeside);
+    case "apart":
+      return !found.some(({ isSame }) => isSame);
+    case "far":
+      return !found.some(({ isNear }) => isNear);
+  }
+}
+
+/** One guest onto another chair, whose guest gets the chair that becomes free. */
+export type GuestExchange = { guest: number; chair: number; other: number | null };
+
+/** The exchange that meets the wish at the least cost; `causes` is what is not as it should be only because of it. */
+export function findExchangeFor(
+  dinner: Dinner,
+  arrangement: Arrangement,
+  wish: SeatingWish,
+): { exchange: GuestExchange; causes: readonly Shortcoming[] } | null {
+  const { problem, guests } = dinner;
+  const seating = openSeating(problem, arrangement);
+  const closed = new Set(problem.closed);
+  let best: { exchange: GuestExchange; after: Arrangement; score: number } | null = null;
+  for (const guest of [...guestsMeant(guests, wish.who), ...guestsMeant(guests, wish.whom)]) {
+    if (!problem.guests[guest]?.mayMove) continue;
+    for (const chair of problem.chairs.keys()) {
+      const sitting = seating.sitting[chair] ?? nobody;
+      const other = sitting === nobody ? null : sitting;
+      if (closed.has(chair) || other === guest || (other !== null && !problem.guests[other]?.mayMove))
+        continue;
+      const after = exchanged(arrangement, { guest, chair, other });
+      if (!isMet(dinner, after, wish)) continue;
+      const score = scoreArrangement(problem, after);
+      if (!best || score > best.score) best = { exchange: { guest, chair, other }, after, score };
+    }
+  }
+  if (!best) return null;
+  const before = new Set(assess(dinner, arrangement).map((each) => JSON.stringify(each)));
+  const causes = assess(dinner, best.after).filter((each) => !before.has(JSON.stringify(each)));
+  return { exchange: best.exchange, causes };
+}
+
+function exchanged(arrangement: Arrangement, { guest, chair, other }: GuestExchange): Arrangement {
+  const from = arrangement[guest] ?? null;
+  return arrangement.map((own, at) => (at === guest ? chair : at === other ? from : own));
+}
+
+function findStanding(arrangement: Arrangement): Shortcoming[] {
+  const guests = [...arrangement.keys()].filter((guest) => (arrangement[guest] ?? null) === null);
+  return guests.length === 0 ? [] : [{ kind: "no chair", guests }];
+}
+
+function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolean): Shortcoming[] {
+  if (!isAsked) return [];
+  const seating = openSeating(dinner.problem, arrangement);
+  return [...dinner.guests.keys()]
+    .filter((guest) => seating.knowsNobody(guest))
+    .map((guest) => ({ kind: "knows nobody", guest, table: tableOf(dinner, arrangement, guest) ?? 0 }));
+}
+
+function findParted(
+  dinner: Dinner,
+  arrangement: Arrangement,
+  custom: "beside" | "parted" | "free",
+): Shortcoming[] {
+  if (custom === "free") return [];
+  return partnersIn(dinner.guests).flatMap(([guest, partner]): Shortcoming[] => {
+    const [one, other] = [arrangement[guest] ?? null, arrangement[partner] ?? null];
+    if (one === null || other === null) return [];
+    const closeness = closenessOf(dinner.problem, one, other);
+    const isBeside = closeness === "at right" || closeness === "beside";
+    if (custom === "beside") return isBeside ? [] : [{ kind: "not beside", guest, partner }];
+    if (isBeside) return [{ kind: "beside", guest, partner }];
+    return closeness === "near" || closeness === "far" ? [{ kind: "not at one table", guest, partner }] : [];
+  });
+}
+
+function findChildrenAlone(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
+  const { guests } = dinner;
+  return [...householdsIn(guests).values()].flatMap((members) => {
+    const adults = members.filter((member) => !guests[member]?.child);
+    const tables = new Set(adults.map((adult) => tableOf(dinner, arrangement, adult)));
+    return members.flatMap((guest): Shortcoming[] => {
+      const table = guests[guest]?.child ? tableOf(dinner, arrangement, guest) : null;
+      return table === null || adults.length === 0 || tables.has(table)
+        ? []
+        : [{ kind: "child alone", guest, table }];
+    });
+  });
+}
+
+function tableOf({ problem }: Dinner, arrangement: Arrangement, guest: number): number | null {
+  const chair = arrangement[guest] ?? null;
+  return chair === null ? null : (problem.chairs[chair]?.table ?? null);
+}
+
+function toTable({ problem, chairs }: Dinner, chair: number, { of }: Subject): Closeness {
+  const own = problem.chairs[chair]?.table ?? 0;
+  if (chairs[chair]?.table === of) return "same table";
+  return problem.tables[own]?.near.some((table) => {
+    return chairs.some((each, at) => each.table === of && problem.chairs[at]?.table === table);
+  })
+    ? "near"
+    : "far";
+}
+
+function seatsOf(arrangement: Arrangement, guests: readonly number[]): number[] {
+  return guests.map((guest) => arrangement[guest] ?? null).filter((chair) => chair !== null);
+}
+
+function pairsOf(ones: readonly number[], others: readonly number[]): (readonly [number, number])[] {
+  return ones.flatMap((one) => others.filter((other) => other !== one).map((other) => [one, other] as const));
+}

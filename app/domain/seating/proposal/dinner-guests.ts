@@ -1,0 +1,48 @@
+// The guests of a dinner as a proposal knows them, by their numbers in its list.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { Subject } from "../plan-notes.ts";
+import type { Seatable } from "../seating.ts";
+
+export type DinnerGuest = Seatable & {
+  household: HouseholdId;
+  child: boolean;
+  relations: Guest["relations"];
+  /** Their own and their household's, in small letters. */
+  tags: readonly string[];
+};
+
+/** The numbers of the guests whom a note means; none if they are gone. */
+export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subject): number[] {
+  return [...guests.entries()]
+    .filter(([, { id, household, tags }]) => {
+      if (kind === "guest") return id === of;
+      return kind === "household" ? household === of : kind === "tag" && tags.includes(of.toLowerCase());
+    })
+    .map(([number]) => number);
+}
+
+/** Two adults of one household, if there are no more. */
+export function partnersIn(guests: readonly DinnerGuest[]): readonly (readonly [number, number])[] {
+  return [...householdsIn(guests).values()].flatMap((members) => {
+    const [one, other, ...more] = members.filter((member) => !guests[member]?.child);
+    return one === undefined || other === undefined || more.length > 0 ? [] : [[one, other] as const];
+  });
+}
+
+export function householdsIn(guests: readonly DinnerGuest[]): ReadonlyMap<HouseholdId, readonly number[]> {
+  return Map.groupBy(guests.keys(), (guest) => guests[guest]?.household ?? "");
+}
+
+/** The two whose wedding it is, if they are on the list. */
+export function isOfCouple({ relations }: Pick<DinnerGuest, "relations">): boolean {
+  return relations.includes("Bride") || relations.includes("Groom");
+}
+
+/** Those who have a part in the wedding. */
+export function isOfParty({ relations }: Pick<DinnerGuest, "relations">): boolean {
+  return partyRelations.some((relation) => relations.includes(relation));
+}
+
+const partyRelations = ["Maid of Honor", "Bridesmaid", "Bestman", "Groomsman", "Toastmadame"] as const;

@@ -1,0 +1,107 @@
+// The moves of the search: one guest onto any chair, two friends onto chairs side by side, or two whole tables.
+
+import { nobody, nowhere, type OpenSeating } from "./open-seating.ts";
+import { pointsByCloseness, type DinnerProblem } from "./seating-problem.ts";
+import type { SeededNumbers } from "./seeded-numbers.ts";
+
+/** Returns how to undo it. */
+export type Exchange = (seating: OpenSeating) => () => void;
+
+/** null: nobody may move, or there is no chair to move to. */
+export function openExchanges(problem: DinnerProblem, random: SeededNumbers): Exchange | null {
+  const isOpen = openChairs(problem);
+  const movers = [...problem.guests.keys()].filter((guest) => problem.guests[guest]?.mayMove);
+  const isMover = problem.guests.map(({ mayMove }) => mayMove);
+  const chairs = [...problem.chairs.keys()].filter((chair) => isOpen[chair]);
+  if (movers.length === 0 || chairs.length === 0) return null;
+  const friends = findFriends(problem);
+  const mates = problem.chairs.map(({ table }) =>
+    chairs.filter((chair) => problem.chairs[chair]?.table === table),
+  );
+  const alongside = problem.chairs.map(({ beside, opposite }) =>
+    [...beside, ...(opposite === null ? [] : [opposite])].filter((chair) => isOpen[chair]),
+  );
+
+  return (seating) => {
+    const guest = pickOne(movers, random);
+    const friend = guest === undefined ? undefined : pickEarly(friends[guest] ?? [], random);
+    const friendsChair = friend === undefined ? nowhere : (seating.chairs[friend] ?? nowhere);
+    if (random.below(100) === 0) {
+      const [one, other] = [pickOne(chairs, random), pickOne(chairs, random)];
+      return exchangeTables(seating, mates[one ?? nowhere] ?? [], mates[other ?? nowhere] ?? []);
+    }
+    const turn = random.below(3);
+    // To a chair at a friend's table, or to any chair.
+    const chair =
+      (turn === 0 ? undefined : pickOne(mates[friendsChair] ?? [], random)) ?? pickOne(chairs, random);
+    if (guest === undefined || chair === undefined) return () => {};
+    const undoFirst = exchangeOne(seating, guest, chair);
+    const place = pickOne(alongside[chair] ?? [], random);
+    if (turn !== 0 || friend === undefined || place === undefined || !isMover[friend]) return undoFirst;
+    // Two who gain by sitting together move together, because one alone would only part them.
+    const undoSecond = exchangeOne(seating, friend, place);
+    return () => {
+      undoSecond();
+      undoFirst();
+    };
+  };
+}
+
+/** All guests of two tables, because who is near whom is a matter of whole tables. */
+function exchangeTables(seating: OpenSeating, one: readonly number[], other: readonly number[]): () => void {
+  const undos: (() => void)[] = [];
+  for (const [at, chair] of one.entries()) {
+    const there = other[at] ?? chair;
+    const [here = nobody, facing = nobody] = [seating.sitting[chair], seating.sitting[there]];
+    if (here !== nobody) undos.push(exchangeOne(seating, here, there));
+    else if (facing !== nobody) undos.push(exchangeOne(seating, facing, chair));
+  }
+  return () => {
+    for (const undo of undos.toReversed()) undo();
+  };
+}
+
+function exchangeOne(seating: OpenSeating, guest: number, chair: number): () => void {
+  const from = seating.chairs[guest] ?? nowhere;
+  const other = seating.sitting[chair] ?? nobody;
+  if (from === chair) return () => {};
+  if (other !== nobody) seating.move(other, nowhere);
+  seating.move(guest, chair);
+  if (other !== nobody && from !== nowhere) seating.move(other, from);
+  return () => {
+    if (other !== nobody && from !== nowhere) seating.move(other, nowhere);
+    seating.move(guest, from);
+    if (other !== nobody) seating.move(other, chair);
+  };
+}
+
+/** By chair: whether guests may come and go there. */
+export function openChairs({ chairs, closed, guests }: DinnerProblem): readonly boolean[] {
+  const kept = new Set(closed);
+  for (const { chair, mayMove } of guests) if (chair !== null && !mayMove) kept.add(chair);
+  return chairs.map((_, chair) => !kept.has(chair));
+}
+
+/** With whom a guest would gain by sitting together, the most first. */
+function findFriends({ pairs, guests }: DinnerProblem): readonly (readonly number[])[] {
+  const friends = guests.map((): { other: number; gain: number }[] => []);
+  for (const { one, other, points } of pairs) {
+    const values = pointsByCloseness(points);
+    const gain = Math.max(...values) - (values.at(-1) ?? 0);
+    if (gain <= 0) continue;
+    friends[one]?.push({ other, gain });
+    friends[other]?.push({ other: one, gain });
+  }
+  return friends.map((each) =>
+    each.toSorted((one, other) => other.gain - one.gain).map(({ other }) => other),
+  );
+}
+
+function pickOne(from: readonly number[], random: SeededNumbers): number | undefined {
+  return from.length === 0 ? undefined : from[random.below(from.length)];
+}
+
+/** The earlier, the likelier. */
+function pickEarly(from: readonly number[], random: SeededNumbers): number | undefined {
+  return from.length === 0 ? undefined : from[Math.min(random.below(from.length), random.below(from.length))];
+}

@@ -1,0 +1,195 @@
+// An arrangement that the search changes, one guest at a time, and whose score follows every move.
+
+import {
+  type Arrangement,
+  closenesses,
+  closenessOf,
+  pointsByCloseness,
+  type DinnerProblem,
+} from "./seating-problem.ts";
+
+/** Stands for no chair and for no guest. */
+export const nobody = -1;
+export const nowhere = -1;
+
+const far = closenesses.indexOf("far");
+
+export type OpenSeating = {
+  /** By guest and by chair. */
+  chairs: Int32Array;
+  sitting: Int32Array;
+  score(): number;
+  /** What each guest gets of the points of pairs and places. */
+  points: Float64Array;
+  knowsNobody(guest: number): boolean;
+  /** The chair must be empty. */
+  move(guest: number, chair: number): void;
+};
+
+export function scoreArrangement(problem: DinnerProblem, arrangement: Arrangement): number {
+  return openSeating(problem, arrangement).score();
+}
+
+export function openSeating(problem: DinnerProblem, arrangement: Arrangement): OpenSeating {
+  const { costs } = problem;
+  const chairs = new Int32Array(problem.guests.length).fill(nowhere);
+  const sitting = new Int32Array(problem.chairs.length).fill(nobody);
+  const pairs = openPairs(problem);
+  const places = openPlaces(problem);
+  const tables = openTables(problem);
+  const points = Float64Array.from(chairs, (_, guest) => pairs.apart(guest));
+  const most = Float64Array.from(chairs, (_, guest) => pairs.most(guest) + places.most(guest));
+  const range = Float64Array.from(chairs, (_, guest) => {
+    return Math.max((most[guest] ?? 0) - pairs.least(guest) - places.least(guest), 1e-9);
+  });
+  let score = -costs.noChair * chairs.length;
+  for (const [guest] of chairs.entries()) score += worth(guest);
+  score -= tables.cost();
+
+  function worth(guest: number): number {
+    const had = points[guest] ?? 0;
+    const missed = ((most[guest] ?? 0) - had) / (range[guest] ?? 1);
+    return had - costs.disappointed * missed * missed;
+  }
+
+  function give(guest: number, more: number): void {
+    score -= worth(guest);
+    points[guest] = (points[guest] ?? 0) + more;
+    score += worth(guest);
+  }
+
+  function move(guest: number, chair: number): void {
+    const from = chairs[guest] ?? nowhere;
+    score += tables.cost();
+    if (from !== nowhere) {
+      sitting[from] = nobody;
+      tables.leave(guest, from);
+    } else score += costs.noChair;
+    if (chair !== nowhere) {
+      sitting[chair] = guest;
+      tables.join(guest, chair);
+    } else score -= costs.noChair;
+    score -= tables.cost();
+    chairs[guest] = chair;
+    let own = places.points(guest, chair) - places.points(guest, from);
+    for (const pair of pairs.of(guest)) {
+      const there = chairs[pair.other] ?? nowhere;
+      const change = pairs.points(pair, chair, there) - pairs.points(pair, from, there);
+      if (change === 0) continue;
+      own += change;
+      give(pair.other, change);
+    }
+    give(guest, own);
+  }
+
+  for (const [guest, chair] of arrangement.entries()) if (chair !== null) move(guest, chair);
+  return { chairs, sitting, points, score: () => score, knowsNobody: tables.knowsNobody, move };
+}
+
+/** A pair as one of the two sees it, to whom half of its points belong. */
+type OwnPair = { other: number; isOne: boolean; halves: Float64Array };
+
+function openPairs({ pairs, guests, chairs, tables }: DinnerProblem) {
+  const closeness = closenessMatrix({ chairs, tables });
+  const count = chairs.length;
+  const byGuest = guests.map((): OwnPair[] => []);
+  for (const { one, other, points } of pairs) {
+    const halves = Float64Array.from(pointsByCloseness(points), (each) => each / 2);
+    byGuest[one]?.push({ other, isOne: true, halves });
+    byGuest[other]?.push({ other: one, isOne: false, halves });
+  }
+  const none: readonly OwnPair[] = [];
+  const of = (guest: number) => byGuest[guest] ?? none;
+  const sum = (guest: number, pick: (halves: Float64Array) => number) =>
+    of(guest).reduce((total, { halves }) => total + pick(halves), 0);
+  return {
+    of,
+    points({ isOne, halves }: OwnPair, own: number, there: number): number {
+      if (own === nowhere || there === nowhere) return halves[far] ?? 0;
+      return halves[closeness[isOne ? own * count + there : there * count + own] ?? far] ?? 0;
+    },
+    apart: (guest: number) => sum(guest, (halves) => halves[far] ?? 0),
+    most: (guest: number) => sum(guest, (halves) => Math.max(...halves)),
+    least: (guest: number) => sum(guest, (halves) => Math.min(...halves)),
+  };
+}
+
+function openPlaces({ places, guests, chairs }: DinnerProblem) {
+  const byGuest = guests.map((): Float64Array | null => null);
+  for (const { guest, chair, points } of places) {
+    const row = (byGuest[guest] ??= new Float64Array(chairs.length));
+    row[chair] = (row[chair] ?? 0) + points;
+  }
+  return {
+    points: (guest: number, chair: number) => (chair === nowhere ? 0 : (byGuest[guest]?.[chair] ?? 0)),
+    most: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.max(one, other), 0) ?? 0,
+    least: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.min(one, other), 0) ?? 0,
+  };
+}
+
+/** How many sit at each table, and who of them knows nobody there. */
+function openTables({ tables, chairs, guests, costs }: DinnerProblem) {
+  const width = 1 + guests.reduce((most, { circles }) => Math.max(most, ...circles), -1);
+  const sizes = new Int32Array(tables.length);
+  /** By table and circle: how many of it sit there, and the sum of their numbers, which names one who is alone. */
+  const counts = new Int32Array(tables.length * width);
+  const sums = new Int32Array(tables.length * width);
+  const at = new Int32Array(guests.length).fill(nowhere);
+  const isStranger = new Uint8Array(guests.length);
+  let strangers = 0;
+  let tooFew = tables.reduce((sum, { atLeast }) => sum + atLeast, 0);
+
+  function knowsNobody(guest: number): boolean {
+    const table = at[guest] ?? nowhere;
+    if (table === nowhere) return false;
+    const { circles } = guests[guest] ?? { circles: [] };
+    for (const circle of circles) if ((counts[table * width + circle] ?? 0) > 1) return false;
+    return circles.length > 0;
+  }
+
+  function ask(guest: number): void {
+    strangers -= isStranger[guest] ?? 0;
+    isStranger[guest] = knowsNobody(guest) ? 1 : 0;
+    strangers += isStranger[guest];
+  }
+
+  function missing(table: number): number {
+    return Math.max(0, (tables[table]?.atLeast ?? 0) - (sizes[table] ?? 0));
+  }
+
+  function change(guest: number, table: number, by: 1 | -1): void {
+    tooFew -= missing(table);
+    sizes[table] = (sizes[table] ?? 0) + by;
+    tooFew += missing(table);
+    at[guest] = by === 1 ? table : nowhere;
+    const { circles } = guests[guest] ?? { circles: [] };
+    for (const circle of circles) {
+      const cell = table * width + circle;
+      counts[cell] = (counts[cell] ?? 0) + by;
+      sums[cell] = (sums[cell] ?? 0) + by * guest;
+    }
+    ask(guest);
+    // Only one who was alone with the guest knows others, or nobody, by this.
+    for (const circle of circles) {
+      const cell = table * width + circle;
+      const others = (counts[cell] ?? 0) - (by === 1 ? 1 : 0);
+      if (others === 1) ask((sums[cell] ?? 0) - (by === 1 ? guest : 0));
+    }
+  }
+
+  const tableAt = (chair: number) => chairs[chair]?.table ?? nowhere;
+  return {
+    join: (guest: number, chair: number) => change(guest, tableAt(chair), 1),
+    leave: (guest: number, chair: number) => change(guest, tableAt(chair), -1),
+    knowsNobody,
+    cost: () => strangers * costs.knowsNobody + tooFew * costs.tooFew,
+  };
+}
+
+/** By the chair of one and the chair of the other. */
+function closenessMatrix(problem: Pick<DinnerProblem, "chairs" | "tables">): Uint8Array {
+  const count = problem.chairs.length;
+  return Uint8Array.from({ length: count * count }, (_, at) =>
+    closenesses.indexOf(closenessOf(problem, Math.floor(at / count), at % count)),
+  );
+}

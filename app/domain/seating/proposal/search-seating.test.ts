@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { plantDinner, roundTables } from "../../../../test/seating/planted-dinner.ts";
+import { searchGenetically, searchGreedily } from "../../../../test/seating/reference-searches.ts";
+import { nowhere, openSeating, scoreArrangement } from "./open-seating.ts";
+import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+import { type Arrangement, arrangementOf, closenesses, type DinnerProblem } from "./seating-problem.ts";
+import { seededNumbers } from "./seeded-numbers.ts";
+
+/** A few guests who hope for everything that a problem can hold. */
+function smallDinner(seed: number, guestCount: number, seats: number): DinnerProblem {
+  const random = seededNumbers(seed);
+  const points = () => random.below(21) - 8;
+  const guests = Array.from({ length: guestCount }, (_, at) => ({
+    chair: at < 2 ? at * seats : null,
+    mayMove: at > 0,
+    circles: [random.below(3), 3 + random.below(3)],
+  }));
+  const chairs = roundTables(2, seats);
+  return {
+    chairs,
+    tables: [
+      { near: [1], atLeast: 0 },
+      { near: [], atLeast: 2 },
+    ],
+    guests,
+    closed: [seats + 1],
+    pairs: Array.from({ length: guestCount * 2 }, () => ({
+      one: random.below(guestCount),
+      other: random.below(guestCount),
+      points: Object.fromEntries(closenesses.filter(() => random.below(2)).map((each) => [each, points()])),
+    })).filter(({ one, other }) => one !== other),
+    places: Array.from({ length: 4 }, () => {
+      return { guest: random.below(guestCount), chair: random.below(chairs.length), points: points() };
+    }),
+    costs: { noChair: 100, tooFew: 7, knowsNobody: 5, disappointed: 4 },
+  };
+}
+
+function bestOfAll(problem: DinnerProblem): number {
+  const open = problem.chairs
+    .keys()
+    .filter((chair) => !problem.closed.includes(chair))
+    .toArray();
+  let best = -Infinity;
+  (function seat(guest: number, chairs: (number | null)[]): void {
+    const asked = problem.guests[guest];
+    if (!asked) best = Math.max(best, scoreArrangement(problem, chairs));
+    else if (!asked.mayMove) seat(guest + 1, [...chairs, asked.chair]);
+    else {
+      const kept = problem.guests.flatMap(({ chair, mayMove }) => (mayMove ? [] : [chair]));
+      for (const chair of open)
+        if (!chairs.includes(chair) && !kept.includes(chair)) seat(guest + 1, [...chairs, chair]);
+    }
+  })(0, []);
+  return best;
+}
+
+test("at sixty small dinners the proposal is the best of all arrangements", () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const problem = smallDinner(seed, 5, 3);
+    expect(proposeSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
+  }
+});
+
+test("the score that follows every move is the score counted anew", () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const problem = smallDinner(seed, 7, 6);
+    const random = seededNumbers(seed);
+    const seating = openSeating(problem, arrangementOf(problem));
+    for (let at = 0; at < 300; at += 1) {
+      const guest = random.below(7);
+      const chair = random.below(12);
+      if (seating.sitting[chair] === nowhere || seating.chairs[guest] === chair) {
+        seating.move(guest, random.below(5) === 0 ? nowhere : chair);
+      }
+      const now: Arrangement = Array.from(seating.chairs, (each) => (each === nowhere ? null : each));
+      expect(seating.score()).toBeCloseTo(scoreArrangement(problem, now), 6);
+    }
+  }
+});
+
+test("in 10,000 proposals a guest who may not move is never moved, nobody sits on a closed chair, and none shares one", () => {
+  for (let seed = 1; seed <= 10_000; seed += 1) {
+    const problem = smallDinner(seed, 6, 4);
+    const { arrangement } = proposeSeating(problem, { seed, steps: 40 });
+    const taken = arrangement.filter((chair) => chair !== null);
+    expect([arrangement[0], taken.includes(5), new Set(taken).size]).toEqual([0, false, taken.length]);
+  }
+});
+
+test("the same seed gives the same proposal, and none is worse than what was there", () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const problem = plantDinner(24, seed);
+    const found = proposeSeating(problem, { seed, steps: 3000 });
+    expect(proposeSeating(problem, { seed, steps: 3000 })).toEqual(found);
+    const guests = problem.guests.map((guest, at) => ({ ...guest, chair: found.arrangement[at] ?? null }));
+    const again = proposeSeating({ ...problem, guests }, { seed: seed + 1, steps: 50 });
+    expect(again.score).toBeGreaterThanOrEqual(found.score);
+  }
+});
+
+test("one guest is not delighted at the cost of three, unless only the sum counts", () => {
+  const pair = (one: number, other: number) => ({ one, other, points: { "same table": 14 } });
+  const tableOfFirst = (disappointed: number) => {
+    const problem: DinnerProblem = {
+      chairs: [0, 0, 0, 1].map((table) => ({ table, right: null, beside: [], opposite: null })),
+      tables: [0, 1].map(() => ({ near: [], atLeast: 0 })),
+      guests: [0, 1, 2, 3].map(() => ({ chair: null, mayMove: true, circles: [] })),
+      closed: [],
+      pairs: [pair(1, 2), pair(1, 3), pair(2, 3)],
+      places: [0, 1, 2].map((chair) => ({ guest: 0, chair, points: 44 })),
+      costs: { noChair: 100, tooFew: 0, knowsNobody: 0, disappointed },
+    };
+    const [chair] = proposeSeating(problem, { seed: 1 }).arrangement;
+    return chair === 3 ? 1 : 0;
+  };
+  expect([tableOfFirst(0), tableOfFirst(40)]).toEqual([0, 1]);
+});
+
+test("a proposal for a planted dinner is better than two other searches with ten times its time", () => {
+  const problem = plantDinner(48, 3);
+  const begun = performance.now();
+  const { score } = proposeSeating(problem, { seed: 1 });
+  const ms = (performance.now() - begun) * 10;
+  expect(score).toBeGreaterThan(searchGreedily(problem, { seed: 1, ms }));
+  expect(score).toBeGreaterThan(searchGenetically(problem, { seed: 1, ms }));
+}, 60_000);

@@ -1,0 +1,119 @@
+// What the couple's wishes and customs are worth to the search.
+
+import { customsIn, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import type { Chair, SeatingPlan } from "../seating.ts";
+import {
+  type DinnerGuest,
+  guestsMeant,
+  householdsIn,
+  isOfCouple,
+  isOfParty,
+  partnersIn,
+} from "./dinner-guests.ts";
+import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";
+
+/** A wish that must be is worth ten that would be good; a custom is in between. */
+const weights = { must: 200, good: 20 } as const;
+const customPoints = {
+  beside: { beside: 40, "same table": 20, near: 5 },
+  parted: { beside: 0, opposite: 30, "same table": 30, near: 5 },
+  child: { beside: 40, "same table": 25, near: 5 },
+  family: { "same table": 20, near: 5 },
+  couple: { beside: 200 },
+  party: { "same table": 30, near: 15 },
+} as const satisfies Record<string, PairPoints>;
+/** Nobody is moved without a reason. */
+const stayingPoints = 6;
+
+type Asked = {
+  guests: readonly DinnerGuest[];
+  chairs: readonly Chair[];
+  notes: readonly PlanNote[];
+};
+
+export function wishPairs({ guests, notes }: Asked): Pair[] {
+  return wishesIn(notes).flatMap((wish) => {
+    const points = pointsOf(wish);
+    const whom = guestsMeant(guests, wish.whom);
+    return guestsMeant(guests, wish.who).flatMap((one) =>
+      whom.filter((other) => other !== one).map((other) => ({ one, other, points })),
+    );
+  });
+}
+
+/** Also a little for what comes near to it. */
+function pointsOf({ how, weight }: SeatingWish): PairPoints {
+  const full = weights[weight];
+  switch (how) {
+    case "beside":
+      return { beside: full, "same table": full / 4, near: full / 10 };
+    case "same table":
+      return { "same table": full, near: full / 10 };
+    case "near":
+      return { near: full };
+    case "not beside":
+      return { beside: -full, opposite: 0 };
+    case "apart":
+      return { "same table": -full, near: 0 };
+    case "far":
+      return { "same table": -full, near: -full / 2, far: 0 };
+  }
+}
+
+export function wishPlaces(
+  { guests, chairs, notes }: Asked,
+  { tables }: SeatingPlan<DinnerGuest>,
+): DinnerProblem["places"] {
+  const order = new Map(tables.map(({ name }, at) => [name, at]));
+  return wishesIn(notes).flatMap((wish) => {
+    const table = wish.whom.kind === "table" ? order.get(wish.whom.of) : undefined;
+    if (table === undefined) return [];
+    const points = pointsOf(wish);
+    return guestsMeant(guests, wish.who).flatMap((guest) =>
+      chairs.map((own, chair) => {
+        const distance = Math.abs((order.get(own.table) ?? 0) - table);
+        const worth =
+          distance === 0 ? (points["same table"] ?? points.near) : distance === 1 ? points.near : 0;
+        return { guest, chair, points: worth ?? 0 };
+      }),
+    );
+  });
+}
+
+/** To stay is worth a little. */
+export function ownPlaces(seated: readonly (number | null)[]): DinnerProblem["places"] {
+  return seated.flatMap((chair, guest) => (chair === null ? [] : [{ guest, chair, points: stayingPoints }]));
+}
+
+export function customPairs({ guests, notes }: Asked): Pair[] {
+  const { partners, families, honour } = customsIn(notes);
+  const honoured = honour ? honourPairs(guests) : [];
+  const couples = new Set(partnersIn(guests).map((couple) => couple.join(" ")));
+  const inHouseholds = [...householdsIn(guests).values()].flatMap((members) =>
+    members.flatMap((one, at) =>
+      members.slice(at + 1).flatMap((other): Pair[] => {
+        const isCouple = couples.has(`${one} ${other}`);
+        if (isCouple && partners !== "free") return [{ one, other, points: customPoints[partners] }];
+        if (!families) return [];
+        const isWithChild = guests[one]?.child !== guests[other]?.child;
+        return [{ one, other, points: isWithChild ? customPoints.child : customPoints.family }];
+      }),
+    ),
+  );
+  return [...honoured, ...inHouseholds];
+}
+
+/** The couple side by side, and those who have a part in the wedding at their table. */
+function honourPairs(guests: readonly DinnerGuest[]): Pair[] {
+  const couple = [...guests.keys()].filter((guest) => guests[guest] && isOfCouple(guests[guest]));
+  const party = [...guests.keys()].filter((guest) => guests[guest] && isOfParty(guests[guest]));
+  const [one, other] = couple;
+  const together =
+    one === undefined || other === undefined ? [] : [{ one, other, points: customPoints.couple }];
+  return [
+    ...together,
+    ...couple.flatMap((own) =>
+      party.map((member) => ({ one: own, other: member, points: customPoints.party })),
+    ),
+  ];
+}

@@ -1,0 +1,99 @@
+// The dinner's guests, tables, wishes and shortcomings in the words of the page. Server only.
+
+import type { Language } from "#domain/language.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
+import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
+import type { Dinner } from "#domain/seating/proposal/dinner.ts";
+import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import { guestsIn } from "#domain/seating/seating.ts";
+import { householdName } from "#i18n/households.ts";
+import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
+import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { gatherDinner, type GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { shownGuests } from "../../editing/shown-name.ts";
+
+/** Of those who have the same shortcoming. */
+const namedAtMost = 5;
+
+export type DinnerWords = {
+  language: Language;
+  /** Also of who is not expected at the dinner. */
+  guests: readonly DinnerGuest[];
+  nameOf(guest: DinnerGuest | undefined): string;
+  household(id: string): string | null;
+  tag(folded: string): string;
+  table(name: string): string;
+  chair(place: { table: string; seat: number }): string;
+};
+
+export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner & { inWords: DinnerWords }> {
+  const { services, language } = asked;
+  const dinner = await gatherDinner(services, shownGuests(asked));
+  const noted = await services.views.households();
+  const reader = { language, displayNames: dinner.displayNames };
+  const tags = services.guestList.guests().flatMap((guest) => guest.tags);
+  const inWords: DinnerWords = {
+    language,
+    guests: guestsIn(dinner.plan),
+    nameOf: (guest) => (guest ? fullName(guest) : wishesWords[language].gone),
+    household(id) {
+      const members = services.guestList.membersOf(id);
+      return members.length === 0 ? null : householdName(noted.byId(id), members, language);
+    },
+    tag: (folded) => tags.find((tag) => tag.toLowerCase() === folded.toLowerCase()) ?? folded,
+    table: (name) => tableInWords(name, reader),
+    chair: (place) => chairInWords(place, reader),
+  };
+  return { ...dinner, inWords };
+}
+
+export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): string {
+  const words = wishesWords[inWords.language];
+  switch (kind) {
+    case "guest":
+      return inWords.nameOf(inWords.guests.find(({ id }) => id === of));
+    case "household":
+      return inWords.household(of) ?? words.gone;
+    case "tag":
+      return words.tagged(inWords.tag(of));
+    case "table":
+      return inWords.table(of);
+    case "chair": {
+      const [seat = ""] = of.split(" ", 1);
+      return inWords.chair({ table: of.slice(seat.length + 1), seat: Number(seat) });
+    }
+  }
+}
+
+export function seatingWishInWords({ who, how, whom }: SeatingWish, inWords: DinnerWords): string {
+  return wishesWords[inWords.language].sentence[how]({
+    who: subjectInWords(who, inWords),
+    whom: subjectInWords(whom, inWords),
+    isTable: whom.kind === "table",
+  });
+}
+
+export function shortcomingInWords(short: Shortcoming, dinner: Dinner, inWords: DinnerWords): string {
+  const words = wishesWords[inWords.language].short;
+  const name = (guest: number) => inWords.nameOf(dinner.guests[guest]);
+  const table = (number: number) => {
+    const chair = dinner.problem.chairs.findIndex((each) => each.table === number);
+    return inWords.table(dinner.chairs[chair]?.table ?? "");
+  };
+  switch (short.kind) {
+    case "wish":
+      return words.wish(seatingWishInWords(short.wish, inWords));
+    case "no chair":
+      return words["no chair"](
+        short.guests.slice(0, namedAtMost).map(name).join(", "),
+        Math.max(0, short.guests.length - namedAtMost),
+      );
+    case "knows nobody":
+    case "child alone":
+      return words[short.kind](name(short.guest), table(short.table));
+    default:
+      return words[short.kind](name(short.guest), name(short.partner));
+  }
+}

@@ -1,0 +1,97 @@
+// Loads a proposed seating: what it would change, and what would then be better and worse. The address says which
+// proposal, so that the same one is shown again.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { type Arrangement, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { findProposal } from "#server/workflows/seating/find-proposal.ts";
+import type { ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
+
+export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "child";
+
+export type ProposalData = {
+  seed: number;
+  mayMoveSeated: boolean;
+  moves: readonly (ProposedMove & { name: string; fromText: string | null; toText: string })[];
+  tables: readonly {
+    name: string;
+    seats: readonly { seat: number; name: string; guest: GuestId; isNew: boolean }[];
+  }[];
+  counts: Record<CountedKind, { before: number; after: number }>;
+  left: readonly string[];
+};
+
+const mostSeed = 1_000_000;
+
+export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
+  const { searchParams } = asked.url;
+  const seed = Math.min(Math.max(Math.trunc(Number(searchParams.get("proposal")) || 1), 1), mostSeed);
+  const mayMoveSeated = searchParams.get("seated") === "move";
+  const { plan, notes, inWords } = await gatherInWords(asked);
+  const dinner = openDinner(plan, notes, { mayMoveSeated });
+  const { arrangement } = await findProposal(dinner.problem, seed);
+  const before = assess(dinner, arrangementOf(dinner.problem));
+  const after = assess(dinner, arrangement);
+  return {
+    seed,
+    mayMoveSeated,
+    moves: movesOf(dinner, arrangement, inWords),
+    tables: tablesOf(dinner, arrangement, inWords),
+    counts: {
+      wish: counted(before, after, ["wish"]),
+      chair: counted(before, after, ["no chair"]),
+      stranger: counted(before, after, ["knows nobody"]),
+      partner: counted(before, after, ["not beside", "not at one table", "beside"]),
+      child: counted(before, after, ["child alone"]),
+    },
+    left: after.map((short) => shortcomingInWords(short, dinner, inWords)),
+  };
+}
+
+function movesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, inWords: DinnerWords) {
+  return guests.flatMap((guest, number): ProposalData["moves"][number][] => {
+    const [now, next] = [problem.guests[number]?.chair ?? null, arrangement[number] ?? null];
+    const to = next === null ? undefined : chairs[next];
+    if (now === next || !to) return [];
+    const from = (now === null ? null : chairs[now]) ?? null;
+    return [
+      {
+        guest: guest.id,
+        from,
+        to,
+        name: inWords.nameOf(guest),
+        fromText: from && inWords.chair(from),
+        toText: inWords.chair(to),
+      },
+    ];
+  });
+}
+
+function tablesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, inWords: DinnerWords) {
+  const onChair = new Map(arrangement.map((chair, guest) => [chair, guest]));
+  return [...Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table ?? "")].map(([table, own]) => ({
+    name: inWords.table(table),
+    seats: own.flatMap((chair) => {
+      const guest = onChair.get(chair);
+      const sitting = guest === undefined ? undefined : guests[guest];
+      if (guest === undefined || !sitting) return [];
+      const isNew = problem.guests[guest]?.chair !== chair;
+      return [{ seat: chairs[chair]?.seat ?? 0, name: inWords.nameOf(sitting), guest: sitting.id, isNew }];
+    }),
+  }));
+}
+
+function counted(
+  before: readonly Shortcoming[],
+  after: readonly Shortcoming[],
+  kinds: readonly Shortcoming["kind"][],
+): { before: number; after: number } {
+  const count = (all: readonly Shortcoming[]) =>
+    all
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, short) => sum + (short.kind === "no chair" ? short.guests.length : 1), 0);
+  return { before: count(before), after: count(after) };
+}

@@ -1,0 +1,144 @@
+// A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
+
+import type { Language } from "#domain/language.ts";
+import { wishesWords } from "#i18n/wishes/wishes.ts";
+import type { PartProps } from "../../admin-request.ts";
+import { adminPath } from "../../admin-view.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import type { CountedKind, ProposalData } from "./load-proposal.ts";
+
+export default function ProposalPage({ data, answer, language }: PartProps<ProposalData>) {
+  const words = wishesWords[language].proposal;
+  const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
+  return (
+    <article className="guest-page wishes">
+      <p>
+        <a href={adminPath(language, { wishes: "" })}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.toWishes}
+        </a>
+      </p>
+      <h1>{words.title}</h1>
+      {isChanged ? (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {words.changedMeanwhile}
+        </p>
+      ) : null}
+      <Refusal answer={isChanged ? undefined : answer} language={language} />
+      {data.moves.length === 0 ? (
+        <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
+      ) : (
+        <>
+          <p>{words.lead}</p>
+          <Decision data={data} language={language} />
+          <Comparison data={data} language={language} />
+        </>
+      )}
+      {data.left.length > 0 ? (
+        <section aria-labelledby="left">
+          <h2 id="left">{words.left}</h2>
+          <ul>
+            {data.left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {data.moves.length > 0 ? <Outcome data={data} language={language} /> : null}
+    </article>
+  );
+}
+
+type SectionProps = { data: ProposalData; language: Language };
+
+function Decision({ data, language }: SectionProps) {
+  const words = wishesWords[language].proposal;
+  const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
+  const address = (seed: number) =>
+    adminPath(language, { proposal: String(seed), ...(data.mayMoveSeated ? { seated: "move" } : {}) });
+  return (
+    <form method="post" action={address(data.seed)} className="proposal-decision">
+      <input type="hidden" name="intent" value="accept-proposal" />
+      <input type="hidden" name="moves" value={JSON.stringify(moves)} />
+      <button className="button">{words.accept}</button>
+      <a className="button quiet" href={address(data.seed + 1)}>
+        {words.another}
+      </a>
+    </form>
+  );
+}
+
+function Comparison({ data, language }: SectionProps) {
+  const words = wishesWords[language].proposal;
+  const counts = Object.entries(data.counts) as [CountedKind, { before: number; after: number }][];
+  return (
+    <table className="proposal-counts">
+      <caption className="visually-hidden">{words.compare}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(([kind, { before, after }]) => {
+          return (
+            <tr key={kind} className={after < before ? "better" : after > before ? "worse" : ""}>
+              <th scope="row">{words.counts[kind]}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Outcome({ data, language }: SectionProps) {
+  const words = wishesWords[language].proposal;
+  return (
+    <>
+      <section aria-labelledby="tables">
+        <h2 id="tables">{words.tables}</h2>
+        <p className="small">{words.newHint}</p>
+        <div className="proposal-tables">
+          {data.tables.map(({ name, seats }) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <ol>
+                {seats.map(({ guest, seat, name: sitting, isNew }) => (
+                  <li key={guest} value={seat} className={isNew ? "is-new" : undefined}>
+                    {sitting} {isNew ? <span className="visually-hidden">({words.isNew})</span> : null}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </section>
+      <details>
+        <summary>{words.changes(data.moves.length)}</summary>
+        <table className="proposal-moves">
+          <thead>
+            <tr>
+              <th scope="col">{words.guest}</th>
+              <th scope="col">{words.from}</th>
+              <th scope="col">{words.to}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.moves.map(({ guest, name, fromText, toText }) => (
+              <tr key={guest}>
+                <th scope="row">{name}</th>
+                <td>{fromText ?? words.nowhere}</td>
+                <td>{toText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// The form for a new wish.
+
+import type { Language } from "#domain/language.ts";
+import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
+import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { adminPath } from "../../admin-view.ts";
+import type { WishChoice, WishesData } from "./load-wishes.ts";
+import type { WishRefused } from "./wishes-actions.ts";
+
+type WishFormProps = {
+  choices: WishesData["choices"];
+  about: string;
+  refused: WishRefused | null;
+  language: Language;
+};
+
+export function WishForm({ choices, about, refused, language }: WishFormProps) {
+  const words = wishesWords[language];
+  const typed = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
+  const isAboutWho = refused?.why === "who missing";
+  return (
+    <form method="post" action={adminPath(language, { wishes: about })} className="wish-form">
+      <input type="hidden" name="intent" value="add-wish" />
+      {refused ? (
+        <p className="notice bad" role="alert" id="wish-refused" tabIndex={-1} autoFocus>
+          {words.problems[refused.why]}
+        </p>
+      ) : null}
+      <Parties
+        name="who"
+        label={words.who}
+        value={typed.who}
+        kinds={["guest", "household", "tag"]}
+        isWrong={isAboutWho}
+        {...{ choices, language }}
+      />
+      <p className="field">
+        <label htmlFor="wish-how">{words.how}</label>
+        <select id="wish-how" name="how" defaultValue={typed.how}>
+          {togethernesses.map((how) => (
+            <option key={how} value={how}>
+              {words.hows[how]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Parties
+        name="whom"
+        label={words.whom}
+        value={typed.whom}
+        kinds={["guest", "household", "tag", "table"]}
+        isWrong={refused !== null && !isAboutWho}
+        {...{ choices, language }}
+      />
+      <p className="field">
+        <label htmlFor="wish-weight">{words.weight}</label>
+        <select id="wish-weight" name="weight" defaultValue={typed.weight}>
+          {wishWeights.map((weight) => (
+            <option key={weight} value={weight}>
+              {words.weights[weight]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="wish-end">
+        <button className="button">{words.add}</button>
+      </p>
+    </form>
+  );
+}
+
+type PartiesProps = {
+  name: "who" | "whom";
+  label: string;
+  value: string;
+  kinds: readonly (keyof WishesData["choices"])[];
+  isWrong: boolean;
+  choices: WishesData["choices"];
+  language: Language;
+};
+
+function Parties({ name, label, value, kinds, isWrong, choices, language }: PartiesProps) {
+  const words = wishesWords[language];
+  return (
+    <p className="field">
+      <label htmlFor={`wish-${name}`}>{label}</label>
+      <select
+        id={`wish-${name}`}
+        name={name}
+        defaultValue={value}
+        {...(isWrong ? { "aria-invalid": true, "aria-describedby": "wish-refused" } : {})}
+      >
+        <option value="">{words.choose}</option>
+        {kinds.map((kind) => (
+          <ChoiceGroup key={kind} label={words.groups[kind]} choices={choices[kind]} />
+        ))}
+      </select>
+    </p>
+  );
+}
+
+export function ChoiceGroup({ label, choices }: { label: string; choices: readonly WishChoice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

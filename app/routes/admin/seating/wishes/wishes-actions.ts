@@ -1,0 +1,105 @@
+// The actions of the pages of wishes and of a proposal. Each reads its form and calls one workflow.
+
+import * as v from "valibot";
+import {
+  partnerCustoms,
+  type PresetName,
+  presets,
+  readSubject,
+  type Togetherness,
+  togethernesses,
+  type WishProblem,
+  type WishWeight,
+  wishWeights,
+} from "#domain/seating/plan-notes.ts";
+import type { Result } from "#domain/result.ts";
+import { readText } from "#server/web/read-form.ts";
+import { keepProposal, type ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
+import {
+  addWish,
+  changeCustoms,
+  type NotesChanged,
+  removeWish,
+  setLock,
+} from "#server/workflows/seating/change-notes.ts";
+import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
+import type { ActionAnswer, AdminActions } from "../../admin-request.ts";
+import { adminPath } from "../../admin-view.ts";
+
+/** `typed` stands in the form again. */
+export type WishRefused = { why: WishProblem; typed: TypedWish };
+export type TypedWish = { who: string; how: Togetherness; whom: string; weight: WishWeight };
+
+export const wishesActions: AdminActions = {
+  async "add-wish"({ services, admin }, form): Promise<ActionAnswer<unknown, WishRefused>> {
+    const typed: TypedWish = {
+      who: readText(form, "who"),
+      how: readChoice(togethernesses, readText(form, "how")),
+      whom: readText(form, "whom"),
+      weight: readChoice(wishWeights, readText(form, "weight")),
+    };
+    const [who, whom] = [readSubject(typed.who), readSubject(typed.whom)];
+    const refused = (why: WishProblem): ActionAnswer<unknown, WishRefused> => {
+      return { ok: false, status: 400, intent: "add-wish", refusal: { why, typed } };
+    };
+    if (!who || who.kind === "table" || who.kind === "chair") return refused("who missing");
+    if (!whom || whom.kind === "chair") return refused("whom missing");
+    const { how, weight } = typed;
+    const added = requireKept(await addWish(services, admin, { who, how, whom, weight }));
+    return added.ok ? { ok: true, group: added.value.group } : refused(added.refusal.reason);
+  },
+  "remove-wish": async ({ services, admin }, form) =>
+    done(await removeWish(services, admin, readText(form, "key"))),
+  async "lock-seat"({ services, admin }, form) {
+    const of = readSubject(readText(form, "subject"));
+    if (!of) return { ok: false, status: 400, intent: "lock-seat", refusal: null };
+    return done(await setLock(services, admin, { of, isOn: readText(form, "lock") === "yes" }));
+  },
+  async "change-customs"({ services, admin }, form) {
+    const preset = readText(form, "preset");
+    return done(await changeCustoms(services, admin, isPreset(preset) ? presets[preset] : readCustoms(form)));
+  },
+  async "accept-proposal"({ services, admin, language }, form) {
+    const moves = readMoves(form);
+    if (!moves) return { ok: false, status: 400, intent: "accept-proposal", refusal: null };
+    const accepted = requireKept(await keepProposal(services, admin, moves));
+    if (accepted.ok)
+      return { ok: true, group: accepted.value.group, to: adminPath(language, { tab: "seatingChart" }) };
+    return { ok: false, status: 409, intent: "accept-proposal", refusal: accepted.refusal };
+  },
+};
+
+function done(changed: Result<NotesChanged, Busy>): ActionAnswer {
+  const kept = requireKept(changed);
+  return { ok: true, group: kept.ok ? kept.value.group : null };
+}
+
+/** The first one, unless another is asked for. */
+function readChoice<Option extends string>(among: readonly [Option, ...Option[]], text: string): Option {
+  return among.find((choice) => choice === text) ?? among[0];
+}
+
+function isPreset(name: string): name is PresetName {
+  return Object.hasOwn(presets, name);
+}
+
+function readCustoms(form: FormData) {
+  return {
+    partners: readChoice(partnerCustoms, readText(form, "partners")),
+    families: readText(form, "families") === "yes",
+    honour: readText(form, "honour") === "yes",
+    acquaintances: readText(form, "acquaintances") === "yes",
+  };
+}
+
+const chair = v.object({ table: v.string(), seat: v.number() });
+const move = v.object({ guest: v.string(), from: v.nullable(chair), to: chair });
+
+/** null: not what the page of a proposal sends. */
+function readMoves(form: FormData): ProposedMove[] | null {
+  try {
+    return v.parse(v.array(move), JSON.parse(readText(form, "moves")));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+// What the couple wish of the seating: wishes as sentences, their customs, what is locked, and what is not as it should
+// be. It works without script.
+
+import type { Language } from "#domain/language.ts";
+import { wishesWords } from "#i18n/wishes/wishes.ts";
+import type { PartProps } from "../../admin-request.ts";
+import { adminPath, tabPath } from "../../admin-view.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import { CustomsForm } from "./customs-form.tsx";
+import type { WishesData } from "./load-wishes.ts";
+import { LockForm } from "./lock-form.tsx";
+import { Troubles } from "./troubles.tsx";
+import { WishForm } from "./wish-form.tsx";
+import type { WishRefused } from "./wishes-actions.ts";
+
+export default function WishesPage({ data, answer, language }: PartProps<WishesData>) {
+  const words = wishesWords[language];
+  const isOwn = answer?.ok === false && answer.intent === "add-wish" && answer.status === 400;
+  const refused = isOwn ? (answer.refusal as WishRefused) : null;
+  return (
+    <article className="guest-page wishes">
+      <p>
+        <a href={tabPath(language, "seatingChart")}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.back}
+        </a>
+      </p>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <Refusal answer={refused ? undefined : answer} language={language} />
+      <ProposeForm language={language} />
+      <div className="wishes-columns">
+        <div className="wishes-own">
+          <section aria-labelledby="wishes">
+            <h2 id="wishes">{words.list}</h2>
+            <WishList wishes={data.wishes} language={language} />
+            <WishForm choices={data.choices} about={data.about} {...{ refused, language }} />
+          </section>
+          <section aria-labelledby="customs">
+            <h2 id="customs">{words.customs.title}</h2>
+            <CustomsForm customs={data.customs} language={language} />
+          </section>
+          <section aria-labelledby="locks">
+            <h2 id="locks">{words.locks.title}</h2>
+            <LockForm locks={data.locks} choices={data.choices} language={language} />
+          </section>
+        </div>
+        <section aria-labelledby="troubles">
+          <h2 id="troubles">{words.now.title}</h2>
+          <Troubles troubles={data.troubles} language={language} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function ProposeForm({ language }: { language: Language }) {
+  const words = wishesWords[language];
+  return (
+    <form method="get" action={adminPath(language)} className="propose-form">
+      <input type="hidden" name="proposal" value="1" />
+      <label className="check">
+        <input type="checkbox" name="seated" value="move" />
+        <span>{words.mayMoveSeated}</span>
+      </label>
+      <button className="button">{words.propose}</button>
+    </form>
+  );
+}
+
+function WishList({ wishes, language }: Pick<WishesData, "wishes"> & { language: Language }) {
+  const words = wishesWords[language];
+  if (wishes.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className="wish-rows">
+      {wishes.map(({ key, sentence, weight }) => (
+        <li key={key}>
+          <span>
+            {sentence} <span className={`wish-weight ${weight}`}>{words.weights[weight]}</span>
+          </span>
+          <form method="post" action={adminPath(language, { wishes: "" })}>
+            <input type="hidden" name="intent" value="remove-wish" />
+            <input type="hidden" name="key" value={key} />
+            <button className="button quiet small" aria-label={words.removeOf(sentence)}>
+              {words.remove}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

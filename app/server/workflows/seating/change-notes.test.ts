@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import type { Services } from "#server/services.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
+import { openSeating } from "#test/kits/seating-admin.ts";
+import { addWish, changeCustoms, removeWish, setLock } from "./change-notes.ts";
+import { renameTable, removeTable } from "./change-tables.ts";
+
+const apart: Omit<SeatingWish, "kind" | "key"> = {
+  who: { kind: "guest", of: "asa" },
+  how: "apart",
+  whom: { kind: "guest", of: "bjorn" },
+  weight: "must",
+};
+
+async function notesOf(services: Services) {
+  return (await readSeatingDocument(services)).notes;
+}
+
+test("a wish is noted once, taken back, and undone in either direction", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  const added = await addWish(services, admin, apart);
+  const again = await addWish(services, admin, apart);
+  expect(again).toEqual({ ok: false, refusal: { reason: "there already" } });
+  const [wish] = await notesOf(services);
+  expect(wish).toMatchObject(apart);
+  const removed = await removeWish(services, admin, wish?.key ?? "");
+  expect(await notesOf(services)).toEqual([]);
+  await undoChanges(services, admin, {
+    scope: { group: (removed.ok && removed.value.group) || "" },
+    agreedTo: 1,
+  });
+  expect(await notesOf(services)).toEqual([wish]);
+  await undoChanges(services, admin, {
+    scope: { group: (added.ok && added.value.group) || "" },
+    agreedTo: 1,
+  });
+  expect(await notesOf(services)).toEqual([]);
+});
+
+test("a wish of oneself, or beside a table, is refused", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  const ofOneself = await addWish(services, admin, { ...apart, whom: apart.who });
+  const besideTable = await addWish(services, admin, {
+    ...apart,
+    how: "beside",
+    whom: { kind: "table", of: "h1" },
+  });
+  expect([ofOneself, besideTable].map((each) => !each.ok && each.refusal.reason)).toEqual([
+    "with themselves",
+    "beside a table",
+  ]);
+  expect(await notesOf(services)).toEqual([]);
+});
+
+test("what did not change is not in the history, and an undo leaves a later change alone", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  const chosen = await changeCustoms(services, admin, presets.swedish);
+  expect(await changeCustoms(services, admin, presets.swedish)).toEqual({ ok: true, value: { group: null } });
+  await changeCustoms(services, admin, presets.free);
+  await undoChanges(services, admin, {
+    scope: { group: (chosen.ok && chosen.value.group) || "" },
+    agreedTo: 1,
+  });
+  expect(await notesOf(services)).toMatchObject([presets.free]);
+});
+
+test("wishes and locks follow a table that is renamed, and go with one that is removed", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  await setLock(services, admin, { of: { kind: "table", of: "h1" }, isOn: true });
+  await addWish(services, admin, { ...apart, whom: { kind: "table", of: "h1" } });
+  await renameTable(services, admin, { table: "h1", to: "Lake" });
+  const lake = { kind: "table", of: "Lake" };
+  const followed = await notesOf(services);
+  expect(followed).toHaveLength(2);
+  expect(followed).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "lock", of: lake }),
+      expect.objectContaining({ kind: "wish", whom: lake }),
+    ]),
+  );
+  const removed = await removeTable(services, admin, { table: "Lake", evenIfUsed: true });
+  expect(await notesOf(services)).toEqual([]);
+  await undoChanges(services, admin, {
+    scope: { group: (removed.ok && removed.value.group) || "" },
+    agreedTo: 9,
+  });
+  expect(await notesOf(services)).toHaveLength(2);
+});

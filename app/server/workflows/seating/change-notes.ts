@@ -1,0 +1,88 @@
+// An admin notes a wish for the seating or takes one back, locks or unlocks, or changes the customs.
+
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Customs,
+  customsKey,
+  type Lock,
+  lockKey,
+  type NoteChange,
+  type PlanNote,
+  type Subject,
+  type SeatingWish,
+  type WishProblem,
+  wishProblem,
+} from "#domain/seating/plan-notes.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
+import { newId } from "#server/records/history.ts";
+import type { Services } from "#server/services.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import { keepSeating } from "./keep-seating.ts";
+
+/** `group` null: nothing had to change. */
+export type NotesChanged = { group: string | null };
+
+export function addWish(
+  services: Services,
+  admin: Admin,
+  wish: Omit<SeatingWish, "kind" | "key">,
+): Promise<Result<NotesChanged, { reason: WishProblem } | Busy>> {
+  return changeNote<{ reason: WishProblem }>(services, admin, (notes) => {
+    const reason = wishProblem(notes, wish);
+    const key = newId(services.random);
+    return reason ? refuse({ reason }) : accept({ kind: "wish", key, ...wish });
+  });
+}
+
+export function removeWish(
+  services: Services,
+  admin: Admin,
+  key: string,
+): Promise<Result<NotesChanged, Busy>> {
+  return changeNote<never>(services, admin, () => accept({ without: key }));
+}
+
+/** Locks a guest, a table or a chair for proposals, or unlocks it. */
+export function setLock(
+  services: Services,
+  admin: Admin,
+  { of, isOn }: { of: Subject; isOn: boolean },
+): Promise<Result<NotesChanged, Busy>> {
+  const lock: Lock = { kind: "lock", key: lockKey(of), of };
+  return changeNote<never>(services, admin, () => accept(isOn ? lock : { without: lock.key }));
+}
+
+export function changeCustoms(
+  services: Services,
+  admin: Admin,
+  wanted: Omit<Customs, "kind" | "key">,
+): Promise<Result<NotesChanged, Busy>> {
+  return changeNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
+}
+
+/** `decide` returns the note as it is to be, or the key of the one that is to go. */
+function changeNote<Refusal>(
+  services: Services,
+  admin: Admin,
+  decide: (notes: readonly PlanNote[]) => Result<PlanNote | { without: string }, Refusal>,
+): Promise<Result<NotesChanged, Refusal | Busy>> {
+  return keepSeating<NotesChanged, Refusal>(services, admin, {
+    deed: "seating wishes changed",
+    async decide({ notes, keptTables }, group) {
+      const decided = decide(notes);
+      if (!decided.ok) return decided;
+      const change = changeTo(notes, decided.value);
+      if (isDeepStrictEqual(change.from, change.to))
+        return accept({ moves: [], tables: null, done: { group: null } });
+      const tables = { from: keptTables, to: keptTables, notes: [change] };
+      return accept({ moves: [], tables, done: { group } });
+    },
+  });
+}
+
+function changeTo(notes: readonly PlanNote[], wanted: PlanNote | { without: string }): NoteChange {
+  const key = "without" in wanted ? wanted.without : wanted.key;
+  const from = notes.find((note) => note.key === key) ?? null;
+  return { key, from, to: "without" in wanted ? null : wanted };
+}

@@ -1,0 +1,53 @@
+// An admin accepts a proposed seating: all its moves are one change, with one undo, or none is made.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { type Chair, chairOf, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
+import type { Admin } from "#server/admin.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
+import type { Services } from "#server/services.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import { findDinner } from "./find-dinner.ts";
+import { keepSeating, type SeatingChange } from "./keep-seating.ts";
+import { findSitting } from "./reserve-chairs.ts";
+import { keepingTablesLeft } from "./seat-guest.ts";
+
+/** `from`: where the guest sat when the proposal was made; null: nowhere. */
+export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair };
+
+export type ProposalAccepted = { group: string | null; moved: number };
+
+/** "changed meanwhile": somebody has moved, answered or gone since the proposal was made. */
+export type ProposalRefusal = { reason: "changed meanwhile" };
+
+export function keepProposal(
+  services: Services,
+  admin: Admin,
+  moves: readonly ProposedMove[],
+): Promise<Result<ProposalAccepted, ProposalRefusal | Busy>> {
+  return keepSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
+    deed: "seated",
+    async decide({ keptTables }, group) {
+      const markedFor = await findDinner(services);
+      const moving = new Set(moves.map(({ guest }) => guest));
+      const chairs = moves.map(({ to }) => to);
+      const sitting = await findSitting(services, chairs);
+      if (sitting.some(({ guest }) => !moving.has(guest.id))) return refuse({ reason: "changed meanwhile" });
+      const kept: SeatingChange<ProposalAccepted>["moves"][number][] = [];
+      for (const { guest: id, from, to } of moves) {
+        const before = await findStoredGuest(services, id);
+        const stands =
+          before && isSameChair(chairOf(before.guest), from) && !needsNoSeat(markedFor(before.guest));
+        if (!stands) return refuse({ reason: "changed meanwhile" });
+        kept.push({ before, after: { ...before.guest, ...to } });
+      }
+      const seen = kept.map(({ before, after }) => ({ before: before.guest, after }));
+      const tables = keepingTablesLeft(keptTables, seen);
+      return accept({
+        moves: kept,
+        tables,
+        done: { group: kept.length > 0 ? group : null, moved: kept.length },
+      });
+    },
+  });
+}

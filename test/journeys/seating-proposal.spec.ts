@@ -1,0 +1,67 @@
+// From wishes to a proposal, accepted and undone as a whole; the same without script.
+
+import type { Page } from "@playwright/test";
+import { expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+import { chartPath } from "./seating-room.ts";
+
+async function wishAndAccept(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Wishes and proposal" }).click();
+  await expect(page.getByRole("heading", { name: "Wishes for the seating" })).toBeVisible();
+  await page.getByLabel("Who", { exact: true }).selectOption({ label: "Åsa Lindqvist" });
+  await page.getByRole("button", { name: "Add a wish" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Choose with whom, or at which table.");
+  await expect(page.getByLabel("Who", { exact: true })).toHaveValue("guest asa");
+  await page.getByLabel("How", { exact: true }).selectOption("same table");
+  await page.getByLabel("With whom, or at which table").selectOption({ label: "Table h1" });
+  await page.getByLabel("How important").selectOption("must");
+  await page.getByRole("button", { name: "Add a wish" }).click();
+  await expect(page.getByText("Not met: Åsa Lindqvist at Table h1.")).toBeVisible();
+
+  await page.getByLabel("Guests who have a chair may be moved, too").check();
+  await page.getByRole("button", { name: "Propose a seating" }).click();
+  const counts = page.getByRole("row", { name: /^Wishes that are not met/ });
+  await expect(counts.getByRole("cell")).toHaveText(["1", "0"]);
+  await expect(
+    page
+      .getByRole("row", { name: /^Guests without a chair/ })
+      .getByRole("cell")
+      .last(),
+  ).toHaveText("0");
+  await page.getByRole("button", { name: "Accept the proposal" }).click();
+  await expect(page.getByRole("heading", { name: "Seating Chart" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unseated: 0" })).toBeVisible();
+  await page.getByRole("link", { name: /^Undo for \d+ guests/ }).click();
+  await page.getByRole("button", { name: /^Yes, undo it for/ }).click();
+  await page.goto(chartPath.en);
+  await expect(page.getByRole("heading", { name: /^Unseated: [1-9]/ })).toBeVisible();
+}
+
+test("a wish is added, a proposal meets it, and all of it is undone at once", async ({ page, asAdmin }) => {
+  await asAdmin(chartPath.en);
+  await wishAndAccept(page);
+});
+
+test("neither the wishes nor a proposal has a fault that axe can find, in either language", async ({
+  page,
+  asAdmin,
+}) => {
+  for (const path of [
+    "/sv/admin?wishes=",
+    "/en/admin?wishes=",
+    "/sv/admin?proposal=1&seated=move",
+    "/en/admin?proposal=1",
+  ]) {
+    await asAdmin(path);
+    await expectFaultless(page);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a wish is added, a proposal meets it, and all of it is undone at once", async ({ page, asAdmin }) => {
+    await asAdmin(chartPath.en);
+    await wishAndAccept(page);
+  });
+});

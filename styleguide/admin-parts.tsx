@@ -10,7 +10,7 @@ import { Counters } from "../app/routes/admin/guest-list/list-counters.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
 import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
 import { Legend } from "../app/routes/admin/seating/marks.tsx";
-import { TableCard } from "../app/routes/admin/seating/table-card.tsx";
+import { TableCard } from "../app/routes/admin/seating/tables/table-card.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 import { Buttons } from "./furniture.tsx";
 

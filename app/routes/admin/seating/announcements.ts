@@ -1,6 +1,7 @@
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { decideSeveral } from "#domain/seating/seat-several.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -37,6 +38,13 @@ export function announcementOf(
     }
     case "unseat-guest":
       return said.unseated(nameOf(command.guest, everybody));
+    case "seat-household":
+    case "fill-table":
+    case "empty-table": {
+      const decided = decideSeveral(plan, command);
+      const names = decided.ok ? decided.value.map(({ after }) => fullName(after)).join(", ") : "";
+      return said[command.intent](names, table(command.table));
+    }
     case "add-table":
       return said.added(table(command.name.trim()));
     case "rename-table":

@@ -9,6 +9,8 @@ import type { AdminRequest } from "../admin-request.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 
 export type SeatedGuest = Seatable & {
+  /** What the members of a household have in common; null: a household of one. */
+  household: string | null;
   /** In the words and the language of the page. */
   diets: string;
   allergies: string;
@@ -38,6 +40,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           id,
           firstName,
           lastName,
+          household,
           table,
           seat,
           answer,
@@ -50,6 +53,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           id,
           firstName,
           lastName,
+          household,
           table,
           seat,
           answer,

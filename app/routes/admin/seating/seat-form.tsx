@@ -61,6 +61,9 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
         <button className="button small" name="intent" value="seat-guest">
           {words.form.submit}
         </button>
+        <button className="button quiet small" name="intent" value="seat-household">
+          {words.form.household}
+        </button>
         <button className="button quiet small" name="intent" value="unseat-guest" formNoValidate>
           {words.unseat}
         </button>

@@ -3,8 +3,10 @@
 import { inEach, languages } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
+import type { SeveralRequest } from "#domain/seating/seat-several.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
@@ -18,6 +20,9 @@ export const seatingActions: AdminActions = {
   "unseat-guest": act("unseat-guest", ({ services, admin }, { guest }) =>
     unseatGuest(services, admin, guest),
   ),
+  "seat-household": act("seat-household", seatSeveralAsked),
+  "fill-table": act("fill-table", seatSeveralAsked),
+  "empty-table": act("empty-table", seatSeveralAsked),
   "add-table": act("add-table", ({ services, admin }, { name }) => addTable(services, admin, name)),
   "rename-table": act("rename-table", ({ services, admin }, { table, to }) =>
     renameTable(services, admin, { table, to }),
@@ -37,7 +42,11 @@ export const seatingActions: AdminActions = {
   ),
 };
 
-type CommandOf<Intent> = Extract<SeatingCommand, { intent: Intent }>;
+function seatSeveralAsked({ services, admin }: AdminRequest, command: SeveralRequest): Outcome {
+  return seatSeveral(services, admin, command);
+}
+
+type CommandOf<Intent> = SeatingCommand & { intent: Intent };
 type Refused = { reason: ChartRefusal; chair?: Chair; by?: readonly Guest[] };
 type Outcome = Promise<Result<{ group: string | null }, Refused>>;
 

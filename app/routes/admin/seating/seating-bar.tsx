@@ -5,8 +5,9 @@ import { fullName } from "#domain/guest/guest.ts";
 import { chairOf, needsNoSeat, keyOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { TableList } from "./table-links.tsx";
-import type { SeatingQuestion, Seating, Announcement } from "./use-seating.ts";
+import { TableList } from "./tables/table-links.tsx";
+import type { Announcement } from "./use-announcement.ts";
+import type { SeatingQuestion, Seating } from "./use-seating.ts";
 
 type SeatingBarProps = { seating: Seating; words: SeatingWords };
 
@@ -51,6 +52,16 @@ function Picked({
             : (picked.notAtDinner ? words.isNotAtDinner : words.hasSaidNo)(fullName(picked))
           : words.bar.picked(fullName(picked))}
       </p>
+      {seating.mates > 1 ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={seating.isTogether}
+            onChange={({ target }) => seating.setTogether(target.checked)}
+          />
+          <span>{words.bar.together(seating.mates)}</span>
+        </label>
+      ) : null}
       {needsNoSeat(picked) ? null : (
         <div className="table-links bar-tables">
           <TableList tables={seating.plan.tables} words={words} />

@@ -10,7 +10,7 @@ import {
 import type { SeatedGuest } from "./load-seating.ts";
 
 function guest(id: string, table: string | null, seat: number | null): SeatedGuest {
-  const unknown = { answer: null, answered: false, diets: "", allergies: "" };
+  const unknown = { household: null, answer: null, answered: false, diets: "", allergies: "" };
   return { id, firstName: id, lastName: "", table, seat, ...unknown };
 }
 

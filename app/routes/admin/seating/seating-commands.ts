@@ -9,6 +9,7 @@ import {
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { decideSeveral, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating/seating-decisions.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -16,6 +17,7 @@ import type { SeatedGuest } from "./load-seating.ts";
 export type SeatingCommand =
   | { intent: "seat-guest"; guest: GuestId; table: string; seat: number; mode: "if free" | "swap" }
   | { intent: "unseat-guest"; guest: GuestId }
+  | SeveralRequest
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
@@ -57,6 +59,12 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
     }
     case "unseat-guest":
       return guest ? { intent, guest } : null;
+    case "seat-household":
+    case "fill-table":
+    case "empty-table": {
+      const isComplete = table && (guest || intent !== "seat-household");
+      return isComplete ? { intent, guest, table, seat: Number(text("seat")) || 1 } : null;
+    }
     case "add-table":
       return { intent, name: text("name") };
     case "rename-table":
@@ -88,6 +96,12 @@ export function preview(room: Room, command: SeatingCommand): Room {
       const guest = guests.find(({ id }) => id === command.guest);
       const move = guest && decideUnseating(guest);
       return move ? { ...room, guests: moved(guests, [move]), keptTables } : room;
+    }
+    case "seat-household":
+    case "fill-table":
+    case "empty-table": {
+      const decided = decideSeveral(plan, command);
+      return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
     }
     case "add-table":
       return { ...room, keptTables: [...keptTables, command.name.trim()] };

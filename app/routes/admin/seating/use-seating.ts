@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { decideSeveral, householdToSeat } from "#domain/seating/seat-several.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
@@ -19,6 +20,7 @@ import {
   type SeatingProblem,
 } from "./refusals.ts";
 import { announcementOf } from "./announcements.ts";
+import { useAnnouncement } from "./use-announcement.ts";
 import { wordsWith } from "./chart-words.ts";
 import { useSeatingCommands } from "./use-seating-commands.ts";
 
@@ -26,17 +28,13 @@ export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
   | { asks: "who"; chair: Chair; guests: readonly SeatedGuest[] };
 
-/** The result of the last command. `group`: the change can be undone, for at most `agreedTo` guests. */
-export type Announcement = { text: string; tone: "done" | "refused"; group: string | null; agreedTo: number };
-
 export type Seating = ReturnType<typeof useSeating>;
 
 export function useSeating(data: SeatingData, language: Language) {
   const [pickedId, setPickedId] = useState<GuestId | null>(null);
   const [question, setQuestion] = useState<SeatingQuestion | null>(null);
-  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [refused, setRefused] = useState<SeatingProblem | null>(null);
-  const [said, setSaid] = useState({ text: "", times: 0 });
+  const { announcement, setAnnouncement, said, say, tell } = useAnnouncement();
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
 
@@ -51,16 +49,10 @@ export function useSeating(data: SeatingData, language: Language) {
     const [displayNames, tables] = JSON.parse(named);
     return wordsWith({ displayNames, tables, language });
   }, [named, language]);
+  const [isTogether, setTogether] = useState(false);
   const picked = (pickedId && everybody.get(pickedId)) || null;
 
-  function say(text: string): void {
-    setSaid(({ times }) => ({ text, times: times + 1 }));
-  }
-
-  function tell(text: string, more: Partial<Announcement> = {}): void {
-    setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });
-    say(text);
-  }
+  const mates = picked ? householdToSeat(plan, picked).length : 1;
 
   function settle(command: SeatingCommand, answer: ActionAnswer): void {
     const text = texts.current.get(command) ?? "";
@@ -89,7 +81,7 @@ export function useSeating(data: SeatingData, language: Language) {
   function refuse(command: SeatingCommand, reason: ChartRefusal): void {
     setRefused({ command, reason });
     setQuestion(null);
-    if (command.intent === "seat-guest") setPickedId(command.guest);
+    if (command.intent === "seat-guest" || command.intent === "seat-household") setPickedId(command.guest);
     tell(refusalText({ reason, command }, { guests: room.guests, words }), { tone: "refused" });
   }
 
@@ -123,6 +115,7 @@ export function useSeating(data: SeatingData, language: Language) {
 
   function seat(guest: SeatedGuest, { table, seat }: Chair, mode: "if free" | "swap"): boolean {
     const chair = { table, seat };
+    if (isTogether && mates > 1 && guestsOn(chair).length === 0) return seatTogether(guest, chair);
     const decided = decideSeating(plan, { guest: guest.id, chair, mode });
     const command: SeatingCommand = { intent: "seat-guest", guest: guest.id, ...chair, mode };
     if (decided.ok) return carryOut(command);
@@ -131,6 +124,15 @@ export function useSeating(data: SeatingData, language: Language) {
     if (refusal.reason === "already there") drop();
     else if (other && more.length === 0) ask({ asks: "swap", chair, guest, other });
     else refuse(command, refusal.reason === "taken" ? "several there" : refusal.reason);
+    return false;
+  }
+
+  /** Refused before it is sent if there is no room. */
+  function seatTogether(guest: SeatedGuest, { table, seat }: Chair): boolean {
+    const command = { intent: "seat-household", guest: guest.id, table, seat } as const;
+    const decided = decideSeveral(plan, command);
+    if (decided.ok) return carryOut(command);
+    refuse(command, decided.refusal.reason);
     return false;
   }
 
@@ -143,8 +145,12 @@ export function useSeating(data: SeatingData, language: Language) {
     say(next.asks === "swap" ? words.bar.taken(chair, fullName(next.other)) : words.bar.who(chair));
   }
 
+  function guestsOn(chair: Chair): readonly SeatedGuest[] {
+    return plan.tables.find(({ name }) => name === chair.table)?.seats[chair.seat - 1] ?? [];
+  }
+
   function press(chair: Chair): void {
-    const there = plan.tables.find(({ name }) => name === chair.table)?.seats[chair.seat - 1] ?? [];
+    const there = guestsOn(chair);
     const [guest, ...more] = there;
     if (picked) seat(picked, chair, "if free");
     else if (!guest) say(words.said.chooseGuest(words.chair(words.table(chair.table), chair.seat)));
@@ -157,6 +163,10 @@ export function useSeating(data: SeatingData, language: Language) {
     room,
     words,
     picked,
+    /** How many would be seated with the picked guest, and whether they shall be. */
+    mates,
+    isTogether,
+    setTogether,
     question,
     announcement,
     refused,

@@ -2,7 +2,7 @@
 
 import type { SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import type { SeatedGuest } from "./load-seating.ts";
+import type { SeatedGuest } from "../load-seating.ts";
 
 type TableLinksProps = { tables: SeatingPlan<SeatedGuest>["tables"]; words: SeatingWords };
 

@@ -11,8 +11,8 @@ import {
 } from "#domain/guest/display-names.ts";
 import { type InEach, languages, inEach } from "#domain/language.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import type { SeatingProblem } from "./refusals.ts";
-import { useSiteLanguages } from "../../../page-handle.ts";
+import type { SeatingProblem } from "../refusals.ts";
+import { useSiteLanguages } from "../../../../page-handle.ts";
 
 type NameTableFormProps = {
   table: string;

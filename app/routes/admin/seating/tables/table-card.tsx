@@ -5,9 +5,9 @@ import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { needsOf } from "./chart-words.ts";
-import type { SeatedGuest } from "./load-seating.ts";
-import type { SeatingProblem } from "./refusals.ts";
+import { needsOf } from "../chart-words.ts";
+import type { SeatedGuest } from "../load-seating.ts";
+import type { SeatingProblem } from "../refusals.ts";
 import { ChangeTable } from "./table-forms.tsx";
 import { TablePicture } from "./table-picture.tsx";
 

@@ -3,10 +3,10 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutChair, whyNoSeat } from "./chart-words.ts";
-import type { SeatedGuest } from "./load-seating.ts";
+import { aboutChair, whyNoSeat } from "../chart-words.ts";
+import type { SeatedGuest } from "../load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
-import { ChairShape, chairStandingOf } from "./marks.tsx";
+import { ChairShape, chairStandingOf } from "../marks.tsx";
 import { labelSizes, lineHeight, nameLabel, labelTexts } from "./name-label.ts";
 import { chairs, cloth, drawing, labelRoom, type PlacedChair } from "./table-geometry.ts";
 

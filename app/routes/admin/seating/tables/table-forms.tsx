@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { DisplayName } from "#domain/guest/display-names.ts";
 import { NameTableForm } from "./name-table-form.tsx";
-import type { SeatingProblem } from "./refusals.ts";
+import type { SeatingProblem } from "../refusals.ts";
 
 type ChangeTableProps = {
   table: string;
@@ -48,6 +48,17 @@ export function ChangeTable({ table, displayName, isInUse, problem, words }: Cha
         problem={command?.intent === "name-table" ? problem : null}
         words={words}
       />
+      <form method="post" className="one-line">
+        <input type="hidden" name="table" value={table} />
+        <button className="button quiet small" name="intent" value="fill-table">
+          {words.fill}
+        </button>
+        {isInUse ? (
+          <button className="button quiet small" name="intent" value="empty-table">
+            {words.empty}
+          </button>
+        ) : null}
+      </form>
       {isInUse ? null : (
         <form method="post">
           <input type="hidden" name="intent" value="remove-table" />

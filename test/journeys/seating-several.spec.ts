@@ -1,0 +1,43 @@
+// Several guests in one move: a household sits down together, a table is filled and emptied.
+
+import { expect, test } from "./journey.ts";
+import { bar, chair, chartPath, guest, table } from "./seating-room.ts";
+
+test("a household sits down side by side with one press, and the next one does, too", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await site.services.documents.commit(
+    ["Anna", "Bo", "Cecilia"].map((name) => {
+      const data = { First_Name: name, Last_Name: "Ek", Household: "Ek", RSVPed: "Accepted" };
+      return { write: "create", collection: "guests", id: name, data };
+    }),
+  );
+  await asAdmin(chartPath.en);
+  await guest(page, "Anna Ek").click();
+  await bar(page).getByLabel("The whole household (3) together").check();
+  await chair(page, "h1", 5).click();
+  await expect(bar(page)).toContainText("At Table h1: Anna Ek");
+  for (const [seat, name] of [
+    [5, "Anna Ek"],
+    [4, "Bo Ek"],
+    [6, "Cecilia Ek"],
+  ] as const) {
+    await expect(chair(page, "h1", seat)).toHaveAccessibleName(new RegExp(name));
+  }
+});
+
+test("a table is emptied and filled", async ({ page, asAdmin }) => {
+  await asAdmin(chartPath.en);
+  await expect(guest(page, "Märta Lund")).toBeVisible();
+  await page.getByLabel("Change Table h1").click();
+  await table(page, "h1").getByRole("button", { name: "Empty the table" }).click();
+  await expect(bar(page)).toContainText("Table h1 is empty. Unseated: Björn Ek");
+  await expect(table(page, "h1")).toContainText("9 seats left");
+  await table(page, "h1").getByRole("button", { name: "Fill with unseated guests" }).click();
+  await expect(bar(page)).toContainText("At Table h1 now, too:");
+  await expect(
+    page.getByRole("group", { name: "Table h1," }).getByRole("button", { name: /Björn Ek/ }),
+  ).toBeVisible();
+});

@@ -49,6 +49,8 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import seatingBase from "./admin/seating/seating.css?inline";
+import seatingRoomPrint from "./admin/seating/room-print.css?inline";
+import seatingRoom from "./admin/seating/room.css?inline";
 import seatingWishes from "./admin/seating/wishes.css?inline";
 import settings from "./admin/settings.css?inline";
 import previewForm from "./admin/wedding/preview-form.css?inline";
@@ -105,6 +107,8 @@ export const adminParts =
   seatingPhone +
   seatingPrint +
   seatingWishes +
+  seatingRoom +
+  seatingRoomPrint +
   settings +
   editing +
   print +

@@ -28,6 +28,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   questions: "questions=",
   listSetUp: "columns=",
   seatingChart: "tab=seatingChart",
+  seatingRoom: "room=",
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
   events: "tab=events",

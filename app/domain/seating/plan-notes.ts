@@ -1,5 +1,7 @@
-// What the couple ask of the seating plan beside who sits where: their wishes, what is locked, and their customs. Each
-// has a key, by which it is found, changed and undone.
+// What the couple note of the seating plan beside who sits where: their wishes, what is locked, their customs, and the
+// room. Each note has a key, by which it is found, changed and undone.
+
+import { placeKey, type RoomNote } from "./room/room-notes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
@@ -40,7 +42,11 @@ export type Customs = {
   acquaintances: boolean;
 };
 
-export type PlanNote = SeatingWish | Lock | Customs;
+export type PlanNote = SeatingWish | Lock | Customs | RoomNote;
+
+function tableSubject(of: string): Subject {
+  return { kind: "table", of };
+}
 
 /** `from` null: the note is new; `to` null: it is gone. */
 export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
@@ -122,12 +128,17 @@ export function notesFollowing(
   const renamed = (subject: Subject): Subject =>
     isTable(subject) ? { kind: "table", of: to ?? "" } : subject;
   return notes.flatMap((note): NoteChange[] => {
-    const subject = note.kind === "wish" ? note.whom : note.kind === "lock" ? note.of : null;
-    if (!subject || !isTable(subject)) return [];
-    if (to === null || note.kind === "customs") return [{ key: note.key, from: note, to: null }];
+    if (note.kind !== "wish" && note.kind !== "lock" && note.kind !== "table") return [];
+    const subject =
+      note.kind === "wish" ? note.whom : note.kind === "lock" ? note.of : tableSubject(note.table);
+    if (!isTable(subject)) return [];
+    if (to === null) return [{ key: note.key, from: note, to: null }];
     if (note.kind === "wish")
       return [{ key: note.key, from: note, to: { ...note, whom: renamed(note.whom) } }];
-    const moved: Lock = { ...note, key: lockKey(renamed(note.of)), of: renamed(note.of) };
+    const moved: PlanNote =
+      note.kind === "table"
+        ? { ...note, key: placeKey(to), table: to }
+        : { ...note, key: lockKey(renamed(note.of)), of: renamed(note.of) };
     return [
       { key: note.key, from: note, to: null },
       { key: moved.key, from: null, to: moved },

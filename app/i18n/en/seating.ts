@@ -21,6 +21,7 @@ export const seating = {
   },
   seatsLeft: (count: number) => (count === 0 ? "full" : count === 1 ? "1 seat left" : `${count} seats left`),
   print: "Print",
+  toRoom: "The room to scale",
   wishes: "Wishes and proposal",
   printMore: "Place cards, table signs, door list…",
   room: "The tables, seen from above",

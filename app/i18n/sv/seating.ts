@@ -21,6 +21,7 @@ export const seating: SameTexts<typeof en> = {
   },
   seatsLeft: (count) => (count === 0 ? "fullsatt" : count === 1 ? "1 plats kvar" : `${count} platser kvar`),
   print: "Skriv ut",
+  toRoom: "Lokalen i skala",
   wishes: "Önskemål och förslag",
   printMore: "Placeringskort, bordsskyltar, entrélista…",
   room: "Borden, sedda uppifrån",

@@ -32,6 +32,7 @@ import { peopleActions } from "./people/people-actions.ts";
 import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
+import { roomActions } from "./seating/room/room-actions.ts";
 import { wishesActions } from "./seating/wishes/wishes-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { introductionActions } from "./wedding/introduction-actions.ts";
@@ -58,6 +59,7 @@ const actions: AdminActions = {
   ...mailingSettingsActions,
   ...sendingActions,
   ...seatingActions,
+  ...roomActions,
   ...wishesActions,
   ...printActions,
   ...photosActions,

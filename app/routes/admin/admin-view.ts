@@ -38,6 +38,7 @@ export type AdminView =
   | { part: "confirm" }
   | { part: "people" }
   | { part: "account" }
+  | { part: "seatingRoom" }
   | { part: "seatingWishes" }
   | { part: "seatingProposal" }
   | { part: "toastmaster" };
@@ -72,6 +73,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
+  if (searchParams.has("room")) return { part: "seatingRoom" };
   if (searchParams.has("wishes")) return { part: "seatingWishes" };
   if (searchParams.has("proposal")) return { part: "seatingProposal" };
   if (searchParams.has("toastmaster")) return { part: "toastmaster" };

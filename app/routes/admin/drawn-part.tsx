@@ -23,6 +23,7 @@ const parts: Parts = {
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
+  seatingRoom: lazy(() => import("./seating/room/room-page.tsx")),
   seatingWishes: lazy(() => import("./seating/wishes/wishes-page.tsx")),
   seatingProposal: lazy(() => import("./seating/wishes/proposal-page.tsx")),
   events: lazy(() => import("./events/events-page.tsx")),

@@ -38,6 +38,7 @@ import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
+import { loadRoom } from "./seating/room/load-room.ts";
 import { loadProposal } from "./seating/wishes/load-proposal.ts";
 import { loadWishes } from "./seating/wishes/load-wishes.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
@@ -64,6 +65,7 @@ const loaders = {
   preview: loadPreview,
   erase: loadErase,
   seatingChart: loadSeating,
+  seatingRoom: loadRoom,
   seatingWishes: loadWishes,
   seatingProposal: loadProposal,
   inbox: loadInbox,

@@ -21,6 +21,7 @@ export const mayOpen = {
   questions: helpers,
   listSetUp: helpers,
   seatingChart: helpers,
+  seatingRoom: helpers,
   seatingWishes: helpers,
   seatingProposal: helpers,
   events: helpers,

@@ -13,6 +13,7 @@ import {
   togethernesses,
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
+import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
@@ -66,6 +67,8 @@ export function isSeatingDocument(data: JsonObject): boolean {
 
 const subject = v.object({ kind: v.picklist(subjectKinds), of: v.string() });
 
+const place = { x: v.number(), y: v.number(), turn: v.number() };
+
 /** As the history keeps it, too. */
 export const noteShape = v.variant("kind", [
   v.object({
@@ -85,6 +88,22 @@ export const noteShape = v.variant("kind", [
     honour: v.boolean(),
     acquaintances: v.boolean(),
   }),
+  v.object({
+    kind: v.literal("table"),
+    key: v.string(),
+    table: v.string(),
+    shape: v.picklist(tableShapes),
+    ...place,
+  }),
+  v.object({
+    kind: v.literal("fixture"),
+    key: v.string(),
+    fixture: v.picklist(fixtureKinds),
+    width: v.number(),
+    depth: v.number(),
+    ...place,
+  }),
+  v.object({ kind: v.literal("room"), key: v.literal(roomKey), width: v.number(), depth: v.number() }),
 ]);
 
 const parts = {

@@ -4,6 +4,8 @@
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
 import { customsIn, isLocked, type PlanNote } from "../plan-notes.ts";
 import { type DinnerGuest, isOfCouple, isOfParty } from "./dinner-guests.ts";
+import { placeKey } from "../room/room-notes.ts";
+import { areNearTables, layOut } from "../room/lay-out.ts";
 import { customPairs, ownPlaces, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 
@@ -43,10 +45,11 @@ export function openDinner(
     isLocked(notes, { kind: "chair", of: keyOf({ table, seat }) });
   const circles = openCircles(guests);
   const dinner = { guests, chairs, notes };
+  const near = nearTables(plan, notes);
+  const named = plan.tables.map(({ name }, table) => ({ name, near: near[table] ?? [] }));
   const problem: DinnerProblem = {
-    chairs: problemChairs(plan),
-    // Tables stand in the order of their names, so the one before and the one after are near.
-    tables: plan.tables.map((_, table) => ({ near: [table - 1, table + 1], atLeast: 0 })),
+    chairs: problemChairs(plan, notes),
+    tables: near.map((tables) => ({ near: tables, atLeast: 0 })),
     guests: guests.map((guest, number) => {
       const chair = seated[number] ?? null;
       const own = chair === null ? undefined : chairs[chair];
@@ -59,27 +62,40 @@ export function openDinner(
       .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
     pairs: [...wishPairs(dinner), ...customPairs(dinner)],
-    places: [...wishPlaces(dinner, plan), ...ownPlaces(seated)],
+    places: [...wishPlaces(dinner, named), ...ownPlaces(seated)],
     costs: { ...costs, knowsNobody: customsIn(notes).acquaintances ? costs.knowsNobody : 0 },
   };
   return { ...dinner, problem };
 }
 
 /** Seats count clockwise as seen from above, so the one before is at the right hand. */
-function problemChairs({ tables }: SeatingPlan<DinnerGuest>): ProblemChair[] {
+function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): ProblemChair[] {
   let first = 0;
-  return tables.flatMap(({ seats }, table) => {
-    const count = seats.length;
+  return tables.flatMap(({ name, seats }, table) => {
+    const note = notes.find(({ key }) => key === placeKey(name));
+    // The two ends of a single-sided table and of a horseshoe are not neighbours.
+    const isRing = note?.kind !== "table" || (note.shape !== "single-sided" && note.shape !== "horseshoe");
     const start = first;
-    first += count;
-    const chairAt = (seat: number) => start + ((seat + count) % count);
+    first += seats.length;
+    const chairAt = (seat: number) => {
+      if (isRing) return start + ((seat + seats.length) % seats.length);
+      return seat < 0 || seat >= seats.length ? null : start + seat;
+    };
     return seats.map((_, seat) => ({
       table,
-      right: count > 1 ? chairAt(seat - 1) : null,
-      beside: count > 1 ? [chairAt(seat - 1), chairAt(seat + 1)] : [],
-      opposite: count > 3 && count % 2 === 0 ? chairAt(seat + count / 2) : null,
+      right: chairAt(seat - 1),
+      beside: [chairAt(seat - 1), chairAt(seat + 1)].filter((chair) => chair !== null),
+      opposite: null,
     }));
   });
+}
+
+function nearTables({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): number[][] {
+  const { tables: places } = layOut(
+    tables.map(({ name }) => name),
+    notes,
+  );
+  return places.map((own) => [...places.keys()].filter((at) => places[at] && areNearTables(own, places[at])));
 }
 
 /** Somebody who declined still has the chair, until the couple free it. */

@@ -1,7 +1,7 @@
 // What the couple's wishes and customs are worth to the search.
 
 import { customsIn, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
-import type { Chair, SeatingPlan } from "../seating.ts";
+import type { Chair } from "../seating.ts";
 import {
   type DinnerGuest,
   guestsMeant,
@@ -62,7 +62,7 @@ function pointsOf({ how, weight }: SeatingWish): PairPoints {
 
 export function wishPlaces(
   { guests, chairs, notes }: Asked,
-  { tables }: SeatingPlan<DinnerGuest>,
+  tables: readonly { name: string; near: readonly number[] }[],
 ): DinnerProblem["places"] {
   const order = new Map(tables.map(({ name }, at) => [name, at]));
   return wishesIn(notes).flatMap((wish) => {
@@ -71,9 +71,9 @@ export function wishPlaces(
     const points = pointsOf(wish);
     return guestsMeant(guests, wish.who).flatMap((guest) =>
       chairs.map((own, chair) => {
-        const distance = Math.abs((order.get(own.table) ?? 0) - table);
-        const worth =
-          distance === 0 ? (points["same table"] ?? points.near) : distance === 1 ? points.near : 0;
+        const isThere = order.get(own.table) === table;
+        const isNear = tables[table]?.near.includes(order.get(own.table) ?? -1);
+        const worth = isThere ? (points["same table"] ?? points.near) : isNear ? points.near : 0;
         return { guest, chair, points: worth ?? 0 };
       }),
     );

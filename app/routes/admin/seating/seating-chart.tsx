@@ -53,6 +53,9 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         </button>
         <p>{words.placeCount(countPlaces(plan))}</p>
         <p>
+          <Link to={adminPath(language, { room: "" })}>{words.toRoom}</Link>
+        </p>
+        <p>
           <Link to={adminPath(language, { wishes: "" })}>{words.wishes}</Link>
         </p>
         <p>

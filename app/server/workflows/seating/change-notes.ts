@@ -28,7 +28,7 @@ export function addWish(
   admin: Admin,
   wish: Omit<SeatingWish, "kind" | "key">,
 ): Promise<Result<NotesChanged, { reason: WishProblem } | Busy>> {
-  return changeNote<{ reason: WishProblem }>(services, admin, (notes) => {
+  return keepNote<{ reason: WishProblem }>(services, admin, (notes) => {
     const reason = wishProblem(notes, wish);
     const key = newId(services.random);
     return reason ? refuse({ reason }) : accept({ kind: "wish", key, ...wish });
@@ -40,7 +40,7 @@ export function removeWish(
   admin: Admin,
   key: string,
 ): Promise<Result<NotesChanged, Busy>> {
-  return changeNote<never>(services, admin, () => accept({ without: key }));
+  return keepNote<never>(services, admin, () => accept({ without: key }));
 }
 
 /** Locks a guest, a table or a chair for proposals, or unlocks it. */
@@ -50,7 +50,7 @@ export function setLock(
   { of, isOn }: { of: Subject; isOn: boolean },
 ): Promise<Result<NotesChanged, Busy>> {
   const lock: Lock = { kind: "lock", key: lockKey(of), of };
-  return changeNote<never>(services, admin, () => accept(isOn ? lock : { without: lock.key }));
+  return keepNote<never>(services, admin, () => accept(isOn ? lock : { without: lock.key }));
 }
 
 export function changeCustoms(
@@ -58,17 +58,18 @@ export function changeCustoms(
   admin: Admin,
   wanted: Omit<Customs, "kind" | "key">,
 ): Promise<Result<NotesChanged, Busy>> {
-  return changeNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
+  return keepNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
 }
 
 /** `decide` returns the note as it is to be, or the key of the one that is to go. */
-function changeNote<Refusal>(
+export function keepNote<Refusal>(
   services: Services,
   admin: Admin,
   decide: (notes: readonly PlanNote[]) => Result<PlanNote | { without: string }, Refusal>,
+  deed: "seating wishes changed" | "tables changed" = "seating wishes changed",
 ): Promise<Result<NotesChanged, Refusal | Busy>> {
   return keepSeating<NotesChanged, Refusal>(services, admin, {
-    deed: "seating wishes changed",
+    deed,
     async decide({ notes, keptTables }, group) {
       const decided = decide(notes);
       if (!decided.ok) return decided;

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { changeNotes, notesFollowing, type PlanNote } from "../plan-notes.ts";
+import { areNearTables, layOut } from "./lay-out.ts";
+import { chairSpots, topOf } from "./room-geometry.ts";
+import { placeKey, type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";
+
+function placed(table: string, x: number, y: number): TablePlace {
+  return { kind: "table", key: placeKey(table), table, shape: "round", x, y, turn: 0 };
+}
+
+const names = Array.from({ length: 10 }, (_, at) => String(at + 1));
+
+test("tables that nobody has placed stand in rows inside the room, no two in one place", () => {
+  for (let count = 1; count <= 60; count += 1) {
+    const { width, depth, tables } = layOut(
+      Array.from({ length: count }, (_, at) => `t${at}`),
+      [],
+    );
+    for (const { x, y } of tables) {
+      expect([x > 1 && x < width - 1, y > 1 && y < depth - 1]).toEqual([true, true]);
+    }
+    expect(new Set(tables.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+  }
+});
+
+test("a placed table stays where it is when others come or go", () => {
+  const notes: PlanNote[] = [placed("3", 7.5, 2)];
+  for (const tables of [names, names.slice(2), ["3"]]) {
+    expect(layOut(tables, notes).tables.find(({ table }) => table === "3")).toEqual(notes[0]);
+  }
+});
+
+test("a table that is renamed keeps its place, and one that is removed leaves none", () => {
+  const notes: PlanNote[] = [placed("3", 7.5, 2)];
+  const renamed = changeNotes(notes, notesFollowing(notes, { table: "3", to: "Lake" }));
+  expect(renamed).toEqual([placed("Lake", 7.5, 2)]);
+  expect(changeNotes(notes, notesFollowing(notes, { table: "3", to: null }))).toEqual([]);
+});
+
+test("tables are near each other by metres, whatever they are called", () => {
+  expect(areNearTables(placed("1", 0, 0), placed("9", 4, 0))).toBe(true);
+  expect(areNearTables(placed("1", 0, 0), placed("2", 6, 0))).toBe(false);
+  expect(areNearTables(placed("1", 0, 0), placed("1", 0, 0))).toBe(false);
+});
+
+test("nine guests have elbow room at a table of each shape, and nobody sits on it", () => {
+  for (const shape of tableShapes) {
+    const spots = chairSpots(shape);
+    const { width, depth, kind } = topOf(shape);
+    expect(spots.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const [at, one] of spots.entries()) {
+      const isOn =
+        kind === "ellipse"
+          ? Math.hypot(one.x / (width / 2), one.y / (depth / 2)) < 1
+          : Math.abs(one.x) < width / 2 && Math.abs(one.y) < depth / 2;
+      expect(isOn).toBe(false);
+      for (const other of spots.slice(at + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.55);
+      }
+    }
+  }
+});
+
+test("a turn is from 0 to 359 degrees", () => {
+  expect([-15, 360, 735, 14.6].map(wholeTurn)).toEqual([345, 0, 15, 15]);
+});

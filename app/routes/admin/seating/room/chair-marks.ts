@@ -1,0 +1,102 @@
+// What the colour of a chair says about the guest on it.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { foldTag } from "#domain/guest-list/guest-filter.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { needsNoSeat } from "#domain/seating/seating.ts";
+import { roomWords } from "#i18n/room/room.ts";
+import { findDinner } from "#server/workflows/seating/find-dinner.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+
+export const markKinds = ["answer", "household", "side", "child", "diet"] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+const groupMarks = ["one", "two", "three", "four", "five", "six"] as const;
+
+/** Also the name of its style. "plain": nothing is to be said. */
+export type ChairMark =
+  | (typeof groupMarks)[number]
+  | "coming"
+  | "unanswered"
+  | "not-coming"
+  | "child"
+  | "diet"
+  | "allergy"
+  | "plain";
+
+type Marks = { markOf: (id: GuestId) => ChairMark; legend: { mark: ChairMark; text: string }[] };
+
+export async function openMarks(
+  { services, language }: AdminRequest,
+  kind: MarkKind,
+  guests: readonly Guest[],
+): Promise<Marks> {
+  const words = roomWords[language].legend;
+  const by = (mark: (guest: Guest) => ChairMark, legend: Marks["legend"]): Marks => {
+    const marks = new Map(guests.map((guest) => [guest.id, mark(guest)]));
+    return { markOf: (id) => marks.get(id) ?? "plain", legend };
+  };
+  const markedFor = await findDinner(services);
+  switch (kind) {
+    case "answer":
+      return by(
+        (guest) =>
+          needsNoSeat(markedFor(guest))
+            ? "not-coming"
+            : guest.answer === "accepted"
+              ? "coming"
+              : "unanswered",
+        [
+          { mark: "coming", text: words.coming },
+          { mark: "unanswered", text: words.unanswered },
+          { mark: "not-coming", text: words["not coming"] },
+        ],
+      );
+    case "household":
+      return by(householdMarks(guests), []);
+    case "side": {
+      const { tags } = (await services.views.listSettings()).now();
+      const sides = tags.filter(({ isSide }) => isSide).map(({ name }) => name);
+      const households = await services.views.households();
+      const tagsOf = (guest: Guest) =>
+        [...guest.tags, ...households.byId(householdIdOf(guest)).tags].map(foldTag);
+      const markAt = (at: number): ChairMark => groupMarks[at % groupMarks.length] ?? "plain";
+      return by(
+        (guest) => {
+          const at = sides.findIndex((side) => tagsOf(guest).includes(foldTag(side)));
+          return at < 0 ? "plain" : markAt(at);
+        },
+        sides.map((text, at) => ({ mark: markAt(at), text })),
+      );
+    }
+    case "child":
+      return by(
+        ({ child }) => (child ? "child" : "plain"),
+        [
+          { mark: "child", text: words.child },
+          { mark: "plain", text: words.adult },
+        ],
+      );
+    case "diet":
+      return by(
+        ({ foodOptions, allergies }) =>
+          allergies.length > 0 ? "allergy" : foodOptions.length > 0 ? "diet" : "plain",
+        [
+          { mark: "allergy", text: words.allergy },
+          { mark: "diet", text: words.diet },
+          { mark: "plain", text: words.other },
+        ],
+      );
+  }
+}
+
+/** Households of several get a colour in turn; it comes again after six. */
+function householdMarks(guests: readonly Guest[]): (guest: Guest) => ChairMark {
+  const sizes = Map.groupBy(guests, householdIdOf);
+  const several = [...sizes].filter(([, members]) => members.length > 1).map(([id]) => id);
+  const order = new Map(several.map((id, at) => [id, at]));
+  return (guest) => {
+    const at = order.get(householdIdOf(guest));
+    return at === undefined ? "plain" : (groupMarks[at % groupMarks.length] ?? "plain");
+  };
+}

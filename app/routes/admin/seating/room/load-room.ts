@@ -1,0 +1,99 @@
+// Loads the room to scale: where everything stands, who sits where, and what the colours of the chairs say.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
+import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
+import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
+import { chairOf } from "#domain/seating/seating.ts";
+import { decimalsIn } from "#i18n/room/decimals.ts";
+import { roomWords } from "#i18n/room/room.ts";
+import type { AdminRequest } from "../../admin-request.ts";
+import { shownGuests } from "../../editing/shown-name.ts";
+import { type DinnerWords, gatherInWords } from "../wishes/dinner-words.ts";
+import { type ChairMark, type MarkKind, markKinds, openMarks } from "./chair-marks.ts";
+
+export type RoomTable = {
+  place: TablePlace;
+  name: string;
+  /** By seat; the guest of an empty one is null. Of several on one chair the first. */
+  seats: readonly ({ id: GuestId; name: string; mark: ChairMark } | null)[];
+  /** How far it is to the nearest others. */
+  nearest: readonly string[];
+};
+
+export type RoomData = {
+  width: number;
+  depth: number;
+  tables: readonly RoomTable[];
+  fixtures: readonly Fixture[];
+  show: MarkKind;
+  legend: readonly { mark: ChairMark; text: string }[];
+  zoom: Zoom;
+  find: { text: string; ids: readonly GuestId[]; found: readonly string[] };
+};
+
+export const zooms = ["fit", "double", "triple"] as const;
+export type Zoom = (typeof zooms)[number];
+
+const mostFound = 8;
+const nearestShown = 3;
+
+export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
+  const { searchParams } = asked.url;
+  const { plan, notes, inWords } = await gatherInWords(asked);
+  const names = plan.tables.map(({ name }) => name);
+  const { width, depth, tables, fixtures } = layOut(names, notes);
+  const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
+  const { markOf, legend } = await openMarks(asked, show, shownGuests(asked));
+  return {
+    width,
+    depth,
+    tables: tables.map((place, at) => ({
+      place,
+      name: inWords.table(place.table),
+      seats: (plan.tables[at]?.seats ?? []).map(([guest]) =>
+        guest ? { id: guest.id, name: inWords.nameOf(guest), mark: markOf(guest.id) } : null,
+      ),
+      nearest: nearestTo(place, { tables, fixtures }, inWords),
+    })),
+    fixtures,
+    show,
+    legend,
+    zoom: zooms.find((zoom) => zoom === searchParams.get("zoom")) ?? "fit",
+    find: findGuests(searchParams.get("find")?.trim() ?? "", inWords),
+  };
+}
+
+function nearestTo(
+  own: TablePlace,
+  { tables, fixtures }: Pick<RoomData, "fixtures"> & { tables: readonly TablePlace[] },
+  inWords: DinnerWords,
+): string[] {
+  const words = roomWords[inWords.language];
+  return [
+    ...tables
+      .filter(({ key }) => key !== own.key)
+      .map((place) => ({ place, name: inWords.table(place.table) })),
+    ...fixtures.map((place) => ({ place, name: words.kinds[place.fixture] })),
+  ]
+    .map(({ place, name }) => ({ metres: distanceBetween(own, place), name }))
+    .toSorted((one, other) => one.metres - other.metres)
+    .slice(0, nearestShown)
+    .map(({ metres, name }) => words.distance(name, decimalsIn(inWords.language, metres)));
+}
+
+function findGuests(text: string, inWords: DinnerWords): RoomData["find"] {
+  if (text === "") return { text, ids: [], found: [] };
+  const words = roomWords[inWords.language];
+  const parts = accentFoldedName(text).split(" ");
+  const guests = inWords.guests.filter((guest) => {
+    const name = accentFoldedName(inWords.nameOf(guest));
+    return parts.every((part) => name.includes(part));
+  });
+  const found = guests.slice(0, mostFound).map((guest) => {
+    const chair = chairOf(guest);
+    const name = inWords.nameOf(guest);
+    return chair ? words.found(name, inWords.chair(chair)) : words.foundNowhere(name);
+  });
+  return { text, ids: guests.map(({ id }) => id), found: found.length === 0 ? [words.foundNobody] : found };
+}

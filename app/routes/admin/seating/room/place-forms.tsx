@@ -1,0 +1,162 @@
+// The forms that place tables and whatever else is in the room, without script, too.
+
+import { useId } from "react";
+import type { Language } from "#domain/language.ts";
+import { fixtureKinds, tableShapes } from "#domain/seating/room/room-notes.ts";
+import { decimalsIn } from "#i18n/room/decimals.ts";
+import { roomWords } from "#i18n/room/room.ts";
+import { tabPath } from "../../admin-view.ts";
+import type { RoomData, RoomTable } from "./load-room.ts";
+import type { RoomRefused } from "./room-actions.ts";
+
+type FormProps = { refused: RoomRefused | null; language: Language };
+
+/** What was typed, if this form was refused; otherwise what is stored. */
+function valueIn(refused: RoomRefused | null, name: string, stored: number, language: Language): string {
+  return refused?.typed[name] ?? decimalsIn(language, stored);
+}
+
+export function TableForm({ table, refused, language }: FormProps & { table: RoomTable }) {
+  const words = roomWords[language];
+  const { place, name, seats, nearest } = table;
+  const id = useId();
+  return (
+    <details data-form-of={place.key} open={refused !== null}>
+      <summary>{name}</summary>
+      <p className="small">{nearest.join(" · ")}</p>
+      <Problem refused={refused} language={language} />
+      <form method="post" className="place-form">
+        <input type="hidden" name="intent" value="place-table" />
+        <input type="hidden" name="table" value={place.table} />
+        <p className="field">
+          <label htmlFor={id}>{words.shape}</label>
+          <select id={id} name="shape" defaultValue={place.shape} key={place.shape}>
+            {tableShapes.map((shape) => (
+              <option key={shape} value={shape}>
+                {words.shapes[shape]}
+              </option>
+            ))}
+          </select>
+        </p>
+        <Lengths names={["x", "y", "turn"]} of={place} {...{ refused, language }} />
+        <button className="button small" aria-label={words.saveOf(name)}>
+          {words.save}
+        </button>
+      </form>
+      <ol>
+        {seats.map((guest, at) => (
+          <li key={at}>{guest?.name ?? "–"}</li>
+        ))}
+      </ol>
+      <p>
+        <a href={tabPath(language, "seatingChart")}>{words.toTable(name)}</a>
+      </p>
+    </details>
+  );
+}
+
+export function FixtureForm({
+  fixture,
+  refused,
+  language,
+}: FormProps & { fixture: RoomData["fixtures"][number] }) {
+  const words = roomWords[language];
+  const name = words.kinds[fixture.fixture];
+  return (
+    <details data-form-of={fixture.key} open={refused !== null}>
+      <summary>{name}</summary>
+      <Problem refused={refused} language={language} />
+      <form method="post" className="place-form">
+        <input type="hidden" name="key" value={fixture.key} />
+        <input type="hidden" name="fixture" value={fixture.fixture} />
+        <Lengths names={["x", "y", "width", "depth", "turn"]} of={fixture} {...{ refused, language }} />
+        <button className="button small" name="intent" value="place-fixture" aria-label={words.saveOf(name)}>
+          {words.save}
+        </button>
+        <button
+          className="button quiet small"
+          name="intent"
+          value="remove-fixture"
+          aria-label={words.removeOf(name)}
+        >
+          {words.remove}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+export function NewFixture({
+  room,
+  refused,
+  language,
+}: FormProps & { room: { width: number; depth: number } }) {
+  const words = roomWords[language];
+  const middle = { x: room.width / 2, y: room.depth / 2, turn: 0 };
+  return (
+    <form method="post" className="place-form">
+      <Problem refused={refused} language={language} />
+      <input type="hidden" name="intent" value="place-fixture" />
+      <p className="field">
+        <label htmlFor="new-fixture">{words.what}</label>
+        <select id="new-fixture" name="fixture">
+          {fixtureKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Lengths names={["x", "y"]} of={middle} {...{ refused, language }} />
+      <button className="button small">{words.add}</button>
+    </form>
+  );
+}
+
+export function SizeForm({
+  room,
+  refused,
+  language,
+}: FormProps & { room: { width: number; depth: number } }) {
+  return (
+    <form method="post" className="place-form">
+      <Problem refused={refused} language={language} />
+      <input type="hidden" name="intent" value="size-room" />
+      <Lengths names={["width", "depth"]} of={room} {...{ refused, language }} />
+      <button className="button small">{roomWords[language].save}</button>
+    </form>
+  );
+}
+
+type LengthName = "x" | "y" | "width" | "depth" | "turn";
+
+function Lengths<Name extends LengthName>({
+  names,
+  of,
+  refused,
+  language,
+}: FormProps & { names: readonly Name[]; of: Readonly<Record<Name, number>> }) {
+  const id = useId();
+  return names.map((name) => (
+    <p key={`${name} ${of[name]}`} className="field">
+      <label htmlFor={`${id}${name}`}>{roomWords[language][name]}</label>
+      <input
+        id={`${id}${name}`}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={valueIn(refused, name, of[name], language)}
+        aria-invalid={refused ? true : undefined}
+      />
+    </p>
+  ));
+}
+
+function Problem({ refused, language }: FormProps) {
+  if (!refused) return null;
+  return (
+    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      {roomWords[language].problems[refused.reason]}
+    </p>
+  );
+}

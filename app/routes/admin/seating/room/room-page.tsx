@@ -1,0 +1,172 @@
+// The room of the dinner, to scale: the plan, what its colours say, and the forms that place things.
+
+import { useRef, useSyncExternalStore } from "react";
+import type { Language } from "#domain/language.ts";
+import { decimalsIn } from "#i18n/room/decimals.ts";
+import { roomWords } from "#i18n/room/room.ts";
+import type { ActionAnswer, PartProps } from "../../admin-request.ts";
+import { adminPath, tabPath } from "../../admin-view.ts";
+import { Refusal } from "../../editing/refusal.tsx";
+import type { MarkKind } from "./chair-marks.ts";
+import type { RoomData, Zoom } from "./load-room.ts";
+import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
+import type { RoomRefused } from "./room-actions.ts";
+import { RoomPlan } from "./room-plan.tsx";
+import { usePlanMoves } from "./use-plan-moves.ts";
+
+export default function RoomPage({ data, answer, language }: PartProps<RoomData>) {
+  const words = roomWords[language];
+  const isAwake = useSyncExternalStore(never, yes, no);
+  const svg = useRef<SVGSVGElement>(null);
+  const { placeOf, moved } = usePlanMoves(svg, data);
+  const inMetres = (metres: number) => decimalsIn(language, metres);
+  const refusedIn = (intent: string, key?: string): RoomRefused | null => {
+    const refused = refusalOf(answer, intent);
+    return refused && (key === undefined || refused.key === key || refused.typed["table"] === key)
+      ? refused
+      : null;
+  };
+  const name = data.tables.find(({ place }) => place.key === moved?.key)?.name;
+  return (
+    <article className="room-page">
+      <p className="off-paper">
+        <a href={tabPath(language, "seatingChart")}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.back}
+        </a>
+      </p>
+      <h1>{words.title}</h1>
+      <Refusal answer={isOurs(answer) ? undefined : answer} language={language} />
+      {data.tables.length === 0 ? (
+        <p>{words.noTables}</p>
+      ) : (
+        <p className="off-paper">
+          <span className="scripted">{words.lead}</span> <noscript>{words.leadPlain}</noscript>
+        </p>
+      )}
+      <ShowForm data={data} language={language} />
+      <p role="status" className="small off-paper">
+        {moved && name
+          ? words.moved(name, inMetres(moved.place.x), inMetres(moved.place.y))
+          : data.find.found.join(" · ")}
+      </p>
+      <div className="room-scroll">
+        <RoomPlan
+          label={words.plan(inMetres(data.width), inMetres(data.depth))}
+          {...{ data, svg, placeOf, isAwake, words }}
+        />
+      </div>
+      <Legend data={data} language={language} />
+      <div className="room-lists">
+        {data.tables.map(({ place, name, seats }) => (
+          <section key={place.key}>
+            <h2>{name}</h2>
+            <ol>
+              {seats.map((guest, at) => (
+                <li key={at}>{guest?.name ?? "–"}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <div className="room-forms off-paper">
+        <section aria-labelledby="room-tables">
+          <h2 id="room-tables">{words.tables}</h2>
+          {data.tables.map((table) => (
+            <TableForm
+              key={table.place.key}
+              refused={refusedIn("place-table", table.place.table)}
+              {...{ table, language }}
+            />
+          ))}
+        </section>
+        <section aria-labelledby="room-things">
+          <h2 id="room-things">{words.fixtures}</h2>
+          {data.fixtures.length === 0 ? <p className="small">{words.noFixtures}</p> : null}
+          {data.fixtures.map((fixture) => (
+            <FixtureForm
+              key={fixture.key}
+              refused={refusedIn("place-fixture", fixture.key)}
+              {...{ fixture, language }}
+            />
+          ))}
+          <NewFixture room={data} refused={refusedIn("place-fixture", "")} language={language} />
+          <h2>{words.size}</h2>
+          <SizeForm room={data} refused={refusedIn("size-room")} language={language} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+type ShowFormProps = { data: RoomData; language: Language };
+
+function ShowForm({ data, language }: ShowFormProps) {
+  const words = roomWords[language];
+  return (
+    <form method="get" action={adminPath(language)} className="room-show off-paper">
+      <input type="hidden" name="room" value="" />
+      <p className="field">
+        <label htmlFor="room-find">{words.find}</label>
+        <input id="room-find" type="search" name="find" defaultValue={data.find.text} autoComplete="off" />
+      </p>
+      <p className="field">
+        <label htmlFor="room-colours">{words.show}</label>
+        <select id="room-colours" name="show" defaultValue={data.show}>
+          {(Object.keys(words.shows) as MarkKind[]).map((kind) => (
+            <option key={kind} value={kind}>
+              {words.shows[kind]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="field">
+        <label htmlFor="room-zoom">{words.zoom}</label>
+        <select id="room-zoom" name="zoom" defaultValue={data.zoom}>
+          {(Object.keys(words.zooms) as Zoom[]).map((zoom) => (
+            <option key={zoom} value={zoom}>
+              {words.zooms[zoom]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <button className="button small">{words.apply}</button>
+      <button type="button" className="button quiet small scripted" onClick={() => print()}>
+        {words.print}
+      </button>
+    </form>
+  );
+}
+
+function Legend({ data, language }: ShowFormProps) {
+  return (
+    <ul className="room-legend">
+      {[...data.legend, { mark: "free", text: roomWords[language].legend.free }].map(({ mark, text }) => (
+        <li key={text}>
+          <svg viewBox="-26 -26 52 52" aria-hidden="true">
+            <g className={`spot ${mark}`}>
+              <circle r="24" />
+            </g>
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ownIntents = ["place-table", "place-fixture", "size-room"];
+
+function isOurs(answer: ActionAnswer | undefined): boolean {
+  return answer?.ok === false && answer.status === 400 && ownIntents.includes(answer.intent);
+}
+
+function refusalOf(answer: ActionAnswer | undefined, intent: string): RoomRefused | null {
+  return answer?.ok === false && isOurs(answer) && answer.intent === intent
+    ? (answer.refusal as RoomRefused)
+    : null;
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,82 @@
+// The room to scale: tables are placed by mouse, by keys and by forms, a guest is found, and the room comes on paper.
+
+import type { Page } from "@playwright/test";
+import { everyWidth, expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+
+const roomPath = "/en/admin?room=";
+
+function tableForm(page: Page, name: string) {
+  return page.locator("details", { has: page.getByText(name, { exact: true }) });
+}
+
+test("a table is dragged, moved by keys and turned, and stands there after a reload", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin(roomPath);
+  const table = page.getByRole("button", { name: /^Table h1,/ });
+  const box = await table.boundingBox();
+  if (!box) throw new Error("The table is not on the page");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 30, { steps: 5 });
+  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.mouse.up();
+  expect((await sent).ok()).toBe(true);
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.keyboard.press("r");
+  await kept;
+  await page.reload();
+  await expect(table).toHaveAttribute("transform", /rotate\(15\)$/);
+  const moved = await table.boundingBox();
+  expect(Math.round(((moved?.x ?? 0) + (moved?.width ?? 0) / 2 - middle.x) / 10)).toBeGreaterThanOrEqual(6);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a table gets a shape by its form, what is no length is refused and kept, and a guest is found", async ({
+      page,
+      asAdmin,
+    }) => {
+      await asAdmin(roomPath);
+      const form = tableForm(page, "Table h1");
+      await form.locator("summary").click();
+      await form.getByLabel("Shape").selectOption("long");
+      await form.getByLabel("From the left (m)").fill("far");
+      await form.getByRole("button", { name: "Save: Table h1" }).click();
+      await expect(form.getByRole("alert")).toContainText("Give lengths in metres");
+      await expect(form.getByLabel("From the left (m)")).toHaveValue("far");
+      await form.getByLabel("From the left (m)").fill("4,5");
+      await form.getByRole("button", { name: "Save: Table h1" }).click();
+      await expect(page.getByRole("status").first()).toContainText(/saved/);
+      await page.goto(roomPath);
+      await expect(page.locator("[data-thing='table h1']")).toHaveAttribute("transform", /^translate\(450 /);
+      await page.getByLabel("Find a guest").fill("bjorn");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page.getByText("Björn Ek: Table h1, seat 1")).toBeVisible();
+      await expect(page.locator(".spot.is-found")).toHaveCount(1);
+    });
+  });
+}
+
+test("the room has no fault that axe can find, and is no wider than any screen", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin("/sv/admin?room=&show=diet");
+  await expectFaultless(page, everyWidth);
+});
+
+test("on paper the room has one page, and the tables with their guests follow", async ({ page, asAdmin }) => {
+  await asAdmin(roomPath);
+  for (const format of ["A4", "A3"]) {
+    const pdf = await page.pdf({ format, landscape: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  }
+});

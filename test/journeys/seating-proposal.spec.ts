@@ -65,3 +65,20 @@ test.describe("without script", () => {
     await wishAndAccept(page);
   });
 });
+
+test("the couple let guests find their seat, and a guest does so in the guest book", async ({
+  page,
+  asAdmin,
+  asInvited,
+}) => {
+  await asInvited("/en/guestbook");
+  await expect(page.getByLabel("Your first and last name")).toHaveCount(0);
+  await asAdmin("/en/admin?wishes=");
+  await page.getByRole("button", { name: "Let guests find their seat" }).click();
+  await expect(page.getByRole("button", { name: "Close it again" })).toBeVisible();
+  await page.goto("/en/guestbook");
+  await page.getByLabel("Your first and last name").fill("björn ek");
+  await page.getByRole("button", { name: "Find my seat" }).click();
+  await expect(page.getByText("Björn Ek: Table h1, seat 1.")).toBeVisible();
+  await expectFaultless(page);
+});

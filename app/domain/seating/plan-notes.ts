@@ -42,7 +42,10 @@ export type Customs = {
   acquaintances: boolean;
 };
 
-export type PlanNote = SeatingWish | Lock | Customs | RoomNote;
+/** While this note is there, guests may look up their own seat. */
+export type SeatsShown = { kind: "seats shown"; key: typeof seatsShownKey };
+
+export type PlanNote = SeatingWish | Lock | Customs | RoomNote | SeatsShown;
 
 function tableSubject(of: string): Subject {
   return { kind: "table", of };
@@ -52,6 +55,7 @@ function tableSubject(of: string): Subject {
 export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
 
 export const customsKey = "customs";
+export const seatsShownKey = "seats shown";
 
 type Preset = Omit<Customs, "kind" | "key">;
 

@@ -21,6 +21,16 @@ export const site = {
     retry: "Try again",
     /** Nobody has a relation, or there is nobody yet. */
     empty: "Nobody is in the guest book yet. Please look in again later.",
+    seat: {
+      title: "Find your seat",
+      name: "Your first and last name",
+      find: "Find my seat",
+      sits: (name: string, chair: string) => `${name}: ${chair}.`,
+      noSeat: (name: string) => `${name} has no seat yet. Please ask the hosts.`,
+      neighbours: (names: string) => `Beside you: ${names}.`,
+      nobody: (name: string) => `We find nobody called ${name}. Write the name as on the invitation.`,
+      tooOften: "That was many names in a short time. Please wait a minute.",
+    },
     groupLinks: "Groups of guests",
     groups: {
       couple: "The couple",

@@ -22,6 +22,16 @@ export const site: SameTexts<typeof en> = {
     unavailable: "gästboken gick inte att öppna just nu.",
     retry: "Försök igen",
     empty: "Ingen står i gästboken än. Titta gärna in igen senare.",
+    seat: {
+      title: "Hitta din plats",
+      name: "Ditt för- och efternamn",
+      find: "Hitta min plats",
+      sits: (name, chair) => `${name}: ${chair}.`,
+      noSeat: (name) => `${name} har ingen plats än. Fråga gärna värdarna.`,
+      neighbours: (names) => `Bredvid dig: ${names}.`,
+      nobody: (name) => `Vi hittar ingen som heter ${name}. Skriv namnet som på inbjudan.`,
+      tooOften: "Det var många namn på kort tid. Vänta gärna en minut.",
+    },
     groupLinks: "Grupper av gäster",
     groups: {
       couple: "Brudparet",

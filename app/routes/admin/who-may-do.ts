@@ -81,6 +81,7 @@ export const mayDo = {
   "place-fixture": helpers,
   "remove-fixture": helpers,
   "size-room": helpers,
+  "show-seats": couple,
   "add-wish": helpers,
   "remove-wish": helpers,
   "lock-seat": helpers,

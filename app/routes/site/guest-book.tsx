@@ -9,10 +9,11 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
 import { listGuestBook } from "#server/workflows/guests/list-guest-book.ts";
-import { invitedContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/guest-book";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
+import { FindSeat, loadSeatSearch } from "./find-seat.tsx";
 import { shownPage } from "./shown-page.ts";
 import { Written } from "../../written.tsx";
 import { TitleBlock } from "./title-block.tsx";
@@ -33,7 +34,7 @@ const longWaitMs = 8_000;
 type Card = { name: string; descriptionId: string | null };
 type Book = { group: GuestBookGroup; cards: Card[] }[] | "unavailable";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const visitor = context.get(invitedContext);
   if (!visitor) return null;
   const list = listGuestBook(context.get(servicesContext), visitor).then(
@@ -41,10 +42,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
     (): Book => "unavailable",
   );
+  const { searchParams } = new URL(request.url);
+  const services = context.get(servicesContext);
+  const seat = await loadSeatSearch(searchParams.get("seat") ?? "", {
+    services,
+    visitor,
+    address: context.get(addressContext),
+    language: readLanguage(params.language),
+  });
   const book = Promise.race([list, after<Book>(longWaitMs, "unavailable")]);
-  const isAskedWhole = new URL(request.url).searchParams.has("whole");
+  const isAskedWhole = searchParams.has("whole");
   const ready = isAskedWhole ? await book : await Promise.race([book, after(usualWaitMs, "later" as const)]);
-  return ready === "later" ? { later: book } : { ready };
+  return ready === "later" ? { later: book, seat } : { ready, seat };
 }
 
 export default function GuestBook({ loaderData, params }: Route.ComponentProps) {
@@ -68,6 +77,7 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
           </Written>
         )}
       </TitleBlock>
+      {loaderData.seat ? <FindSeat search={loaderData.seat} language={language} /> : null}
       {loaderData.later ? (
         <>
           <noscript>

@@ -8,6 +8,7 @@ import * as v from "valibot";
 import {
   customsKey,
   type PlanNote,
+  seatsShownKey,
   partnerCustoms,
   subjectKinds,
   togethernesses,
@@ -37,15 +38,21 @@ export async function readSeatingDocument({
   return { keptTables: tables, displayNames, notes, stored };
 }
 
-export type DisplayNamesView = { now(): readonly NamedTable[] };
+export type DisplayNamesView = {
+  now(): readonly NamedTable[];
+  /** Whether guests may look up their own seat. */
+  areSeatsShown(): boolean;
+};
 
 export async function openDisplayNames(follower: Follower): Promise<DisplayNamesView> {
-  const kept = await followCollection(
-    follower,
-    seatingCollection,
-    ({ data }) => v.parse(shape, data).displayNames,
-  );
-  return { now: () => kept.get(planId) ?? [] };
+  const kept = await followCollection(follower, seatingCollection, ({ data }) => {
+    const { displayNames, notes } = v.parse(shape, data);
+    return { displayNames, areSeatsShown: notes.some(({ key }) => key === seatsShownKey) };
+  });
+  return {
+    now: () => kept.get(planId)?.displayNames ?? [],
+    areSeatsShown: () => kept.get(planId)?.areSeatsShown ?? false,
+  };
 }
 
 export function seatingWrite(
@@ -103,6 +110,7 @@ export const noteShape = v.variant("kind", [
     depth: v.number(),
     ...place,
   }),
+  v.object({ kind: v.literal("seats shown"), key: v.literal(seatsShownKey) }),
   v.object({ kind: v.literal("room"), key: v.literal(roomKey), width: v.number(), depth: v.number() }),
 ]);
 

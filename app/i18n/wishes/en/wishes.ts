@@ -77,6 +77,14 @@ export const wishes = {
     unlock: "Unlock",
     unlockOf: (what: string) => `Unlock: ${what}`,
   },
+  shownSeats: {
+    title: "Guests find their seat",
+    closed:
+      "Guests see nothing of the seating. On the day you can let each look up their own seat in the guest book.",
+    open: "Guests who write their whole name in the guest book see their table, their seat and their neighbours.",
+    toOpen: "Let guests find their seat",
+    toClose: "Close it again",
+  },
   now: {
     title: "What is not as it should be",
     none: "Everything is as you wish it.",

@@ -78,6 +78,14 @@ export const wishes: SameTexts<typeof en> = {
     unlock: "Lås upp",
     unlockOf: (what) => `Lås upp: ${what}`,
   },
+  shownSeats: {
+    title: "Gästerna hittar sin plats",
+    closed:
+      "Gästerna ser inget av placeringen. På dagen kan ni låta var och en söka upp sin plats i gästboken.",
+    open: "Gäster som skriver hela sitt namn i gästboken ser sitt bord, sin plats och sina grannar.",
+    toOpen: "Låt gästerna hitta sin plats",
+    toClose: "Stäng igen",
+  },
   now: {
     title: "Det som inte är som det ska",
     none: "Allt är som ni vill ha det.",

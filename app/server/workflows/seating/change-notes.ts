@@ -8,6 +8,7 @@ import {
   lockKey,
   type NoteChange,
   type PlanNote,
+  seatsShownKey,
   type Subject,
   type SeatingWish,
   type WishProblem,
@@ -59,6 +60,17 @@ export function changeCustoms(
   wanted: Omit<Customs, "kind" | "key">,
 ): Promise<Result<NotesChanged, Busy>> {
   return keepNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
+}
+
+/** Opens or closes the search by which guests find their own seat. */
+export function showSeats(
+  services: Services,
+  admin: Admin,
+  isOn: boolean,
+): Promise<Result<NotesChanged, Busy>> {
+  return keepNote<never>(services, admin, () => {
+    return accept(isOn ? { kind: "seats shown", key: seatsShownKey } : { without: seatsShownKey });
+  });
 }
 
 /** `decide` returns the note as it is to be, or the key of the one that is to go. */

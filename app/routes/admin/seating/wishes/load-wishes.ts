@@ -7,6 +7,7 @@ import {
   customsIn,
   type PlanNote,
   readSubject,
+  seatsShownKey,
   type Subject,
   textOfSubject,
   wishesIn,
@@ -19,6 +20,7 @@ import { type Chair, needsNoSeat } from "#domain/seating/seating.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import {
   type DinnerWords,
@@ -45,6 +47,8 @@ export type WishesData = {
   /** Whom a new wish is about, if the address says so. */
   about: string;
   troubles: readonly SeatingTrouble[];
+  /** Whether guests may look up their own seat; null: it is not this reader's to say. */
+  areSeatsShown: boolean | null;
 };
 
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
@@ -64,6 +68,7 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     customs: customsOf(notes),
     choices: choicesFor(asked, plan, inWords),
     about: about ? textOfSubject(about) : "",
+    areSeatsShown: isCouple(asked.admin) ? notes.some(({ key }) => key === seatsShownKey) : null,
     troubles: [...troublesOfPlan(plan, inWords), ...troublesOf(dinner, inWords)],
   };
 }

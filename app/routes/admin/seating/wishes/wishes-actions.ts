@@ -21,6 +21,7 @@ import {
   type NotesChanged,
   removeWish,
   setLock,
+  showSeats,
 } from "#server/workflows/seating/change-notes.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../../admin-request.ts";
@@ -55,6 +56,8 @@ export const wishesActions: AdminActions = {
     if (!of) return { ok: false, status: 400, intent: "lock-seat", refusal: null };
     return done(await setLock(services, admin, { of, isOn: readText(form, "lock") === "yes" }));
   },
+  "show-seats": async ({ services, admin }, form) =>
+    done(await showSeats(services, admin, readText(form, "shown") === "yes")),
   async "change-customs"({ services, admin }, form) {
     const preset = readText(form, "preset");
     return done(await changeCustoms(services, admin, isPreset(preset) ? presets[preset] : readCustoms(form)));

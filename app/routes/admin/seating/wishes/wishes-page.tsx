@@ -44,6 +44,9 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
             <h2 id="locks">{words.locks.title}</h2>
             <LockForm locks={data.locks} choices={data.choices} language={language} />
           </section>
+          {data.areSeatsShown === null ? null : (
+            <ShownSeats areShown={data.areSeatsShown} language={language} />
+          )}
         </div>
         <section aria-labelledby="troubles">
           <h2 id="troubles">{words.now.title}</h2>
@@ -65,6 +68,24 @@ function ProposeForm({ language }: { language: Language }) {
       </label>
       <button className="button">{words.propose}</button>
     </form>
+  );
+}
+
+function ShownSeats({ areShown, language }: { areShown: boolean; language: Language }) {
+  const { title, open, closed, toOpen, toClose } = wishesWords[language].shownSeats;
+  return (
+    <section aria-labelledby="shown-seats">
+      <h2 id="shown-seats">{title}</h2>
+      <form method="post" action={adminPath(language, { wishes: "" })} className="stack">
+        <p>{areShown ? open : closed}</p>
+        <input type="hidden" name="intent" value="show-seats" />
+        <p>
+          <button className="button small" name="shown" value={areShown ? "no" : "yes"}>
+            {areShown ? toClose : toOpen}
+          </button>
+        </p>
+      </form>
+    </section>
   );
 }
 

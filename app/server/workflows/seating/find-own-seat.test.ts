@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openSeating } from "#test/kits/seating-admin.ts";
+import { showSeats } from "./change-notes.ts";
+import { findOwnSeat } from "./find-own-seat.ts";
+
+const guests = {
+  anna: { First_Name: "Anna", Last_Name: "Ek", RSVPed: "Accepted", Table: "7", Seat: 1 },
+  bo: { First_Name: "Bo", Last_Name: "Åberg", Table: "7", Seat: 2 },
+  cilla: { First_Name: "Cilla", Last_Name: "Ek", Table: "7", Seat: 9 },
+  dag: { First_Name: "Dag", Last_Name: "Ek", RSVPed: "Declined", Table: "7", Seat: 3 },
+  eva: { First_Name: "Eva", Last_Name: "Ek", RSVPed: "Accepted" },
+};
+
+test("until the couple open it, nobody learns anything, and nothing after they close it", async () => {
+  await using room = await openSeating(guests);
+  const { services, admin } = room;
+  expect(await findOwnSeat(services, "Anna Ek")).toBeNull();
+  await showSeats(services, admin, true);
+  expect(await findOwnSeat(services, "Anna Ek")).toHaveLength(1);
+  await showSeats(services, admin, false);
+  expect(await findOwnSeat(services, "Anna Ek")).toBeNull();
+});
+
+test("a guest finds chair and neighbours by the whole name, in whatever spelling of its letters", async () => {
+  await using room = await openSeating(guests);
+  const { services, admin } = room;
+  await showSeats(services, admin, true);
+  expect(await findOwnSeat(services, " anna  EK")).toEqual([
+    { name: "Anna Ek", chair: { table: "7", seat: 1 }, neighbours: ["Cilla Ek", "Bo Åberg"] },
+  ]);
+  expect(await findOwnSeat(services, "bo aberg")).toMatchObject([{ neighbours: ["Anna Ek"] }]);
+  expect(await findOwnSeat(services, "Eva Ek")).toMatchObject([{ chair: null, neighbours: [] }]);
+});
+
+test("a part of a name, somebody who declined and nobody at all are not found", async () => {
+  await using room = await openSeating(guests);
+  const { services, admin } = room;
+  await showSeats(services, admin, true);
+  for (const name of ["Anna", "Ek", "Dag Ek", "", "%"]) expect(await findOwnSeat(services, name)).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { isInstalled } from "./measure-load.ts";
 import { measurePageSpeed } from "./page-speed.ts";
 import { measurePhotosMeanwhile } from "./photos-meanwhile.ts";
 import { openReferenceServer, type ReferenceServer } from "./reference-server.ts";
+import { measureProposals } from "./seating-proposal.ts";
 import { type Section, toMarkdown, toText } from "./report.ts";
 import { measureSuggestionsAndStart } from "./suggestion-speed.ts";
 import { weighPages } from "./weights.ts";
@@ -28,6 +29,7 @@ const sections = [
   await say("Both engines", measureBothEngines),
   ...(await say("Suggestions", measureSuggestionsAndStart)),
   await say("The admin area, edits", measureEdits),
+  await say("A proposed seating", measureProposals),
   await say("Photos", measurePhotosMeanwhile),
   ...(await say("The admin area, in a browser", measureAdminPages)),
 ];

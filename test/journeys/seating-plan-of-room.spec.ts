@@ -36,6 +36,16 @@ test("a table is dragged, moved by keys and turned, and stands there after a rel
   expect(Math.round(((moved?.x ?? 0) + (moved?.width ?? 0) / 2 - middle.x) / 10)).toBeGreaterThanOrEqual(6);
 });
 
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+
+  test("a table that is tapped shows its form", async ({ page, asAdmin }) => {
+    await asAdmin(roomPath);
+    await page.getByRole("button", { name: /^Table h1,/ }).tap();
+    await expect(tableForm(page, "Table h1").getByLabel("Shape")).toBeVisible();
+  });
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });

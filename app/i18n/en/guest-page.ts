@@ -1,4 +1,5 @@
 export const guestPage = {
+  wishes: "A wish for the seating",
   back: "Back to the guest list",
   gone: {
     title: "This guest is not on the list",

@@ -81,6 +81,7 @@ export const seating = {
     picked: (name: string) => `Seating ${name}: choose a seat`,
     unseat: "Unseat",
     together: (count: number) => `The whole household (${count}) together`,
+    wish: "Wish",
     cancel: "Cancel",
     taken: (chair: string, name: string) => `${chair} is taken by ${name}.`,
     swap: "Swap",

@@ -2,6 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { guestPage as en } from "../en/guest-page.ts";
 
 export const guestPage: SameTexts<typeof en> = {
+  wishes: "Ett önskemål om placeringen",
   back: "Tillbaka till gästlistan",
   gone: {
     title: "Den här gästen finns inte på listan",

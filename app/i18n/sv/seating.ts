@@ -76,6 +76,7 @@ export const seating: SameTexts<typeof en> = {
     picked: (name) => `Placera ${name}: välj en plats`,
     unseat: "Ta bort från platsen",
     together: (count) => `Hela sällskapet (${count}) tillsammans`,
+    wish: "Önskemål",
     cancel: "Avbryt",
     taken: (chair, name) => `${chair}: där sitter ${name}.`,
     swap: "Byt",

@@ -1,7 +1,7 @@
 export const room = {
   title: "The room",
   back: "To the seating chart",
-  lead: "The room to scale, seen from above. Drag a table or move it with the arrow keys; R turns it.",
+  lead: "The room to scale, seen from above. Drag a table with the mouse, move it with the arrow keys (R turns it), or press it and use its form.",
   leadPlain: "The room to scale, seen from above. Each table is placed by its form below.",
   noTables: "There is no table yet. Add tables in the seating chart first.",
   plan: (width: string, depth: string) => `The room, ${width} by ${depth} metres`,

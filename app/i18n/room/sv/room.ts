@@ -4,7 +4,7 @@ import type { room as en } from "../en/room.ts";
 export const room: SameTexts<typeof en> = {
   title: "Lokalen",
   back: "Till bordsplaceringen",
-  lead: "Lokalen i skala, sedd uppifrån. Dra ett bord eller flytta det med piltangenterna; R vrider det.",
+  lead: "Lokalen i skala, sedd uppifrån. Dra ett bord med musen, flytta det med piltangenterna (R vrider det), eller tryck på det och använd formuläret.",
   leadPlain: "Lokalen i skala, sedd uppifrån. Varje bord ställs med sitt formulär nedan.",
   noTables: "Det finns inget bord än. Lägg först till bord i bordsplaceringen.",
   plan: (width, depth) => `Lokalen, ${width} gånger ${depth} meter`,

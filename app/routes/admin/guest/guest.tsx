@@ -1,5 +1,6 @@
 // The page of one guest: all fields, the history, and how to delete or erase the guest.
 
+import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
@@ -70,6 +71,13 @@ export default function Guest({ data, answer, language }: GuestProps) {
         <GuestHistory history={data.history} reader={reader} id={id} />
         {name === null ? null : (
           <div className="guest-further">
+            {form === null ? null : (
+              <p>
+                <a href={adminPath(language, { wishes: textOfSubject({ kind: "guest", of: id }) })}>
+                  {guestPageWords[language].wishes}
+                </a>
+              </p>
+            )}
             {form === null ? null : (
               <Allowed doing="renew-link">
                 <AnswerLinkPart {...{ id, name, answer, language }} />

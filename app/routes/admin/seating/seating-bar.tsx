@@ -1,9 +1,12 @@
 // The bar that stays visible while a guest is being seated: the guest, the question, the result.
 
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { fullName } from "#domain/guest/guest.ts";
+import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { chairOf, needsNoSeat, keyOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
+import { adminPath } from "../admin-view.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./tables/table-links.tsx";
 import type { Announcement } from "./use-announcement.ts";
@@ -66,6 +69,14 @@ function Picked({
         <div className="table-links bar-tables">
           <TableList tables={seating.plan.tables} words={words} />
         </div>
+      )}
+      {needsNoSeat(picked) ? null : (
+        <Link
+          className="button quiet small"
+          to={adminPath(seating.language, { wishes: textOfSubject({ kind: "guest", of: picked.id }) })}
+        >
+          {words.bar.wish}
+        </Link>
       )}
       {chairOf(picked) ? (
         <button

@@ -162,6 +162,7 @@ export function useSeating(data: SeatingData, language: Language) {
     plan,
     room,
     words,
+    language,
     picked,
     /** How many would be seated with the picked guest, and whether they shall be. */
     mates,

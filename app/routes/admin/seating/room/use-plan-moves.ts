@@ -24,6 +24,7 @@ export function usePlanMoves(svg: RefObject<SVGSVGElement | null>, data: RoomDat
   const [moved, setMoved] = useState<Moved | null>(null);
   const [seen, setSeen] = useState(data);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDragged = useRef(false);
   const { submit } = useFetcher();
   if (seen !== data) {
     setSeen(data);
@@ -63,23 +64,27 @@ export function usePlanMoves(svg: RefObject<SVGSVGElement | null>, data: RoomDat
     if (key === null || !start || event.pointerType === "touch" || event.button !== 0) return;
     const dragging = new AbortController();
     const { signal } = dragging;
-    let isMoved = false;
+    isDragged.current = false;
     addEventListener(
       "pointermove",
       ({ clientX, clientY }) => {
         const [x, y] = [clientX - event.clientX, clientY - event.clientY];
-        isMoved ||= Math.hypot(x, y) > 4;
-        if (isMoved) show(key, { ...start, x: start.x + x * scale, y: start.y + y * scale });
+        isDragged.current ||= Math.hypot(x, y) > 4;
+        if (isDragged.current) show(key, { ...start, x: start.x + x * scale, y: start.y + y * scale });
       },
       { signal },
     );
     const end = () => {
       dragging.abort();
-      if (isMoved) setTimeout(() => send());
-      else openForm(key);
+      if (isDragged.current) setTimeout(() => send());
     };
     addEventListener("pointerup", end, { signal });
     addEventListener("pointercancel", end, { signal });
+  });
+
+  const clicked = useEffectEvent(({ target }: MouseEvent) => {
+    const key = keyAt(target);
+    if (key !== null && !isDragged.current) openForm(key);
   });
 
   const keyed = useEffectEvent((event: KeyboardEvent) => {
@@ -104,6 +109,7 @@ export function usePlanMoves(svg: RefObject<SVGSVGElement | null>, data: RoomDat
     const listening = new AbortController();
     const { signal } = listening;
     plan.addEventListener("pointerdown", (event) => pressed(event), { signal });
+    plan.addEventListener("click", (event) => clicked(event), { signal });
     plan.addEventListener("keydown", (event) => keyed(event), { signal });
     return () => listening.abort();
   }, [svg]);

@@ -1,0 +1,47 @@
+// Measures how long a proposed seating takes, and how good it is beside two other ways to look for one.
+
+import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
+import { plantDinner } from "../../test/seating/planted-dinner.ts";
+import { proposeSeating } from "../../test/seating/propose-seating.ts";
+import { searchGenetically, searchGreedily } from "../../test/seating/reference-searches.ts";
+import { ms, type Row, type Section } from "./report.ts";
+
+const sizes = [64, 75, 128, 300] as const;
+const seed = 1;
+/** The other two get so many times the time of the proposal. */
+const favour = 10;
+const mostGrowth = 8;
+
+export async function measureProposals(): Promise<Section> {
+  const times = new Map<number, number>();
+  const rows = sizes.map((guests): Row => {
+    const problem = plantDinner(guests, seed);
+    const startedAt = performance.now();
+    const { arrangement } = proposeSeating(problem, { seed });
+    const taken = performance.now() - startedAt;
+    times.set(guests, taken);
+    const found = scoreArrangement(problem, arrangement);
+    const greedy = searchGreedily(problem, { seed, ms: taken * favour });
+    const genetic = searchGenetically(problem, { seed, ms: taken * favour });
+    return {
+      what: `${guests} guests: time; points of the proposal, of greedy and of genetic search with ${favour} × its time`,
+      measured: `${ms(taken)}; ${Math.round(found)}, ${Math.round(greedy)}, ${Math.round(genetic)}`,
+      bar: "the most points",
+      reached: found > Math.max(greedy, genetic),
+    };
+  });
+  const growth = (times.get(300) ?? 0) / (times.get(75) ?? 1);
+  return {
+    title: "A proposed seating",
+    note: "Dinners at tables of eight, whose wishes were written down from a seating that was there first, with some that cannot all be met (test/seating/planted-dinner.ts). One core.",
+    rows: [
+      ...rows,
+      {
+        what: "growth of the time from 75 to 300 guests",
+        measured: `${growth.toFixed(1)} ×`,
+        bar: `≤ ${mostGrowth} ×`,
+        reached: growth <= mostGrowth,
+      },
+    ],
+  };
+}

@@ -10,6 +10,7 @@ export const room = {
   show: "Colours show",
   shows: {
     answer: "answers",
+    trouble: "who misses something",
     household: "households",
     side: "sides",
     child: "children",
@@ -17,6 +18,8 @@ export const room = {
   },
   legend: {
     free: "free",
+    amiss: "misses something that you wish or that is usual",
+    content: "as you wish it",
     coming: "coming",
     unanswered: "no answer yet",
     "not coming": "not coming",

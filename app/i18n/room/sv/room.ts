@@ -13,6 +13,7 @@ export const room: SameTexts<typeof en> = {
   show: "Färgerna visar",
   shows: {
     answer: "svar",
+    trouble: "vem som saknar något",
     household: "sällskap",
     side: "sidor",
     child: "barn",
@@ -20,6 +21,8 @@ export const room: SameTexts<typeof en> = {
   },
   legend: {
     free: "ledig",
+    amiss: "saknar något som ni önskar eller som är sed",
+    content: "som ni vill ha det",
     coming: "kommer",
     unanswered: "har inte svarat",
     "not coming": "kommer inte",

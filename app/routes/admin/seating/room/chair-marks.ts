@@ -3,12 +3,17 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { foldTag } from "#domain/guest-list/guest-filter.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { assess } from "#domain/seating/proposal/assess.ts";
+import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
+import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
+import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 
-export const markKinds = ["answer", "household", "side", "child", "diet"] as const;
+export const markKinds = ["answer", "trouble", "household", "side", "child", "diet"] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 const groupMarks = ["one", "two", "three", "four", "five", "six"] as const;
@@ -22,6 +27,7 @@ export type ChairMark =
   | "child"
   | "diet"
   | "allergy"
+  | "amiss"
   | "plain";
 
 type Marks = { markOf: (id: GuestId) => ChairMark; legend: { mark: ChairMark; text: string }[] };
@@ -29,9 +35,10 @@ type Marks = { markOf: (id: GuestId) => ChairMark; legend: { mark: ChairMark; te
 export async function openMarks(
   { services, language }: AdminRequest,
   kind: MarkKind,
-  guests: readonly Guest[],
+  { plan, notes }: GatheredDinner,
 ): Promise<Marks> {
   const words = roomWords[language].legend;
+  const guests = services.guestList.guests();
   const by = (mark: (guest: Guest) => ChairMark, legend: Marks["legend"]): Marks => {
     const marks = new Map(guests.map((guest) => [guest.id, mark(guest)]));
     return { markOf: (id) => marks.get(id) ?? "plain", legend };
@@ -52,6 +59,16 @@ export async function openMarks(
           { mark: "not-coming", text: words["not coming"] },
         ],
       );
+    case "trouble": {
+      const amiss = guestsAmiss(openDinner(plan, notes, { mayMoveSeated: true }));
+      return by(
+        ({ id }) => (amiss.has(id) ? "amiss" : "plain"),
+        [
+          { mark: "amiss", text: words.amiss },
+          { mark: "plain", text: words.content },
+        ],
+      );
+    }
     case "household":
       return by(householdMarks(guests), []);
     case "side": {
@@ -88,6 +105,17 @@ export async function openMarks(
         ],
       );
   }
+}
+
+/** Whoever misses something that was wished or is usual. */
+function guestsAmiss(dinner: Dinner): ReadonlySet<GuestId> {
+  const numbers = assess(dinner, arrangementOf(dinner.problem)).flatMap((short): readonly number[] => {
+    if (short.kind === "no chair") return short.guests;
+    if (short.kind === "wish")
+      return [short.wish.who, short.wish.whom].flatMap((of) => guestsMeant(dinner.guests, of));
+    return "partner" in short ? [short.guest, short.partner] : [short.guest];
+  });
+  return new Set(numbers.flatMap((guest) => dinner.guests[guest]?.id ?? []));
 }
 
 /** Households of several get a colour in turn; it comes again after six. */

@@ -8,7 +8,6 @@ import { chairOf } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { shownGuests } from "../../editing/shown-name.ts";
 import { type DinnerWords, gatherInWords } from "../wishes/dinner-words.ts";
 import { type ChairMark, type MarkKind, markKinds, openMarks } from "./chair-marks.ts";
 
@@ -40,11 +39,12 @@ const nearestShown = 3;
 
 export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   const { searchParams } = asked.url;
-  const { plan, notes, inWords } = await gatherInWords(asked);
+  const { inWords, ...gathered } = await gatherInWords(asked);
+  const { plan, notes } = gathered;
   const names = plan.tables.map(({ name }) => name);
   const { width, depth, tables, fixtures } = layOut(names, notes);
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
-  const { markOf, legend } = await openMarks(asked, show, shownGuests(asked));
+  const { markOf, legend } = await openMarks(asked, show, gathered);
   return {
     width,
     depth,

@@ -16,7 +16,7 @@ import {
 import { assess, findExchangeFor, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
-import { type Chair, needsNoSeat } from "#domain/seating/seating.ts";
+import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
@@ -44,6 +44,8 @@ export type WishesData = {
   locks: readonly { subject: string; text: string }[];
   customs: Omit<Customs, "kind" | "key">;
   choices: Record<"guest" | "household" | "tag" | "table", readonly WishChoice[]>;
+  /** Those that can be kept free. */
+  freeChairs: readonly WishChoice[];
   /** Whom a new wish is about, if the address says so. */
   about: string;
   troubles: readonly SeatingTrouble[];
@@ -67,6 +69,7 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     }),
     customs: customsOf(notes),
     choices: choicesFor(asked, plan, inWords),
+    freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
     areSeatsShown: isCouple(asked.admin) ? notes.some(({ key }) => key === seatsShownKey) : null,
     troubles: [...troublesOfPlan(plan, inWords), ...troublesOf(dinner, inWords)],
@@ -108,6 +111,16 @@ function choicesFor(
       text: inWords.table(of),
     })),
   };
+}
+
+function freeChairsIn({ tables }: GatheredDinner["plan"], inWords: DinnerWords): WishChoice[] {
+  return tables.flatMap(({ name: table, seats }) =>
+    seats.flatMap((guests, at) => {
+      const chair = { table, seat: at + 1 };
+      const value = textOfSubject({ kind: "chair", of: keyOf(chair) });
+      return guests.length === 0 ? [{ value, text: inWords.chair(chair) }] : [];
+    }),
+  );
 }
 
 function troublesOfPlan(

@@ -6,9 +6,9 @@ import { adminPath } from "../../admin-view.ts";
 import type { WishesData } from "./load-wishes.ts";
 import { ChoiceGroup } from "./wish-form.tsx";
 
-type LockFormProps = Pick<WishesData, "locks" | "choices"> & { language: Language };
+type LockFormProps = Pick<WishesData, "locks" | "choices" | "freeChairs"> & { language: Language };
 
-export function LockForm({ locks, choices, language }: LockFormProps) {
+export function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
   const words = wishesWords[language];
   const { locks: own } = words;
   return (
@@ -37,6 +37,7 @@ export function LockForm({ locks, choices, language }: LockFormProps) {
             <option value="">{words.choose}</option>
             <ChoiceGroup label={words.groups.guest} choices={choices.guest} />
             <ChoiceGroup label={words.groups.table} choices={choices.table} />
+            <ChoiceGroup label={words.groups.chair} choices={freeChairs} />
           </select>
         </p>
         <p className="wish-end">

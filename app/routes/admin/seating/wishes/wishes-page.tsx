@@ -42,7 +42,12 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
           </section>
           <section aria-labelledby="locks">
             <h2 id="locks">{words.locks.title}</h2>
-            <LockForm locks={data.locks} choices={data.choices} language={language} />
+            <LockForm
+              locks={data.locks}
+              choices={data.choices}
+              freeChairs={data.freeChairs}
+              language={language}
+            />
           </section>
           {data.areSeatsShown === null ? null : (
             <ShownSeats areShown={data.areSeatsShown} language={language} />

@@ -1,6 +1,8 @@
 // What the couple note of the seating plan beside who sits where: their wishes, what is locked, their customs, and the
 // room. Each note has a key, by which it is found, changed and undone.
 
+import type { GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { placeKey, type RoomNote } from "./room/room-notes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it. */
@@ -93,6 +95,15 @@ export function readSubject(text: string): Subject | null {
   const known = subjectKinds.find((each) => each === kind);
   const of = text.slice(kind.length + 1);
   return known && of !== "" ? { kind: known, of } : null;
+}
+
+/** Of a household of one, too, which has the guest's id in its own. */
+export function isAboutGuest(note: PlanNote, id: GuestId): boolean {
+  const subjects = note.kind === "wish" ? [note.who, note.whom] : note.kind === "lock" ? [note.of] : [];
+  const household = householdIdOf({ id, household: null });
+  return subjects.some(({ kind, of }) =>
+    kind === "guest" ? of === id : kind === "household" && of === household,
+  );
 }
 
 export type WishProblem =

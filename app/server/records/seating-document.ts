@@ -7,6 +7,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import {
   customsKey,
+  isAboutGuest,
   type PlanNote,
   seatsShownKey,
   partnerCustoms,
@@ -15,6 +16,7 @@ import {
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
@@ -63,6 +65,13 @@ export function seatingWrite(
   const { count } = v.parse(shape, stored?.data ?? {});
   const data = { tables: keptTables, displayNames, notes: [...notes], count: count + 1 };
   return seatingCollection.put(planId, stored, data);
+}
+
+/** What removes the notes about a guest who is erased. */
+export async function eraseGuestInSeating(documents: Documents, guestId: GuestId): Promise<Write[]> {
+  const seating = await readSeatingDocument({ documents });
+  const notes = seating.notes.filter((note) => !isAboutGuest(note, guestId));
+  return notes.length === seating.notes.length ? [] : [seatingWrite(seating, { ...seating, notes })];
 }
 
 const planId = "plan";

@@ -2,11 +2,12 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { isAboutGuest, type PlanNote } from "#domain/seating/plan-notes.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { historyCollection, type HistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { HouseholdData } from "./find-household-data.ts";
@@ -31,16 +32,23 @@ export function eraseCopies(
   const removed = households.withoutCopies(others);
   const changes = households.withoutChanges(row.households);
   const setUp = views.withoutViews(row.setUp);
-  if (isDeepStrictEqual([removed, changes, setUp], [row.removed, row.households, row.setUp])) return [];
-  const hadMore = row.households.length + row.setUp.length > 0;
+  const tables = withoutNotesAbout(row.tables, guestId);
+  const before = [row.removed, row.households, row.setUp, row.tables];
+  if (isDeepStrictEqual([removed, changes, setUp, tables], before)) return [];
+  const hadMore = row.households.length + row.setUp.length > 0 || row.tables !== null;
   // Nothing is left to tell.
-  const isOver = hadMore && changes.length + removed.length + setUp.length === 0 && row.guestId === null;
+  const isOver =
+    hadMore &&
+    tables === null &&
+    changes.length + removed.length + setUp.length === 0 &&
+    row.guestId === null;
   if (isOver) return [historyCollection.remove(stored)];
   const data = {
     ...stored.data,
     removed,
     ...(row.households.length > 0 ? { households: changes } : {}),
     ...(row.setUp.length > 0 ? { setUp } : {}),
+    ...(row.tables === null ? {} : { tables }),
   };
   return [historyCollection.put(stored.id, stored, data)];
 }
@@ -55,4 +63,15 @@ export function isBy(data: JsonObject, { first, last, emails }: Names): boolean 
 
 function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+type ToldTables = HistoryRow["tables"];
+
+/** null: nothing else of the seating plan changed. */
+function withoutNotesAbout(tables: ToldTables, guestId: GuestId): ToldTables {
+  if (!tables?.notes) return tables;
+  const isOfGuest = (note: PlanNote | null) => note !== null && isAboutGuest(note, guestId);
+  const notes = tables.notes.filter(({ from, to }) => !isOfGuest(from) && !isOfGuest(to));
+  const isNothing = notes.length === 0 && isDeepStrictEqual(tables.from, tables.to) && !tables.displayNames;
+  return isNothing ? null : { ...tables, notes };
 }

@@ -20,6 +20,7 @@ import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { findGuestInKitchens } from "#server/records/kitchen.ts";
 import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.ts";
+import { eraseGuestInSeating } from "#server/records/seating-document.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { eraseCopies, isBy, type Names } from "./erase-copies.ts";
@@ -68,6 +69,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseArrivals(documents, guestId)),
       ...(await eraseFrom(documents, knownRowsCollection, ({ id }) => id === guestId)),
       ...(await findGuestInMailings(documents, guestId)),
+      ...(await eraseGuestInSeating(documents, guestId)),
       ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),

@@ -3,6 +3,7 @@ import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { openSeating } from "#test/kits/seating-admin.ts";
 import { addWish, changeCustoms, removeWish, setLock } from "./change-notes.ts";
 import { renameTable, removeTable } from "./change-tables.ts";
@@ -91,4 +92,17 @@ test("wishes and locks follow a table that is renamed, and go with one that is r
     agreedTo: 9,
   });
   expect(await notesOf(services)).toHaveLength(2);
+});
+
+test("a guest who is erased leaves no wish behind, in the plan or in the history", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  await addWish(services, admin, apart);
+  const other = { ...apart, who: { kind: "guest", of: "marta" } } as const;
+  await addWish(services, admin, { ...other, whom: { kind: "table", of: "h1" } });
+  await setLock(services, admin, { of: { kind: "household", of: "guest:asa" }, isOn: true });
+  await eraseGuest(services, { ...admin, role: "couple" }, "asa");
+  expect(await notesOf(services)).toMatchObject([{ who: other.who }]);
+  const kept = JSON.stringify(await services.documents.list("history"));
+  expect([kept.includes("asa"), kept.includes("marta")]).toEqual([false, true]);
 });

@@ -125,7 +125,7 @@ function PlanTable({ table, place, found, isAwake, words }: PlanTableProps) {
       <Top shape={table.place.shape} />
       <text
         aria-hidden="true"
-        className={shown.length > 8 ? "name long" : "name"}
+        className={shown.length > 7 ? "name long" : "name"}
         y="12"
         transform={`rotate(${-place.turn})`}
       >

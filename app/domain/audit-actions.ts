@@ -11,6 +11,7 @@ export const auditActions = [
   "discarded",
   "tables changed",
   "seating wishes changed",
+  "seating printed",
   "household changed",
   "list set up",
   "views changed",

@@ -1,6 +1,7 @@
 // From wishes to a proposal, accepted and undone as a whole; the same without script.
 
 import type { Page } from "@playwright/test";
+import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { chartPath } from "./seating-room.ts";
@@ -81,4 +82,20 @@ test("the couple let guests find their seat, and a guest does so in the guest bo
   await page.getByRole("button", { name: "Find my seat" }).click();
   await expect(page.getByText("Björn Ek: Table h1, seat 1.")).toBeVisible();
   await expectFaultless(page);
+});
+
+test("what changed since the plan was printed is listed once for whoever has it on paper", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await asAdmin("/en/admin?wishes=");
+  await page.getByRole("button", { name: "The plan is printed or sent now" }).click();
+  await expect(page.getByText(/^Nothing has changed since /)).toBeVisible();
+  const admin = { id: "theo", role: "couple" } as Parameters<typeof seatGuest>[1];
+  await seatGuest(site.services, admin, { guestId: "asa", chair: { table: "h1", seat: 4 }, mode: "if free" });
+  await page.goto("/en/admin?wishes=");
+  await expect(page.getByRole("row", { name: /^Åsa Lindqvist/ })).toHaveText(
+    /Table 1, seat 3Table h1, seat 4/,
+  );
 });

@@ -3,6 +3,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import type { Chair } from "./seating.ts";
 import { placeKey, type RoomNote } from "./room/room-notes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it. */
@@ -47,7 +48,15 @@ export type Customs = {
 /** While this note is there, guests may look up their own seat. */
 export type SeatsShown = { kind: "seats shown"; key: typeof seatsShownKey };
 
-export type PlanNote = SeatingWish | Lock | Customs | RoomNote | SeatsShown;
+/** Who sat where when the couple last printed the plan or sent it to somebody. `at`: milliseconds since the epoch. */
+export type PrintedPlan = {
+  kind: "printed";
+  key: typeof printedKey;
+  at: number;
+  seats: readonly ({ guest: GuestId } & Chair)[];
+};
+
+export type PlanNote = SeatingWish | Lock | Customs | RoomNote | SeatsShown | PrintedPlan;
 
 function tableSubject(of: string): Subject {
   return { kind: "table", of };
@@ -57,6 +66,7 @@ function tableSubject(of: string): Subject {
 export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
 
 export const customsKey = "customs";
+export const printedKey = "printed";
 export const seatsShownKey = "seats shown";
 
 type Preset = Omit<Customs, "kind" | "key">;
@@ -97,8 +107,14 @@ export function readSubject(text: string): Subject | null {
   return known && of !== "" ? { kind: known, of } : null;
 }
 
+/** What stays of the note when the guest is erased; null: nothing. */
+export function noteWithoutGuest(note: PlanNote, id: GuestId): PlanNote | null {
+  if (note.kind === "printed") return { ...note, seats: note.seats.filter(({ guest }) => guest !== id) };
+  return isAboutGuest(note, id) ? null : note;
+}
+
 /** Of a household of one, too, which has the guest's id in its own. */
-export function isAboutGuest(note: PlanNote, id: GuestId): boolean {
+function isAboutGuest(note: PlanNote, id: GuestId): boolean {
   const subjects = note.kind === "wish" ? [note.who, note.whom] : note.kind === "lock" ? [note.of] : [];
   const household = householdIdOf({ id, household: null });
   return subjects.some(({ kind, of }) =>

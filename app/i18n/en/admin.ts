@@ -33,6 +33,7 @@ export const admin = {
     "folder followed": (_names: string) => "Your guests see what stands in the folder now.",
     "tables changed": (_names: string) => "The tables are saved.",
     "seating wishes changed": (_names: string) => "What you wish of the seating is saved.",
+    "seating printed": (_names: string) => "It is noted that the seating is printed or sent.",
     "link renewed": (_names: string) => "The old answer links no longer work.",
     "household codes made": (names: string) =>
       names === "" ? "The codes are ready." : `${names}: the household’s code is ready.`,

@@ -34,6 +34,7 @@ export const history = {
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
     "seating wishes changed": (_names: string) => "Changed what is wished of the seating",
+    "seating printed": (_names: string) => "Noted that the seating is printed",
     "household changed": (names: string) => `Changed the details of the household ${names}`,
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,

@@ -37,6 +37,7 @@ export const history: SameTexts<typeof en> = {
     discarded: () => "Slängde ett svar",
     "tables changed": () => "Ändrade borden",
     "seating wishes changed": () => "Ändrade önskemålen om placeringen",
+    "seating printed": () => "Noterade att placeringen är utskriven",
     "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     "list set up": (names) =>
       names === "" ? "Ändrade taggar eller kolumner" : `Ändrade taggar eller kolumner för ${names}`,

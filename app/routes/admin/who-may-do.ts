@@ -82,6 +82,7 @@ export const mayDo = {
   "remove-fixture": helpers,
   "size-room": helpers,
   "show-seats": couple,
+  "note-printed": helpers,
   "add-wish": helpers,
   "remove-wish": helpers,
   "lock-seat": helpers,

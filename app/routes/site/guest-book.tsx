@@ -44,12 +44,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const { searchParams } = new URL(request.url);
   const services = context.get(servicesContext);
-  const seat = await loadSeatSearch(searchParams.get("seat") ?? "", {
+  const typed = searchParams.get("seat") ?? "";
+  const asking = {
     services,
     visitor,
     address: context.get(addressContext),
     language: readLanguage(params.language),
-  });
+  };
+  // Whoever has asked for a name waits for it; nobody else waits for the form.
+  const search = loadSeatSearch(typed, asking).catch(() => null);
+  const seat = await Promise.race([search, after(typed === "" ? usualWaitMs : longWaitMs, null)]);
   const book = Promise.race([list, after<Book>(longWaitMs, "unavailable")]);
   const isAskedWhole = searchParams.has("whole");
   const ready = isAskedWhole ? await book : await Promise.race([book, after(usualWaitMs, "later" as const)]);

@@ -2,18 +2,20 @@
 // that every commit raises which seats a guest. Of two such commits that read the same version only one
 // succeeds, so no guest gets a chair that was taken meanwhile.
 
+import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import {
   customsKey,
-  isAboutGuest,
   type PlanNote,
+  printedKey,
   seatsShownKey,
   partnerCustoms,
   subjectKinds,
   togethernesses,
   wishWeights,
+  noteWithoutGuest,
 } from "#domain/seating/plan-notes.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -70,8 +72,8 @@ export function seatingWrite(
 /** What removes the notes about a guest who is erased. */
 export async function eraseGuestInSeating(documents: Documents, guestId: GuestId): Promise<Write[]> {
   const seating = await readSeatingDocument({ documents });
-  const notes = seating.notes.filter((note) => !isAboutGuest(note, guestId));
-  return notes.length === seating.notes.length ? [] : [seatingWrite(seating, { ...seating, notes })];
+  const notes = seating.notes.flatMap((note) => noteWithoutGuest(note, guestId) ?? []);
+  return isDeepStrictEqual(notes, seating.notes) ? [] : [seatingWrite(seating, { ...seating, notes })];
 }
 
 const planId = "plan";
@@ -118,6 +120,12 @@ export const noteShape = v.variant("kind", [
     width: v.number(),
     depth: v.number(),
     ...place,
+  }),
+  v.object({
+    kind: v.literal("printed"),
+    key: v.literal(printedKey),
+    at: v.number(),
+    seats: v.array(v.object({ guest: v.string(), table: v.string(), seat: v.number() })),
   }),
   v.object({ kind: v.literal("seats shown"), key: v.literal(seatsShownKey) }),
   v.object({ kind: v.literal("room"), key: v.literal(roomKey), width: v.number(), depth: v.number() }),

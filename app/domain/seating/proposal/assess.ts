@@ -3,7 +3,8 @@
 import { customsIn, type Subject, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
 import { guestsMeant, householdsIn, partnersIn } from "./dinner-guests.ts";
-import { nobody, openSeating, scoreArrangement } from "./open-seating.ts";
+import { exchangeOne } from "./exchanges.ts";
+import { nobody, openSeating } from "./open-seating.ts";
 import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
 
 /** Guests and tables are numbers of the dinner. */
@@ -31,36 +32,41 @@ export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] 
 }
 
 /** A wish about guests who are not expected is met: there is nothing to be done for it. */
-export function isMet(dinner: Dinner, arrangement: Arrangement, { who, how, whom }: SeatingWish): boolean {
-  const seats = seatsOf(arrangement, guestsMeant(dinner.guests, who));
-  const near: Closeness[] = ["at right", "beside", "opposite", "same table", "near"];
-  const isAt = (closeness: Closeness) => ({
-    isBeside: closeness === "at right" || closeness === "beside",
-    isSame: near.includes(closeness) && closeness !== "near",
-    isNear: near.includes(closeness),
-  });
-  const found =
-    whom.kind === "table"
-      ? seats.map((chair) => isAt(toTable(dinner, chair, whom)))
-      : pairsOf(seats, seatsOf(arrangement, guestsMeant(dinner.guests, whom))).map(([one, other]) =>
-          isAt(closenessOf(dinner.problem, one, other)),
-        );
-  if (found.length === 0) return true;
-  switch (how) {
-    case "beside":
-      return found.some(({ isBeside }) => isBeside);
-    case "same table":
-      return found.every(({ isSame }) => isSame);
-    case "near":
-      return found.every(({ isNear }) => isNear);
-    case "not beside":
-      return !found.some(({ isBeside }) => isBeside);
-    case "apart":
-      return !found.some(({ isSame }) => isSame);
-    case "far":
-      return !found.some(({ isNear }) => isNear);
-  }
+function isMet(dinner: Dinner, arrangement: Arrangement, wish: SeatingWish): boolean {
+  return openWish(dinner, wish)(arrangement);
 }
+
+/** Whether an arrangement meets the wish; whom it means is looked up once. */
+function openWish(dinner: Dinner, { who, how, whom }: SeatingWish): (arrangement: Arrangement) => boolean {
+  const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
+  return (arrangement) => {
+    const seats = seatsOf(arrangement, ones);
+    const found =
+      whom.kind === "table"
+        ? seats.map((chair) => toTable(dinner, chair, whom))
+        : pairsOf(seats, seatsOf(arrangement, others)).map(([one, other]) =>
+            closenessOf(dinner.problem, one, other),
+          );
+    return found.length === 0 || isHowFound[how](found.map(readCloseness));
+  };
+}
+
+type Found = { isBeside: boolean; isSame: boolean; isNear: boolean };
+
+function readCloseness(closeness: Closeness): Found {
+  const isBeside = closeness === "at right" || closeness === "beside";
+  const isSame = isBeside || closeness === "opposite" || closeness === "same table";
+  return { isBeside, isSame, isNear: isSame || closeness === "near" };
+}
+
+const isHowFound: Readonly<Record<SeatingWish["how"], (found: readonly Found[]) => boolean>> = {
+  beside: (found) => found.some(({ isBeside }) => isBeside),
+  "same table": (found) => found.every(({ isSame }) => isSame),
+  near: (found) => found.every(({ isNear }) => isNear),
+  "not beside": (found) => !found.some(({ isBeside }) => isBeside),
+  apart: (found) => !found.some(({ isSame }) => isSame),
+  far: (found) => !found.some(({ isNear }) => isNear),
+};
 
 /** One guest onto another chair, whose guest gets the chair that becomes free. */
 export type GuestExchange = { guest: number; chair: number; other: number | null };
@@ -74,6 +80,7 @@ export function findExchangeFor(
   const { problem, guests } = dinner;
   const seating = openSeating(problem, arrangement);
   const closed = new Set(problem.closed);
+  const isMetBy = openWish(dinner, wish);
   let best: { exchange: GuestExchange; after: Arrangement; score: number } | null = null;
   for (const guest of [...guestsMeant(guests, wish.who), ...guestsMeant(guests, wish.whom)]) {
     if (!problem.guests[guest]?.mayMove) continue;
@@ -83,9 +90,11 @@ export function findExchangeFor(
       if (closed.has(chair) || other === guest || (other !== null && !problem.guests[other]?.mayMove))
         continue;
       const after = exchanged(arrangement, { guest, chair, other });
-      if (!isMet(dinner, after, wish)) continue;
-      const score = scoreArrangement(problem, after);
-      if (!best || score > best.score) best = { exchange: { guest, chair, other }, after, score };
+      if (!isMetBy(after)) continue;
+      const undo = exchangeOne(seating, guest, chair);
+      if (!best || seating.score() > best.score)
+        best = { exchange: { guest, chair, other }, after, score: seating.score() };
+      undo();
     }
   }
   if (!best) return null;

@@ -61,7 +61,8 @@ function exchangeTables(seating: OpenSeating, one: readonly number[], other: rea
   };
 }
 
-function exchangeOne(seating: OpenSeating, guest: number, chair: number): () => void {
+/** One guest onto a chair; whoever sits there gets the chair that becomes free. Returns how to undo it. */
+export function exchangeOne(seating: OpenSeating, guest: number, chair: number): () => void {
   const from = seating.chairs[guest] ?? nowhere;
   const other = seating.sitting[chair] ?? nobody;
   if (from === chair) return () => {};

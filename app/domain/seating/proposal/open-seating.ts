@@ -1,5 +1,6 @@
 // An arrangement that the search changes, one guest at a time, and whose score follows every move.
 
+import { memoize } from "#domain/memoize.ts";
 import {
   type Arrangement,
   closenesses,
@@ -89,8 +90,9 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
 /** A pair as one of the two sees it, to whom half of its points belong. */
 type OwnPair = { other: number; isOne: boolean; halves: Float64Array };
 
-function openPairs({ pairs, guests, chairs, tables }: DinnerProblem) {
-  const closeness = closenessMatrix({ chairs, tables });
+function openPairs(problem: DinnerProblem) {
+  const { pairs, guests, chairs } = problem;
+  const closeness = closenessMatrix(problem);
   const count = chairs.length;
   const byGuest = guests.map((): OwnPair[] => []);
   for (const { one, other, points } of pairs) {
@@ -98,8 +100,7 @@ function openPairs({ pairs, guests, chairs, tables }: DinnerProblem) {
     byGuest[one]?.push({ other, isOne: true, halves });
     byGuest[other]?.push({ other: one, isOne: false, halves });
   }
-  const none: readonly OwnPair[] = [];
-  const of = (guest: number) => byGuest[guest] ?? none;
+  const of = (guest: number): readonly OwnPair[] => byGuest[guest] ?? [];
   const sum = (guest: number, pick: (halves: Float64Array) => number) =>
     of(guest).reduce((total, { halves }) => total + pick(halves), 0);
   return {
@@ -186,10 +187,14 @@ function openTables({ tables, chairs, guests, costs }: DinnerProblem) {
   };
 }
 
-/** By the chair of one and the chair of the other. */
-function closenessMatrix(problem: Pick<DinnerProblem, "chairs" | "tables">): Uint8Array {
-  const count = problem.chairs.length;
-  return Uint8Array.from({ length: count * count }, (_, at) =>
-    closenesses.indexOf(closenessOf(problem, Math.floor(at / count), at % count)),
-  );
-}
+const matrices = new WeakMap<DinnerProblem, Uint8Array>();
+
+/** By the chair of one and the chair of the other. Of a problem of 300 chairs it takes longer than all else here. */
+const closenessMatrix = memoize(
+  (problem: DinnerProblem): Uint8Array => {
+    const count = problem.chairs.length;
+    const between = (at: number) => closenessOf(problem, Math.floor(at / count), at % count);
+    return Uint8Array.from({ length: count * count }, (_, at) => closenesses.indexOf(between(at)));
+  },
+  { get: (problem) => matrices.get(problem), set: (problem, made) => matrices.set(problem, made) },
+);

@@ -77,6 +77,14 @@ export const wishes = {
     unlock: "Unlock",
     unlockOf: (what: string) => `Unlock: ${what}`,
   },
+  printed: {
+    title: "Since you printed the plan",
+    never:
+      "Note when you have printed the plan or sent it to somebody. What changes afterwards is then listed here.",
+    nothing: (when: string) => `Nothing has changed since ${when}.`,
+    since: (when: string) => `Changed since ${when}:`,
+    note: "The plan is printed or sent now",
+  },
   shownSeats: {
     title: "Guests find their seat",
     closed:
@@ -102,6 +110,8 @@ export const wishes = {
     beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your custom.`,
     "child alone": (name: string, table: string) =>
       `${name} is a child, and no adult of the household is at ${table}.`,
+    "far from kitchen": (name: string, metres: string) =>
+      `${name} has a severe allergy and sits ${metres} m from the kitchen.`,
     "gave up": (name: string, chair: string) => `${name} is not coming, but still has ${chair}.`,
     "too few chairs": (count: number) =>
       count === 1 ? "There is one guest more than chairs." : `There are ${count} guests more than chairs.`,

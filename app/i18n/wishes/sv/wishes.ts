@@ -78,6 +78,14 @@ export const wishes: SameTexts<typeof en> = {
     unlock: "Lås upp",
     unlockOf: (what) => `Lås upp: ${what}`,
   },
+  printed: {
+    title: "Sedan ni skrev ut planen",
+    never:
+      "Notera när ni har skrivit ut planen eller skickat den till någon. Det som ändras efteråt står sedan här.",
+    nothing: (when) => `Inget har ändrats sedan ${when}.`,
+    since: (when) => `Ändrat sedan ${when}:`,
+    note: "Planen är utskriven eller skickad nu",
+  },
   shownSeats: {
     title: "Gästerna hittar sin plats",
     closed:
@@ -102,6 +110,7 @@ export const wishes: SameTexts<typeof en> = {
     "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
     beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
     "child alone": (name, table) => `${name} är barn, och ingen vuxen i sällskapet sitter vid ${table}.`,
+    "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
     "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${chair}.`,
     "too few chairs": (count) =>
       count === 1

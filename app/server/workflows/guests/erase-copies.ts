@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { isAboutGuest, type PlanNote } from "#domain/seating/plan-notes.ts";
+import { type PlanNote, noteWithoutGuest } from "#domain/seating/plan-notes.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
@@ -70,8 +70,10 @@ type ToldTables = HistoryRow["tables"];
 /** null: nothing else of the seating plan changed. */
 function withoutNotesAbout(tables: ToldTables, guestId: GuestId): ToldTables {
   if (!tables?.notes) return tables;
-  const isOfGuest = (note: PlanNote | null) => note !== null && isAboutGuest(note, guestId);
-  const notes = tables.notes.filter(({ from, to }) => !isOfGuest(from) && !isOfGuest(to));
+  const left = (note: PlanNote | null) => note && noteWithoutGuest(note, guestId);
+  const notes = tables.notes
+    .map(({ key, from, to }) => ({ key, from: left(from), to: left(to) }))
+    .filter(({ from, to }) => from !== null || to !== null);
   const isNothing = notes.length === 0 && isDeepStrictEqual(tables.from, tables.to) && !tables.displayNames;
   return isNothing ? null : { ...tables, notes };
 }

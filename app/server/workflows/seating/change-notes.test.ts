@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { openSeating } from "#test/kits/seating-admin.ts";
-import { addWish, changeCustoms, removeWish, setLock } from "./change-notes.ts";
+import { addWish, changeCustoms, notePrinted, removeWish, setLock } from "./change-notes.ts";
 import { renameTable, removeTable } from "./change-tables.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {
@@ -101,8 +101,14 @@ test("a guest who is erased leaves no wish behind, in the plan or in the history
   const other = { ...apart, who: { kind: "guest", of: "marta" } } as const;
   await addWish(services, admin, { ...other, whom: { kind: "table", of: "h1" } });
   await setLock(services, admin, { of: { kind: "household", of: "guest:asa" }, isOn: true });
+  await notePrinted(services, admin);
   await eraseGuest(services, { ...admin, role: "couple" }, "asa");
-  expect(await notesOf(services)).toMatchObject([{ who: other.who }]);
+  const [wish, printed, ...more] = await notesOf(services);
+  expect([wish, more]).toMatchObject([{ who: other.who }, []]);
+  expect(printed).toMatchObject({
+    kind: "printed",
+    seats: expect.arrayContaining([expect.objectContaining({ guest: "bjorn" })]),
+  });
   const kept = JSON.stringify(await services.documents.list("history"));
   expect([kept.includes("asa"), kept.includes("marta")]).toEqual([false, true]);
 });

@@ -8,17 +8,21 @@ import {
   lockKey,
   type NoteChange,
   type PlanNote,
+  printedKey,
+  type PrintedPlan,
   seatsShownKey,
   type Subject,
   type SeatingWish,
   type WishProblem,
   wishProblem,
 } from "#domain/seating/plan-notes.ts";
+import { seatsNow } from "#domain/seating/changed-seats.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
+import { findDinner } from "./find-dinner.ts";
 import { keepSeating } from "./keep-seating.ts";
 
 /** `group` null: nothing had to change. */
@@ -62,6 +66,14 @@ export function changeCustoms(
   return keepNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
 }
 
+/** Notes who sits where now, because the plan has been printed or sent. */
+export async function notePrinted(services: Services, admin: Admin): Promise<Result<NotesChanged, Busy>> {
+  const markedFor = await findDinner(services);
+  const seats = seatsNow(services.guestList.guests().map(markedFor));
+  const printed: PrintedPlan = { kind: "printed", key: printedKey, at: services.now(), seats };
+  return keepNote<never>(services, admin, () => accept(printed), "seating printed");
+}
+
 /** Opens or closes the search by which guests find their own seat. */
 export function showSeats(
   services: Services,
@@ -78,7 +90,7 @@ export function keepNote<Refusal>(
   services: Services,
   admin: Admin,
   decide: (notes: readonly PlanNote[]) => Result<PlanNote | { without: string }, Refusal>,
-  deed: "seating wishes changed" | "tables changed" = "seating wishes changed",
+  deed: "seating wishes changed" | "tables changed" | "seating printed" = "seating wishes changed",
 ): Promise<Result<NotesChanged, Refusal | Busy>> {
   return keepSeating<NotesChanged, Refusal>(services, admin, {
     deed,

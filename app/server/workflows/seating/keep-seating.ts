@@ -24,7 +24,7 @@ export function keepSeating<Done, Refusal>(
     deed,
     decide,
   }: {
-    deed: "seated" | "tables changed" | "seating wishes changed";
+    deed: "seated" | "tables changed" | "seating wishes changed" | "seating printed";
     decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<Done>, Refusal>>;
   },
 ): Promise<Result<Done, Refusal | Busy>> {

@@ -1,6 +1,5 @@
 // Loads the wishes, customs and locks of the seating, and what is not as it should be as the guests sit now.
 
-import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdsOf, nameOfHousehold } from "#domain/households/household.ts";
 import {
   type Customs,
@@ -13,31 +12,19 @@ import {
   wishesIn,
   type SeatingWish,
 } from "#domain/seating/plan-notes.ts";
-import { assess, findExchangeFor, type Shortcoming } from "#domain/seating/proposal/assess.ts";
-import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
-import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { changedSeats } from "#domain/seating/changed-seats.ts";
 import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { compareNames } from "#domain/names/collation.ts";
+import { formatMoment } from "#i18n/dates.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
 import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import {
-  type DinnerWords,
-  gatherInWords,
-  shortcomingInWords,
-  subjectInWords,
-  seatingWishInWords,
-} from "./dinner-words.ts";
+import { type DinnerWords, gatherInWords, seatingWishInWords, subjectInWords } from "./dinner-words.ts";
+import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
 
 /** As `textOfSubject` has it, with its name. */
 export type WishChoice = { value: string; text: string };
-
-/** One exchange that would meet a wish, and what it would spoil. */
-export type WishMend = { guest: GuestId; chair: Chair; text: string; causes: readonly string[] };
-
-/** `mend` undefined: it is no wish; null: no single exchange would meet it. */
-export type SeatingTrouble = { text: string; mend?: WishMend | null };
 
 export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
@@ -49,13 +36,14 @@ export type WishesData = {
   /** Whom a new wish is about, if the address says so. */
   about: string;
   troubles: readonly SeatingTrouble[];
+  /** What has changed since the plan was printed; null: it was not. */
+  printed: { when: string; changes: readonly { who: string; before: string; now: string }[] } | null;
   /** Whether guests may look up their own seat; null: it is not this reader's to say. */
   areSeatsShown: boolean | null;
 };
 
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
   const { plan, notes, inWords } = await gatherInWords(asked);
-  const dinner = openDinner(plan, notes, { mayMoveSeated: true });
   const about = readSubject(asked.url.searchParams.get("wishes") ?? "");
   return {
     wishes: wishesIn(notes).map((wish) => ({
@@ -71,8 +59,28 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     choices: choicesFor(asked, plan, inWords),
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
+    printed: printedIn(asked, notes, inWords),
     areSeatsShown: isCouple(asked.admin) ? notes.some(({ key }) => key === seatsShownKey) : null,
-    troubles: [...troublesOfPlan(plan, inWords), ...troublesOf(dinner, inWords)],
+    troubles: listTroubles({ plan, notes, guests: asked.services.guestList.guests() }, inWords),
+  };
+}
+
+function printedIn(
+  { services, language }: AdminRequest,
+  notes: readonly PlanNote[],
+  inWords: DinnerWords,
+): WishesData["printed"] {
+  const printed = notes.find((note) => note.kind === "printed");
+  if (!printed) return null;
+  const words = wishesWords[language];
+  const inText = (chair: Chair | null) => (chair ? inWords.chair(chair) : words.proposal.nowhere);
+  return {
+    when: formatMoment(printed.at, services.wedding.timeZone, language),
+    changes: changedSeats(printed, inWords.guests).map(({ guest, before, now }) => ({
+      who: inWords.nameOf(guest ?? undefined),
+      before: inText(before),
+      now: inText(now),
+    })),
   };
 }
 
@@ -121,47 +129,4 @@ function freeChairsIn({ tables }: GatheredDinner["plan"], inWords: DinnerWords):
       return guests.length === 0 ? [{ value, text: inWords.chair(chair) }] : [];
     }),
   );
-}
-
-function troublesOfPlan(
-  { mayBeFree, tables, ...plan }: GatheredDinner["plan"],
-  inWords: DinnerWords,
-): SeatingTrouble[] {
-  const words = wishesWords[inWords.language].short;
-  const free = tables.reduce((sum, table) => sum + table.free, 0);
-  const missing = plan.unseated.length - free;
-  return [
-    ...(missing > 0 ? [{ text: words["too few chairs"](missing) }] : []),
-    ...mayBeFree.map((guest) => ({
-      text: words["gave up"](
-        inWords.nameOf(guest),
-        inWords.chair({ table: guest.table?.trim() ?? "", seat: guest.seat ?? 0 }),
-      ),
-    })),
-  ];
-}
-
-function troublesOf(dinner: Dinner, inWords: DinnerWords): SeatingTrouble[] {
-  const now = arrangementOf(dinner.problem);
-  const inText = (short: Shortcoming) => shortcomingInWords(short, dinner, inWords);
-  return assess(dinner, now).map((short): SeatingTrouble => {
-    if (short.kind !== "wish") return { text: inText(short) };
-    const found = findExchangeFor(dinner, now, short.wish);
-    if (!found) return { text: inText(short), mend: null };
-    const { guest, chair, other } = found.exchange;
-    const place = dinner.chairs[chair] ?? { table: "", seat: 0 };
-    const name = inWords.nameOf(dinner.guests[guest]);
-    const words = wishesWords[inWords.language].mend;
-    const text =
-      other === null
-        ? words.move(name, inWords.chair(place))
-        : words.swap(name, inWords.chair(place), inWords.nameOf(dinner.guests[other]));
-    const mend = {
-      guest: dinner.guests[guest]?.id ?? "",
-      chair: place,
-      text,
-      causes: found.causes.map(inText),
-    };
-    return { text: inText(short), mend };
-  });
 }

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { adminPath } from "../../admin-view.ts";
-import type { WishMend, SeatingTrouble } from "./load-wishes.ts";
+import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 
 export function Troubles({
   troubles,

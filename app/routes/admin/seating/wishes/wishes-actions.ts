@@ -18,6 +18,7 @@ import { keepProposal, type ProposedMove } from "#server/workflows/seating/keep-
 import {
   addWish,
   changeCustoms,
+  notePrinted,
   type NotesChanged,
   removeWish,
   setLock,
@@ -56,6 +57,7 @@ export const wishesActions: AdminActions = {
     if (!of) return { ok: false, status: 400, intent: "lock-seat", refusal: null };
     return done(await setLock(services, admin, { of, isOn: readText(form, "lock") === "yes" }));
   },
+  "note-printed": async ({ services, admin }) => done(await notePrinted(services, admin)),
   "show-seats": async ({ services, admin }, form) =>
     done(await showSeats(services, admin, readText(form, "shown") === "yes")),
   async "change-customs"({ services, admin }, form) {

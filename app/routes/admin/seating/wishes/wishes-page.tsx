@@ -11,6 +11,7 @@ import type { WishesData } from "./load-wishes.ts";
 import { LockForm } from "./lock-form.tsx";
 import { Troubles } from "./troubles.tsx";
 import { WishForm } from "./wish-form.tsx";
+import { SincePrinted } from "./printed-plan.tsx";
 import type { WishRefused } from "./wishes-actions.ts";
 
 export default function WishesPage({ data, answer, language }: PartProps<WishesData>) {
@@ -49,6 +50,7 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
               language={language}
             />
           </section>
+          <SincePrinted printed={data.printed} language={language} />
           {data.areSeatsShown === null ? null : (
             <ShownSeats areShown={data.areSeatsShown} language={language} />
           )}

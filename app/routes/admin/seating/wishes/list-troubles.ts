@@ -1,0 +1,103 @@
+// What is not as it should be as the guests sit now, each in a sentence: worst first, and wishes with an exchange.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { SeatingWish } from "#domain/seating/plan-notes.ts";
+import { assess, findExchangeFor, type Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
+import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
+import { type Chair, chairOf, needsNoSeat } from "#domain/seating/seating.ts";
+import { decimalsIn } from "#i18n/room/decimals.ts";
+import { wishesWords } from "#i18n/wishes/wishes.ts";
+import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import { type DinnerWords, shortcomingInWords } from "./dinner-words.ts";
+
+/** One exchange that would meet a wish, and what it would spoil. */
+export type WishMend = { guest: GuestId; chair: Chair; text: string; causes: readonly string[] };
+
+/** `mend` undefined: it is no wish; null: no single exchange would meet it. */
+export type SeatingTrouble = { text: string; mend?: WishMend | null };
+
+/** So many wishes, of so few guests each, are tried on every chair. */
+const mostMended = 10;
+const mostMeant = 12;
+
+/** A plate that nobody may mix up is not to be carried farther than this through the room. */
+const farFromKitchen = 10;
+
+type Listed = Pick<GatheredDinner, "plan" | "notes"> & { guests: readonly Guest[] };
+
+export function listTroubles({ plan, notes, guests }: Listed, inWords: DinnerWords): SeatingTrouble[] {
+  const dinner = openDinner(plan, notes, { mayMoveSeated: true });
+  return [
+    ...troublesOfPlan(plan, inWords),
+    ...farAllergies({ plan, notes, guests }, inWords),
+    ...troublesOf(dinner, inWords),
+  ];
+}
+
+/** Severe allergies far from the kitchen, if the room has one. */
+function farAllergies({ plan, notes, guests }: Listed, inWords: DinnerWords): SeatingTrouble[] {
+  const names = plan.tables.map(({ name }) => name);
+  const { tables, fixtures } = layOut(names, notes);
+  const kitchens = fixtures.filter(({ fixture }) => fixture === "kitchen");
+  if (kitchens.length === 0) return [];
+  const { language } = inWords;
+  return guests.flatMap((guest) => {
+    const table = tables.find((each) => each.table === chairOf(guest)?.table);
+    if (!guest.severeAllergy || needsNoSeat(guest) || !table) return [];
+    const metres = Math.min(...kitchens.map((kitchen) => distanceBetween(table, kitchen)));
+    if (metres <= farFromKitchen) return [];
+    const name = inWords.nameOf(inWords.guests.find(({ id }) => id === guest.id));
+    return [{ text: wishesWords[language].short["far from kitchen"](name, decimalsIn(language, metres)) }];
+  });
+}
+
+function troublesOfPlan(
+  { mayBeFree, tables, ...plan }: GatheredDinner["plan"],
+  inWords: DinnerWords,
+): SeatingTrouble[] {
+  const words = wishesWords[inWords.language].short;
+  const free = tables.reduce((sum, table) => sum + table.free, 0);
+  const missing = plan.unseated.length - free;
+  return [
+    ...(missing > 0 ? [{ text: words["too few chairs"](missing) }] : []),
+    ...mayBeFree.map((guest) => ({
+      text: words["gave up"](
+        inWords.nameOf(guest),
+        inWords.chair({ table: guest.table?.trim() ?? "", seat: guest.seat ?? 0 }),
+      ),
+    })),
+  ];
+}
+
+function meantBy({ who, whom }: SeatingWish, { guests }: Dinner): number {
+  return guestsMeant(guests, who).length + guestsMeant(guests, whom).length;
+}
+
+function troublesOf(dinner: Dinner, inWords: DinnerWords): SeatingTrouble[] {
+  const now = arrangementOf(dinner.problem);
+  const inText = (short: Shortcoming) => shortcomingInWords(short, dinner, inWords);
+  return assess(dinner, now).map((short, at): SeatingTrouble => {
+    const isMendable = short.kind === "wish" && at < mostMended && meantBy(short.wish, dinner) <= mostMeant;
+    if (!isMendable) return { text: inText(short) };
+    const found = findExchangeFor(dinner, now, short.wish);
+    if (!found) return { text: inText(short), mend: null };
+    const { guest, chair, other } = found.exchange;
+    const place = dinner.chairs[chair] ?? { table: "", seat: 0 };
+    const name = inWords.nameOf(dinner.guests[guest]);
+    const words = wishesWords[inWords.language].mend;
+    const text =
+      other === null
+        ? words.move(name, inWords.chair(place))
+        : words.swap(name, inWords.chair(place), inWords.nameOf(dinner.guests[other]));
+    const mend = {
+      guest: dinner.guests[guest]?.id ?? "",
+      chair: place,
+      text,
+      causes: found.causes.map(inText),
+    };
+    return { text: inText(short), mend };
+  });
+}

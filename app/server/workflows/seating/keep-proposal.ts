@@ -13,7 +13,7 @@ import { findSitting } from "./reserve-chairs.ts";
 import { keepingTablesLeft } from "./seat-guest.ts";
 
 /** `from`: where the guest sat when the proposal was made; null: nowhere. */
-export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair };
+export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair | null };
 
 export type ProposalAccepted = { group: string | null; moved: number };
 
@@ -30,7 +30,7 @@ export function keepProposal(
     async decide({ keptTables }, group) {
       const markedFor = await findDinner(services);
       const moving = new Set(moves.map(({ guest }) => guest));
-      const chairs = moves.map(({ to }) => to);
+      const chairs = moves.flatMap(({ to }) => to ?? []);
       const sitting = await findSitting(services, chairs);
       if (sitting.some(({ guest }) => !moving.has(guest.id))) return refuse({ reason: "changed meanwhile" });
       const kept: SeatingChange<ProposalAccepted>["moves"][number][] = [];
@@ -39,7 +39,7 @@ export function keepProposal(
         const stands =
           before && isSameChair(chairOf(before.guest), from) && !needsNoSeat(markedFor(before.guest));
         if (!stands) return refuse({ reason: "changed meanwhile" });
-        kept.push({ before, after: { ...before.guest, ...to } });
+        kept.push({ before, after: { ...before.guest, ...(to ?? { table: null, seat: null }) } });
       }
       const seen = kept.map(({ before, after }) => ({ before: before.guest, after }));
       const tables = keepingTablesLeft(keptTables, seen);

@@ -5,6 +5,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { type Arrangement, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { type Chair, chairOf } from "#domain/seating/seating.ts";
 import { findProposal } from "#server/workflows/seating/find-proposal.ts";
 import type { ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -15,7 +16,7 @@ export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "child";
 export type ProposalData = {
   seed: number;
   mayMoveSeated: boolean;
-  moves: readonly (ProposedMove & { name: string; fromText: string | null; toText: string })[];
+  moves: readonly (ProposedMove & { name: string; fromText: string | null; toText: string | null })[];
   tables: readonly {
     name: string;
     seats: readonly { seat: number; name: string; guest: GuestId; isNew: boolean }[];
@@ -53,20 +54,14 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
 
 function movesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, inWords: DinnerWords) {
   return guests.flatMap((guest, number): ProposalData["moves"][number][] => {
-    const [now, next] = [problem.guests[number]?.chair ?? null, arrangement[number] ?? null];
-    const to = next === null ? undefined : chairs[next];
-    if (now === next || !to) return [];
-    const from = (now === null ? null : chairs[now]) ?? null;
-    return [
-      {
-        guest: guest.id,
-        from,
-        to,
-        name: inWords.nameOf(guest),
-        fromText: from && inWords.chair(from),
-        toText: inWords.chair(to),
-      },
-    ];
+    const next = arrangement[number] ?? null;
+    if (next === (problem.guests[number]?.chair ?? null)) return [];
+    // Not of the problem, where of two on one chair only one sits.
+    const from = chairOf(guest);
+    const to = (next === null ? null : chairs[next]) ?? null;
+    const inText = (chair: Chair | null) => chair && inWords.chair(chair);
+    const texts = { fromText: inText(from), toText: inText(to) };
+    return [{ guest: guest.id, from, to, name: inWords.nameOf(guest), ...texts }];
   });
 }
 

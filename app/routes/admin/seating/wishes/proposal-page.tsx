@@ -133,7 +133,7 @@ function Outcome({ data, language }: SectionProps) {
               <tr key={guest}>
                 <th scope="row">{name}</th>
                 <td>{fromText ?? words.nowhere}</td>
-                <td>{toText}</td>
+                <td>{toText ?? words.nowhere}</td>
               </tr>
             ))}
           </tbody>

@@ -98,7 +98,7 @@ function readCustoms(form: FormData) {
 }
 
 const chair = v.object({ table: v.string(), seat: v.number() });
-const move = v.object({ guest: v.string(), from: v.nullable(chair), to: chair });
+const move = v.object({ guest: v.string(), from: v.nullable(chair), to: v.nullable(chair) });
 
 /** null: not what the page of a proposal sends. */
 function readMoves(form: FormData): ProposedMove[] | null {

@@ -1,5 +1,6 @@
 // What the admin area is furnished with.
 
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/guest.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -155,7 +156,7 @@ function Table() {
   const withNeeds = seated.map((guest) =>
     guest.id === "asa" ? { ...guest, diets: "Vegan", allergies: "Peanuts" } : guest,
   );
-  return drawUpPlan(withNeeds, []).tables.map((table) => (
+  return drawUpPlan(withNeeds, [], specifiedSizes).tables.map((table) => (
     <TableCard
       key={table.name}
       table={table}

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readWholeFile } from "#domain/importing/guest-csv.ts";
 import { writeGuestCsv, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
+import { specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
 import { guestListOf, guestsOf, samples } from "./samples.ts";
@@ -147,11 +148,11 @@ describe.each(samples)("the guests in $folder", (sample) => {
 
   test("guests sit at tables, on chairs that are there, or nowhere yet", () => {
     for (const { seat } of guests) {
-      if (seat !== null) expect(Number.isInteger(seat) && seat >= 1 && seat <= seatsPerTable).toBe(true);
+      if (seat !== null) expect(Number.isInteger(seat) && seat >= 1 && seat <= specifiedSeats).toBe(true);
     }
     expect(guests.some(({ table }) => table === null)).toBe(true);
     expect(guests.some(({ table, seat }) => table !== null && seat === null)).toBe(true);
-    expect(guests.some(({ seat }) => seat === seatsPerTable)).toBe(true);
+    expect(guests.some(({ seat }) => seat === specifiedSeats)).toBe(true);
   });
 
   test("one chair has two guests, and a guest who declined may still hold a chair", () => {

@@ -1,5 +1,6 @@
 // What the history of a game of undo-game.ts must show, whatever happened in it.
 
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { saysSomething } from "#domain/guest/field-changes.ts";
 import { expect } from "vitest";
 import { blankGuest, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
@@ -9,7 +10,7 @@ import type { ListedHistoryRow } from "#server/records/history.ts";
 import { guestsOf, startGuests, type UndoGame } from "./undo-game.ts";
 
 export function checkChairs(guests: readonly Guest[]): void {
-  const chairs = guests.flatMap((guest) => chairOf(guest) ?? []).map(keyOf);
+  const chairs = guests.flatMap((guest) => chairOf(guest, specifiedSizes) ?? []).map(keyOf);
   if (new Set(chairs).size < chairs.length) throw new Error("A chair is given to two");
 }
 

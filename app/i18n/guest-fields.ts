@@ -19,6 +19,8 @@ export type Reader = {
   options: Pick<Wedding, "foodOptions" | "allergyOptions" | "events" | "questions"> & {
     ownColumns?: readonly OwnColumn[];
     displayNames?: readonly NamedTable[];
+    /** Of the largest table, where it is not nine. */
+    mostSeats?: number;
   };
 };
 

@@ -1,5 +1,6 @@
 // Two admins put two guests on one chair at the same moment, a thousand times (quality.md).
 
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
@@ -55,7 +56,7 @@ async function race(
         ? changeGuest(second, admin, { guestId: other.id, edits: editsTo(chair, other) })
         : seatGuest(second, admin, { guestId: other.id, chair, mode }),
     ]);
-    const { conflicts } = drawUpPlan(await guestsOf(first), []);
+    const { conflicts } = drawUpPlan(await guestsOf(first), [], specifiedSizes);
     outcome.doubles += conflicts.length;
     outcome.seated += answers.filter(({ ok }) => ok).length;
     outcome.refused += answers.filter((each) => !each.ok && isTaken(each.refusal.reason)).length;
@@ -70,7 +71,9 @@ async function guestsOf({ documents }: Pick<Services, "documents">): Promise<Gue
 }
 
 function isFree(guests: readonly Guest[], { table, seat }: Chair): boolean {
-  return !guests.map(chairOf).some((chair) => chair?.table === table && chair.seat === seat);
+  return !guests
+    .map((guest) => chairOf(guest, specifiedSizes))
+    .some((chair) => chair?.table === table && chair.seat === seat);
 }
 
 function editsTo(chair: Chair, guest: Guest): FieldEdit[] {

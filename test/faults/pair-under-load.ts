@@ -1,6 +1,7 @@
 // Guests answer and admins seat them through two processes, while one and then the other is killed and
 // started again. Guests and admins who get no answer try again, as people do.
 
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -188,9 +189,8 @@ async function read(documents: Documents): Promise<KeptAnswers> {
 function findSeatingProblems({ guests }: KeptAnswers, seats: ReadonlyMap<string, string | null>): string[] {
   const read = [...guests].map(([id, data]) => readGuest({ id, data }));
   const list = read.flatMap((guest) => (guest.ok ? [guest.value] : []));
-  const doubles = drawUpPlan(list, []).conflicts.map(
-    (conflict) => `two on one chair: ${JSON.stringify(conflict)}`,
-  );
+  const { conflicts } = drawUpPlan(list, [], specifiedSizes);
+  const doubles = conflicts.map((conflict) => `two on one chair: ${JSON.stringify(conflict)}`);
   const lost = [...seats].flatMap(([id, seat]) => {
     const guest = list.find((each) => each.id === id);
     const sits = guest?.seat ? `${guest.table}:${guest.seat}` : nowhere;

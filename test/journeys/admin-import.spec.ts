@@ -36,7 +36,7 @@ test("a messy list is mended cell by cell, and by saying what its columns hold",
   await page.getByLabel("Sällskap").selectOption("Bord");
   await page.locator(".columns").getByRole("button", { name: "Granska igen" }).click();
   await expect(page.getByRole("region", { name: "En cell som inte passar" })).toContainText(
-    "En plats är ett tal från 1 till 9.",
+    "En plats är ett tal från 1 till 30.",
   );
   await expect(page.getByRole("region", { name: "Gäster som ändras" })).toContainText("Bord: 1 → blir 3");
 });

@@ -1,5 +1,6 @@
 // For tests of seating: services with an admin signed in, and where the guests sit.
 
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { chairOf } from "#domain/seating/seating.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { openServices, type Services } from "#server/services.ts";
@@ -15,7 +16,7 @@ export async function openSeating(guests?: Record<string, object>) {
 /** "table/seat", or "unseated". */
 export function chairIn({ guestList }: Services, id: string): string {
   const guest = guestList.byId(id)?.guest;
-  const chair = guest ? chairOf(guest) : null;
+  const chair = guest ? chairOf(guest, specifiedSizes) : null;
   return chair ? `${chair.table}/${chair.seat}` : "unseated";
 }
 

@@ -1,5 +1,6 @@
 // Guests as they are served, at random: few names, so that some share theirs, and words as people write them.
 
+import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
@@ -47,14 +48,14 @@ export function guestLists(length: { minLength: number; maxLength: number }): fc
 
 export function atEvent(
   guests: readonly Guest[],
-  hasTables = true,
+  tables: TableSizes | null = specifiedSizes,
 ): AtEvent & { all: readonly ServedGuest[] } {
   const count = (answer: Guest["answer"]) => guests.filter((guest) => guest.answer === answer);
   return {
     coming: count("accepted"),
     declined: count("declined").length,
     unanswered: count(null).length,
-    hasTables,
+    tables,
     all: guests,
   };
 }

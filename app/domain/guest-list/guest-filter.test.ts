@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
 import {
   countChoices,
@@ -13,7 +14,14 @@ import {
   passesFilter,
 } from "./guest-filter.ts";
 
-const noFacts: FilterFacts = { late: [], inbox: [], stopped: [], sides: [], households: {} };
+const noFacts: FilterFacts = {
+  late: [],
+  inbox: [],
+  stopped: [],
+  sides: [],
+  tableSizes: specifiedSizes,
+  households: {},
+};
 const plain: FilterSources = { facts: noFacts, invitations: null, events: [], questions: [] };
 
 function guest(id: string, said: Partial<Guest> = {}): Guest {
@@ -70,6 +78,7 @@ test("what no row says comes with the list: lateness, the inbox, and what is not
     inbox: ["silent"],
     stopped: ["coming"],
     sides: ["Brita"],
+    tableSizes: specifiedSizes,
     households: { "named:Ek": { tags: ["BRITA"], language: "sv" } },
   };
   expect(found(list, { answer: ["late"] }, { facts })).toEqual(["coming"]);

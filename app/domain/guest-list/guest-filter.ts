@@ -3,10 +3,12 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { foldTag } from "./tags-in-use.ts";
 import { householdIdOf, type HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { type Invitations, readSaid, type Said } from "#domain/rsvp/said.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { chairOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
@@ -54,6 +56,7 @@ export type FilterFacts = {
   stopped: readonly GuestId[];
   /** The names of tags that say whose guests they are. */
   sides: readonly string[];
+  tableSizes: TableSizes;
   /** Households with tags or a known language, or with several members, who then have a name. */
   households: Readonly<Record<HouseholdId, HouseholdFacts>>;
 };
@@ -84,7 +87,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
     const household = householdIdOf({ id, household: row.household ?? null });
     const house = facts.households[household];
     const tags = [...new Set([...(row.tags ?? []), ...(house?.tags ?? [])].map(foldTag))];
-    const chair = chairOf(row);
+    const chair = chairOf(row, facts.tableSizes);
     const isElsewhere = said !== null && said.ofEvent(row, weddingKey) === null;
     const isDone = needsNoSeat({ answer, ...(isElsewhere ? { notAtDinner: true as const } : {}) });
     return {
@@ -181,11 +184,6 @@ export function withoutUnknownKinds(
   return Object.fromEntries(
     Object.entries(filter).filter(([kind, choices]) => kinds.has(kind) && choices.length > 0),
   );
-}
-
-/** Tags are the same whatever their capitals. */
-export function foldTag(tag: string): string {
-  return tag.toLowerCase();
 }
 
 function failingKinds(facets: GuestFilter, filter: GuestFilter): string[] {

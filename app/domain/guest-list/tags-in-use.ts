@@ -43,3 +43,8 @@ export function withTagRenamed(tags: readonly string[], from: string, to: string
   const renamed = tags.flatMap((tag) => (isSameTag(tag, from) ? (to ?? []) : tag));
   return renamed.filter((tag, at) => renamed.findIndex((one) => isSameTag(one, tag)) === at);
 }
+
+/** Tags are the same whatever their capitals. */
+export function foldTag(tag: string): string {
+  return tag.toLowerCase();
+}

@@ -5,7 +5,7 @@ import { comingFields, fullName, type Guest, type GuestId } from "./guest.ts";
 import { changesBetween, type FieldChange, saysSomething } from "./field-changes.ts";
 import type { Answer } from "./field-kinds.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
-import { type Chair, chairOf } from "#domain/seating/seating.ts";
+import { type Chair, claimedChair } from "#domain/seating/seating.ts";
 
 export type ChangeQuestion =
   /** The guest keeps the chair, but will not need it. */
@@ -20,7 +20,7 @@ type Change = { before: Guest; edited: Partial<Guest>; after: Guest };
 export function questionsAboutAnswer({ before, edited, after }: Change): ChangeQuestion[] {
   if (before.answer !== "declined" && after.answer === "declined") {
     const lost = changesBetween({ ...before, ...edited }, after).filter(isLoss);
-    return [{ about: "decline", lost, chair: chairOf(after) }];
+    return [{ about: "decline", lost, chair: claimedChair(after) }];
   }
   const answer = edited.answer === undefined ? before.answer : edited.answer;
   return edited.answered === false && answer !== null ? [{ about: "answer removed", answer }] : [];

@@ -18,7 +18,8 @@ export const relations = [
 ] as const;
 export type Relation = (typeof relations)[number];
 
-export const seatsPerTable = 9;
+/** At the largest table that a couple may have. */
+export const mostSeats = 30;
 
 /** As spelled in documents and files. */
 export const storedAnswers = { accepted: "Accepted", declined: "Declined" } as const;

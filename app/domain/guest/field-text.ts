@@ -24,7 +24,9 @@ export type FieldTextProblem =
   | "not a phone number"
   | "neither Yes nor No"
   | "neither Accepted nor Declined"
-  | "not a seat from 1 to 9"
+  | "not a seat number"
+  /** The text is a seat number, but the table is smaller. */
+  | "no such seat"
   | "unknown relation"
   | "without a key";
 
@@ -165,6 +167,6 @@ function itemsOf(text: string): string[] {
 }
 
 function readSeat(text: string, most: number): Reading<number> {
-  const isSeat = /^\d$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-  return isSeat ? accept(Number(text)) : refuse("not a seat from 1 to 9");
+  const isSeat = /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+  return isSeat ? accept(Number(text)) : refuse("not a seat number");
 }

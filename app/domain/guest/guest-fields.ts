@@ -1,7 +1,7 @@
 // The table of a guest's fields, with everything the code needs to know of each. Code that reads, writes,
 // shows or compares guests goes through it or has a type that must name every field. Labels are in i18n/.
 
-import { type AnyField, seatsPerTable } from "./field-kinds.ts";
+import { type AnyField, mostSeats } from "./field-kinds.ts";
 import { furtherFields } from "./further-fields.ts";
 
 /** In the order in which changes are listed. */
@@ -119,11 +119,11 @@ export const guestFields = {
     column: 10,
     headings: { en: "Table, Table number, Table no", sv: "Bord, Bordsnummer, Bordsnr, Bordnr" },
   },
-  /** As stored. It counts as a seat only if it is a whole number within the bounds. */
+  /** As stored. It counts as a seat only if the table has a chair of that number. */
   seat: {
     kind: "number",
     stored: "Seat",
-    most: seatsPerTable,
+    most: mostSeats,
     blank: null,
     inAnswer: "never",
     column: 11,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readGuestCsv } from "#test/kits/import-under-test.ts";
+import { planFor, readGuestCsv } from "#test/kits/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =
@@ -11,7 +11,7 @@ test("every problem is told by row and column, and nothing is read", () => {
     headings,
     ",Berg,,,,,,,,,,,",
     "Anna,Berg,anna,,,,,,,,,,",
-    "Bo,Ek,,,,sure,Maybe,M,P,,10,Neighbour,",
+    "Bo,Ek,,,,sure,Maybe,M,P,,31,Neighbour,",
   ].join("\n");
   expect(problemsOf(text)).toEqual([
     { row: 2, column: "First_Name", reason: "first name missing" },
@@ -20,15 +20,26 @@ test("every problem is told by row and column, and nothing is read", () => {
     { row: 4, column: "RSVPed", reason: "neither Accepted nor Declined" },
     { row: 4, column: "Speech", reason: "neither Yes nor No" },
     { row: 4, column: "Performance", reason: "neither Yes nor No" },
-    { row: 4, column: "Seat", reason: "not a seat from 1 to 9" },
+    { row: 4, column: "Seat", reason: "not a seat number" },
     { row: 4, column: "Relation", reason: "unknown relation" },
   ]);
 });
 
-test.for(["0", "10", "-1", "1.5", "1e0", "one", "٣"])("%s is no seat", (seat) => {
+test.for(["0", "31", "-1", "1.5", "1e0", "one", "٣"])("%s is no seat", (seat) => {
   expect(problemsOf(`First_Name,Last_Name,Seat\nAnna,Berg,${seat}`)).toEqual([
-    { row: 2, column: "Seat", reason: "not a seat from 1 to 9" },
+    { row: 2, column: "Seat", reason: "not a seat number" },
   ]);
+});
+
+test("a seat that the table does not have is told, and may stand where the table has it", () => {
+  const text = "First_Name,Last_Name,Table,Seat\nAnna,Berg,1,10";
+  const rules = { onlyAdds: true };
+  const nobody = { guests: [], unreadableIds: new Set<string>() };
+  expect(planFor(text, nobody, rules).refused).toMatchObject([
+    { problems: [{ column: "Seat", reason: "no such seat" }] },
+  ]);
+  const tableSizes = { usual: 10, own: [] };
+  expect(planFor(text, nobody, { ...rules, tableSizes }).added).toMatchObject([{ guest: { seat: 10 } }]);
 });
 
 test("unknown, doubled and missing headings are told", () => {

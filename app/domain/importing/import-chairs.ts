@@ -5,7 +5,7 @@
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { ImportPerson } from "./import-people.ts";
 import type { NewGuest } from "./import-rows.ts";
-import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
+import { type Chair, claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
 export type ImportedSeat = { row: ImportPerson; before: Guest | null; after: NewGuest };
 
@@ -39,23 +39,23 @@ export function seatRows(requests: readonly ImportedSeat[], guests: readonly Gue
 function chairsOfStaying(requests: readonly ImportedSeat[], guests: readonly Guest[]): Map<string, Guest> {
   const moving = new Set(requests.filter(isArriving).map(({ before }) => before?.id));
   const leaving = new Set(
-    requests.filter(({ before, after }) => before && !chairOf(after)).map(({ before }) => before?.id),
+    requests.filter(({ before, after }) => before && !claimedChair(after)).map(({ before }) => before?.id),
   );
   return new Map(
     guests.flatMap((guest) => {
-      const chair = chairOf(guest);
+      const chair = claimedChair(guest);
       return chair && !moving.has(guest.id) && !leaving.has(guest.id) ? [[keyOf(chair), guest] as const] : [];
     }),
   );
 }
 
 function isArriving({ before, after }: ImportedSeat): boolean {
-  const chair = chairOf(after);
-  return chair !== null && !isSameChair(chair, before && chairOf(before));
+  const chair = claimedChair(after);
+  return chair !== null && !isSameChair(chair, before && claimedChair(before));
 }
 
 function takenBy(request: ImportedSeat, staying: ReadonlyMap<string, Guest>): Guest | null {
-  const chair = chairOf(request.after);
+  const chair = claimedChair(request.after);
   return chair && isArriving(request) ? (staying.get(keyOf(chair)) ?? null) : null;
 }
 
@@ -69,7 +69,7 @@ function giveUpSeat(request: ImportedSeat, staying: ReadonlyMap<string, Guest>):
 
 function findContested(requests: readonly ImportedSeat[]): ContestedChair[] {
   const seated = requests.flatMap((request) => {
-    const chair = chairOf(request.after);
+    const chair = claimedChair(request.after);
     return chair ? [{ wish: request, chair }] : [];
   });
   return [...Map.groupBy(seated, ({ chair }) => keyOf(chair)).values()].flatMap((alike) => {

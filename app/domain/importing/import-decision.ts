@@ -1,5 +1,7 @@
 // What an import does to one guest: adds, changes or refuses.
 
+import { claimedChair, isBeyondTable, isSameChair } from "#domain/seating/seating.ts";
+import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import {
   blankGuest,
   fieldNames,
@@ -30,6 +32,8 @@ export type ImportRules = {
   emptyCellsClear: boolean;
   /** Refuses rows that match a guest on the list, and names that can be read in several ways: there is no preview. */
   onlyAdds: boolean;
+  /** How many chairs the tables have, if the couple have said. */
+  tableSizes?: TableSizes;
   /** By row, where the couple chose how its names are read. */
   choices?: ReadonlyMap<number, RowChoice>;
   /** Existing households that are others than those of the list, although they have the same name. */
@@ -59,7 +63,20 @@ export function decidePerson(
   }
   const added = { ...row, texts: withExtras(row, match) };
   const decided = match ? decideChanges(added, match, rules) : readNewGuest(added);
-  return decided.ok ? accept(clearDeclined(decided.value)) : decided;
+  return decided.ok ? onChairs(added, clearDeclined(decided.value), rules) : decided;
+}
+
+/** A seat that the table does not have is refused, if the row says it; else it is given up with the old table. */
+function onChairs(
+  { texts }: ImportPerson,
+  { before, after }: Decided,
+  { tableSizes = specifiedSizes }: ImportRules,
+): Result<Decided, RowRefusal[]> {
+  const keeps = before && isSameChair(claimedChair(before), claimedChair(after));
+  if (keeps || !isBeyondTable(after, tableSizes)) return accept({ before, after });
+  return texts.Seat
+    ? refuse([{ column: "Seat", reason: "no such seat" }])
+    : accept({ before, after: { ...after, seat: null } });
 }
 
 function decideChanges(row: ImportPerson, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {

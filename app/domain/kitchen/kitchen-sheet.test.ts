@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { atEvent, guestLists, namesAt, readNeeds } from "#test/kits/served-guests.ts";
@@ -8,7 +9,7 @@ import { keyOfNeeds } from "./needs.ts";
 const noCrew = { count: 0, who: "" };
 
 function sheetOf(guests: readonly Guest[], crew = noCrew, hasTables = true) {
-  const at = atEvent(guests, hasTables);
+  const at = atEvent(guests, hasTables ? specifiedSizes : null);
   return drawUpKitchenSheet(at, crew, { readNeeds, nameOf: namesAt(at) });
 }
 

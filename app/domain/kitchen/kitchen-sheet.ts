@@ -4,6 +4,7 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { Allergy } from "./allergens.ts";
 import type { KitchenName } from "./kitchen-names.ts";
 import {
@@ -40,8 +41,8 @@ export type AtEvent = {
   declined: number;
   /** Nobody knows of them. */
   unanswered: number;
-  /** Where the tables of the seating chart stand. */
-  hasTables: boolean;
+  /** Of the seating chart, if they stand there. */
+  tables: TableSizes | null;
 };
 
 export type SeatedPart = {
@@ -81,7 +82,7 @@ export type KitchenSheet = {
 
 /** `nameOf`: as `kitchenNames` makes it. */
 export function drawUpKitchenSheet(
-  { coming, declined, unanswered, hasTables }: AtEvent,
+  { coming, declined, unanswered, tables }: AtEvent,
   crew: Crew,
   { readNeeds, nameOf }: { readNeeds: NeedsReader; nameOf: (guest: ServedGuest) => KitchenName },
 ): KitchenSheet {
@@ -90,7 +91,7 @@ export function drawUpKitchenSheet(
     name: nameOf(guest),
     isChild: guest.child,
     needs: readNeeds(guest),
-    place: hasTables ? placeOf(guest) : { table: null, seat: null },
+    place: placeOf(guest, tables),
   }));
   const children = guests.filter(({ isChild }) => isChild).length;
   const parts = partsOf(guests);
@@ -102,7 +103,7 @@ export function drawUpKitchenSheet(
       meals: guests.length + crew.count,
       declined,
       unanswered,
-      unseated: hasTables ? guests.filter(({ place }) => place.seat === null).length : null,
+      unseated: tables ? guests.filter(({ place }) => place.seat === null).length : null,
     },
     crew,
     plates: countPlates(guests),
@@ -118,14 +119,17 @@ export function drawUpKitchenSheet(
       }))
       .toSorted((one, other) => compareAllergies(one.allergy, other.allergy)),
     severeWithoutWord: guests.filter(({ needs }) => needs.isSevere && needs.allergies.length === 0).length,
-    hasTables,
+    hasTables: tables !== null,
     parts,
     guests: parts.flatMap(({ all }) => all),
   };
 }
 
-export function placeOf(guest: Pick<Guest, "table" | "seat">): TableSeat {
-  return { table: tableOf(guest), seat: chairOf(guest)?.seat ?? null };
+/** `tables` null: the guest sits nowhere there. */
+export function placeOf(guest: Pick<Guest, "table" | "seat">, tables: TableSizes | null): TableSeat {
+  return tables
+    ? { table: tableOf(guest), seat: chairOf(guest, tables)?.seat ?? null }
+    : { table: null, seat: null };
 }
 
 function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {

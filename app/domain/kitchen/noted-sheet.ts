@@ -48,7 +48,7 @@ export type SheetChanges = {
   guests: readonly ChangedOnSheet[];
 };
 
-export function noteSheet({ coming, hasTables }: AtEvent, { count }: Crew, at: number): NotedSheet {
+export function noteSheet({ coming, tables }: AtEvent, { count }: Crew, at: number): NotedSheet {
   return {
     at,
     crew: count,
@@ -65,7 +65,7 @@ export function noteSheet({ coming, hasTables }: AtEvent, { count }: Crew, at: n
           allergies: guest.allergies,
           severeAllergy: guest.severeAllergy,
         },
-        place: hasTables ? placeOf(guest) : { table: null, seat: null },
+        place: placeOf(guest, tables),
         goneAt: null,
       })),
   };
@@ -74,7 +74,7 @@ export function noteSheet({ coming, hasTables }: AtEvent, { count }: Crew, at: n
 /** `all`: everybody on the list, among whom are those who bring companions. */
 export function changesSince(
   { crew, guests: noted }: NotedSheet,
-  { coming, hasTables, all }: AtEvent & { all: readonly ServedGuest[] },
+  { coming, tables, all }: AtEvent & { all: readonly ServedGuest[] },
   { crew: { count }, readNeeds }: { crew: Crew; readNeeds: NeedsReader },
 ): SheetChanges {
   const now = new Map(coming.map((guest) => [guest.id, guest]));
@@ -90,7 +90,7 @@ export function changesSince(
   });
   const stayed = coming.flatMap((guest): ChangedOnSheet[] => {
     const was = before.get(guest.id);
-    const place = hasTables ? placeOf(guest) : { table: null, seat: null };
+    const place = placeOf(guest, tables);
     const needs = readNeeds(guest);
     const name = nameOf(guest);
     // Of whoever was forgotten and comes again, the kitchen is told all.

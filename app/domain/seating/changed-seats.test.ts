@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { seatingGuest } from "../../../test/seating/seating-guest.ts";
 import { changedSeats, seatsNow } from "./changed-seats.ts";
@@ -5,10 +6,10 @@ import { changedSeats, seatsNow } from "./changed-seats.ts";
 const anna = seatingGuest("Anna", "1", 1);
 const bo = seatingGuest("Bo", "1", 2);
 const eva = seatingGuest("Eva", null, null);
-const printed = { seats: seatsNow([anna, bo, eva]) };
+const printed = { seats: seatsNow([anna, bo, eva], specifiedSizes) };
 
 test("nothing has changed just after the plan was printed", () => {
-  expect(changedSeats(printed, [anna, bo, eva])).toEqual([]);
+  expect(changedSeats(printed, [anna, bo, eva], specifiedSizes)).toEqual([]);
 });
 
 test("who has moved, sat down, got up, declined or gone is told once, with both chairs", () => {
@@ -18,18 +19,22 @@ test("who has moved, sat down, got up, declined or gone is told once, with both 
     { ...eva, table: "2", seat: 3 },
   ];
   expect(
-    changedSeats(printed, after).map(({ guest, before, now }) => [guest?.id, before?.seat, now?.seat]),
+    changedSeats(printed, after, specifiedSizes).map(({ guest, before, now }) => [
+      guest?.id,
+      before?.seat,
+      now?.seat,
+    ]),
   ).toEqual([
     ["Anna", 1, 5],
     ["Bo", 2, undefined],
     ["Eva", undefined, 3],
   ]);
-  expect(changedSeats(printed, [anna, eva])).toEqual([
+  expect(changedSeats(printed, [anna, eva], specifiedSizes)).toEqual([
     { guest: null, before: { table: "1", seat: 2 }, now: null },
   ]);
 });
 
 test("a change that is taken back is none", () => {
-  expect(changedSeats(printed, [{ ...anna, seat: 7 }, bo, eva])).toHaveLength(1);
-  expect(changedSeats(printed, [anna, bo, eva])).toEqual([]);
+  expect(changedSeats(printed, [{ ...anna, seat: 7 }, bo, eva], specifiedSizes)).toHaveLength(1);
+  expect(changedSeats(printed, [anna, bo, eva], specifiedSizes)).toEqual([]);
 });

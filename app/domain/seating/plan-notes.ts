@@ -5,6 +5,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Chair } from "./seating.ts";
 import { placeKey, type RoomNote } from "./room/room-notes.ts";
+import { sizeKey, specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
@@ -56,11 +57,7 @@ export type PrintedPlan = {
   seats: readonly ({ guest: GuestId } & Chair)[];
 };
 
-export type PlanNote = SeatingWish | Lock | Customs | RoomNote | SeatsShown | PrintedPlan;
-
-function tableSubject(of: string): Subject {
-  return { kind: "table", of };
-}
+export type PlanNote = SeatingWish | Lock | Customs | RoomNote | TableSize | SeatsShown | PrintedPlan;
 
 /** `from` null: the note is new; `to` null: it is gone. */
 export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
@@ -80,6 +77,14 @@ export type PresetName = keyof typeof presets;
 
 export function customsIn(notes: readonly PlanNote[]): Preset {
   return notes.find((note) => note.kind === "customs") ?? presets.mild;
+}
+
+export function sizesIn(notes: readonly PlanNote[]): TableSizes {
+  const sizes = notes.filter((note) => note.kind === "size");
+  return {
+    usual: sizes.find(({ table }) => table === null)?.seats ?? specifiedSeats,
+    own: sizes.flatMap(({ table, seats }) => (table === null ? [] : [{ table, seats }])),
+  };
 }
 
 export function wishesIn(notes: readonly PlanNote[]): readonly SeatingWish[] {
@@ -155,24 +160,37 @@ export function notesFollowing(
   notes: readonly PlanNote[],
   { table, to }: { table: string; to: string | null },
 ): NoteChange[] {
-  const isTable = ({ kind, of }: Subject) => kind === "table" && of === table;
-  const renamed = (subject: Subject): Subject =>
-    isTable(subject) ? { kind: "table", of: to ?? "" } : subject;
   return notes.flatMap((note): NoteChange[] => {
-    if (note.kind !== "wish" && note.kind !== "lock" && note.kind !== "table") return [];
-    const subject =
-      note.kind === "wish" ? note.whom : note.kind === "lock" ? note.of : tableSubject(note.table);
-    if (!isTable(subject)) return [];
-    if (to === null) return [{ key: note.key, from: note, to: null }];
-    if (note.kind === "wish")
-      return [{ key: note.key, from: note, to: { ...note, whom: renamed(note.whom) } }];
-    const moved: PlanNote =
-      note.kind === "table"
-        ? { ...note, key: placeKey(to), table: to }
-        : { ...note, key: lockKey(renamed(note.of)), of: renamed(note.of) };
-    return [
-      { key: note.key, from: note, to: null },
-      { key: moved.key, from: null, to: moved },
-    ];
+    const renamed = renameTableIn(note, table, to ?? "");
+    if (renamed === note) return [];
+    const gone = { key: note.key, from: note, to: null };
+    if (to === null) return [gone];
+    if (renamed.key === note.key) return [{ ...gone, to: renamed }];
+    return [gone, { key: renamed.key, from: null, to: renamed }];
   });
+}
+
+/** The same note if it is not about the table. */
+function renameTableIn(note: PlanNote, table: string, to: string): PlanNote {
+  switch (note.kind) {
+    case "wish":
+      return isTable(note.whom, table) ? { ...note, whom: { kind: "table", of: to } } : note;
+    case "lock": {
+      const [seat = ""] = note.of.of.split(" ", 1);
+      const isItsChair = note.of.kind === "chair" && note.of.of === `${seat} ${table}`;
+      if (!isItsChair && !isTable(note.of, table)) return note;
+      const of: Subject = isItsChair ? { kind: "chair", of: `${seat} ${to}` } : { kind: "table", of: to };
+      return { ...note, key: lockKey(of), of };
+    }
+    case "table":
+      return note.table === table ? { ...note, key: placeKey(to), table: to } : note;
+    case "size":
+      return note.table === table ? { ...note, key: sizeKey(to), table: to } : note;
+    default:
+      return note;
+  }
+}
+
+function isTable({ kind, of }: Subject, table: string): boolean {
+  return kind === "table" && of === table;
 }

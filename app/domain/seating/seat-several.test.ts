@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { seatingGuest } from "../../../test/seating/seating-guest.ts";
 import { decideSeveral, type SeveralRequest } from "./seat-several.ts";
@@ -10,7 +11,7 @@ function decide(guests: readonly Who[], request: Partial<SeveralRequest>): strin
     return { ...seatingGuest(name, table, seat), household };
   });
   const asked = { intent: "seat-household" as const, table: "1", guest: "Anna", seat: 4, ...request };
-  const decided = decideSeveral(drawUpPlan(all, ["1", "2"]), asked);
+  const decided = decideSeveral(drawUpPlan(all, ["1", "2"], specifiedSizes), asked);
   if (!decided.ok) return decided.refusal.reason;
   return decided.value.map(({ after }) => `${after.id} ${after.table}/${after.seat}`);
 }

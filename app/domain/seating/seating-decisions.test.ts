@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
@@ -22,7 +23,7 @@ function applied(guests: readonly Guest[], moves: readonly SeatingMove<Guest>[])
 const asa = guest("asa", "1", 1);
 const bjorn = guest("bjorn", "2", 5);
 const dag = guest("dag");
-const plan = drawUpPlan([asa, bjorn, dag], ["3"]);
+const plan = drawUpPlan([asa, bjorn, dag], ["3"], specifiedSizes);
 
 describe("seating a guest", () => {
   test("puts the guest on a free chair, at a table in use or a kept one", () => {
@@ -76,7 +77,7 @@ describe("seating a guest", () => {
 
   test("does not swap with two on one chair, nor onto a chair where somebody else still sits", () => {
     const eva = guest("eva", "1", 1);
-    const crowded = drawUpPlan([asa, eva, bjorn, dag], []);
+    const crowded = drawUpPlan([asa, eva, bjorn, dag], [], specifiedSizes);
     const crowdedChair = { table: "1", seat: 1 };
     for (const [id, chair] of [
       ["bjorn", crowdedChair],
@@ -90,7 +91,7 @@ describe("seating a guest", () => {
   });
 
   test("lets one of two on a chair go to a free one", () => {
-    const crowded = drawUpPlan([asa, guest("eva", "1", 1)], []);
+    const crowded = drawUpPlan([asa, guest("eva", "1", 1)], [], specifiedSizes);
     const moved = decideSeating(crowded, { guest: "asa", chair: { table: "1", seat: 2 }, mode: "if free" });
     expect(moved.ok).toBe(true);
   });
@@ -105,13 +106,16 @@ describe("seating a guest", () => {
   test("never makes a conflict and never loses a guest", () => {
     fc.assert(
       fc.property(someGuests, wishes, (guests, { at, table, seat, mode }) => {
-        const before = drawUpPlan(guests, []);
+        const before = drawUpPlan(guests, [], specifiedSizes);
         const decision = decideSeating(before, { guest: `g${at}`, chair: { table, seat }, mode });
         if (!decision.ok) return;
-        const after = drawUpPlan(applied(guests, decision.value), []);
+        const after = drawUpPlan(applied(guests, decision.value), [], specifiedSizes);
         expect(guestsIn(after)).toHaveLength(guests.length);
         expect(after.conflicts.length).toBeLessThanOrEqual(before.conflicts.length);
-        expect(chairOf(decision.value[0]?.after ?? dag)).toEqual({ table: table.trim(), seat });
+        expect(chairOf(decision.value[0]?.after ?? dag, specifiedSizes)).toEqual({
+          table: table.trim(),
+          seat,
+        });
       }),
     );
   });
@@ -121,14 +125,19 @@ describe("seating a guest", () => {
       fc.property(someGuests, wishes, (some, { at, table, seat }) => {
         const guests = some.map((each) => ({ ...each, answer: null }));
         const mover = guests[at];
-        const old = mover && chairOf(mover);
+        const old = mover && chairOf(mover, specifiedSizes);
         if (!mover || !old) return;
         const swap = { guest: mover.id, mode: "swap" as const };
-        const there = decideSeating(drawUpPlan(guests, []), { ...swap, chair: { table, seat } });
+        const there = decideSeating(drawUpPlan(guests, [], specifiedSizes), {
+          ...swap,
+          chair: { table, seat },
+        });
         if (!there.ok || there.value.length < 2) return;
         const swapped = applied(guests, there.value);
-        const back = decideSeating(drawUpPlan(swapped, []), { ...swap, chair: old });
-        expect(back.ok && applied(swapped, back.value).map(chairOf)).toEqual(guests.map(chairOf));
+        const back = decideSeating(drawUpPlan(swapped, [], specifiedSizes), { ...swap, chair: old });
+        expect(
+          back.ok && applied(swapped, back.value).map((guest) => chairOf(guest, specifiedSizes)),
+        ).toEqual(guests.map((guest) => chairOf(guest, specifiedSizes)));
       }),
       { numRuns: 500 },
     );

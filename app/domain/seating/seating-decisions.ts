@@ -1,6 +1,7 @@
 // The rules for seating a guest and naming a table. The browser uses them for the preview and the server for
 // the decision, so both agree.
 
+import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -13,6 +14,7 @@ import {
   type Seatable,
   type SeatingPlan,
 } from "./seating.ts";
+import type { TableSizes } from "./table-sizes.ts";
 
 /** "swap": the guest on that chair gets the one that becomes free, or none if there is none or none is needed. */
 export type SeatRequest = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
@@ -43,7 +45,7 @@ export function decideSeating<G extends Seatable>(
   const wanted = { table: table.name, seat: chair.seat };
   const sitting = table.seats[chair.seat - 1];
   if (!sitting) return refuse({ reason: "no such seat" });
-  const old = chairOf(guest);
+  const old = chairOf(guest, plan.sizes);
   if (isSameChair(old, wanted)) return refuse({ reason: "already there" });
 
   const [other, ...more] = sitting;
@@ -83,6 +85,29 @@ export function decideRename(
     tables.filter((name) => name !== old),
     to,
   );
+}
+
+export type TableSizeRequest = {
+  /** null: each table that has no size of its own. */
+  table: string | null;
+  seats: number;
+};
+
+/** Whoever sits on a chair that goes has none afterwards. */
+export function decideTableSize<G extends Seatable>(
+  { sizes, ...plan }: SeatingPlan<G>,
+  { table, seats }: TableSizeRequest,
+): Result<{ sizes: TableSizes; moves: SeatingMove<G>[] }, "no such table" | "not a table size"> {
+  if (table !== null && !plan.tables.some(({ name }) => name === table)) return refuse("no such table");
+  if (!Number.isInteger(seats) || seats < 1 || seats > mostSeats) return refuse("not a table size");
+  const others = sizes.own.filter((one) => one.table !== table);
+  const own = table === null || seats === sizes.usual ? others : [...others, { table, seats }];
+  const after = { usual: table === null ? seats : sizes.usual, own };
+  const moves = plan.tables
+    .flatMap((each) => each.seats.flat())
+    .filter((guest) => chairOf(guest, after) === null)
+    .flatMap((guest) => decideUnseating(guest) ?? []);
+  return accept({ sizes: after, moves });
 }
 
 function readTableName(text: string): Result<string, TableNameProblem> {

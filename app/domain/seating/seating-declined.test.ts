@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { decideSeating } from "./seating-decisions.ts";
@@ -13,7 +14,7 @@ const dag = guest("dag");
 const no = { answer: "declined", answered: true } as const;
 
 test("refuses who declined: with a seat or without, on a free one or in exchange", () => {
-  const declined = drawUpPlan([asa, { ...dag, ...no }, { ...bjorn, ...no }], []);
+  const declined = drawUpPlan([asa, { ...dag, ...no }, { ...bjorn, ...no }], [], specifiedSizes);
   for (const id of ["dag", "bjorn"]) {
     for (const [seat, mode] of [
       [1, "swap"],
@@ -28,10 +29,13 @@ test("refuses who declined: with a seat or without, on a free one or in exchange
 });
 
 test("who declined makes room without getting another seat", () => {
-  const declined = drawUpPlan([asa, { ...bjorn, ...no }], []);
+  const declined = drawUpPlan([asa, { ...bjorn, ...no }], [], specifiedSizes);
   const chair = { table: "2", seat: 5 };
   const decided = decideSeating(declined, { guest: "asa", chair, mode: "swap" });
-  expect(decided.ok && decided.value.map(({ after }) => chairOf(after))).toEqual([chair, null]);
+  expect(decided.ok && decided.value.map(({ after }) => chairOf(after, specifiedSizes))).toEqual([
+    chair,
+    null,
+  ]);
   expect(decideSeating(declined, { guest: "asa", chair, mode: "if free" })).toMatchObject({
     refusal: { reason: "taken" },
   });

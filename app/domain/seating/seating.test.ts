@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
@@ -12,15 +13,15 @@ const idsOf = (guests: readonly Guest[]): string[] => guests.map(({ id }) => id)
 
 describe("who is seated", () => {
   test("a guest with a table and a seat from 1 to 9 is", () => {
-    expect(chairOf({ table: "h1", seat: 1 })).toEqual({ table: "h1", seat: 1 });
-    expect(chairOf({ table: " 5 ", seat: 9 })).toEqual({ table: "5", seat: 9 });
+    expect(chairOf({ table: "h1", seat: 1 }, specifiedSizes)).toEqual({ table: "h1", seat: 1 });
+    expect(chairOf({ table: " 5 ", seat: 9 }, specifiedSizes)).toEqual({ table: "5", seat: 9 });
   });
 
   test("a guest without a table, or whose seat is not a whole number from 1 to 9, is not", () => {
     for (const seat of [0, 10, -1, 1.5, Number.NaN, null]) {
-      expect(chairOf({ table: "1", seat }), String(seat)).toBeNull();
+      expect(chairOf({ table: "1", seat }, specifiedSizes), String(seat)).toBeNull();
     }
-    for (const table of [null, "", "  "]) expect(chairOf({ table, seat: 1 })).toBeNull();
+    for (const table of [null, "", "  "]) expect(chairOf({ table, seat: 1 }, specifiedSizes)).toBeNull();
   });
 
   test("chairs of tables that read alike are still different chairs", () => {
@@ -34,31 +35,45 @@ describe("the plan", () => {
     const guests = ["10", "2", "h3", "Table 10", "h1", "Table 2", " 2"].map((table, at) =>
       guest(`g${at}`, { table, seat: at + 1 }),
     );
-    const { tables } = drawUpPlan(guests, ["h2", "7", "2"]);
+    const { tables } = drawUpPlan(guests, ["h2", "7", "2"], specifiedSizes);
     expect(tables.map(({ name }) => name)).toEqual(["h1", "h2", "h3", "2", "7", "10", "Table 2", "Table 10"]);
   });
 
-  test("has nine seats a table, and counts the empty ones", () => {
-    const { tables } = drawUpPlan([guest("a", { table: "1", seat: 2 })], ["2"]);
+  test("has nine seats a table if the couple say nothing, and counts the empty ones", () => {
+    const { tables } = drawUpPlan([guest("a", { table: "1", seat: 2 })], ["2"], specifiedSizes);
     expect(tables.map(({ seats }) => seats.length)).toEqual([9, 9]);
     expect(tables.map(({ free }) => free)).toEqual([8, 9]);
     expect(tables[0]?.seats[1]?.map(({ id }) => id)).toEqual(["a"]);
   });
 
+  test("has as many seats as the couple gave the table; who sits beyond them is unseated", () => {
+    const sizes = { usual: 8, own: [{ table: "1", seats: 12 }] };
+    const guests = [guest("a", { table: "1", seat: 12 }), guest("b", { table: "2", seat: 9 })];
+    const { tables, unseated } = drawUpPlan(guests, [], sizes);
+    expect(tables.map(({ seats }) => seats.length)).toEqual([12, 8]);
+    expect(tables[0]?.seats[11]?.map(({ id }) => id)).toEqual(["a"]);
+    expect(idsOf(unseated)).toEqual(["b"]);
+  });
+
   test("shows a table whose only guests have no seat yet, and them among the unseated", () => {
-    const { tables, unseated } = drawUpPlan([guest("a", { table: "4" })], []);
+    const { tables, unseated } = drawUpPlan([guest("a", { table: "4" })], [], specifiedSizes);
     expect(tables.map(({ name, free }) => [name, free])).toEqual([["4", 9]]);
     expect(idsOf(unseated)).toEqual(["a"]);
   });
 
   test("lists the unseated by last name, in Swedish order", () => {
     const guests = ["Öhrn", "Zetterberg", "Åberg", "Ek"].map((lastName) => guest(lastName, { lastName }));
-    expect(idsOf(drawUpPlan(guests, []).unseated)).toEqual(["Ek", "Zetterberg", "Åberg", "Öhrn"]);
+    expect(idsOf(drawUpPlan(guests, [], specifiedSizes).unseated)).toEqual([
+      "Ek",
+      "Zetterberg",
+      "Åberg",
+      "Öhrn",
+    ]);
   });
 
   test("shows two guests on one chair both, and names them as a conflict", () => {
     const both = [guest("b", { table: "1", seat: 3 }), guest("a", { table: "1 ", seat: 3 })];
-    const { tables, conflicts } = drawUpPlan(both, []);
+    const { tables, conflicts } = drawUpPlan(both, [], specifiedSizes);
     expect(idsOf(tables[0]?.seats[2] ?? [])).toEqual(["a", "b"]);
     expect(conflicts.map(({ chair, guests }) => [chair, idsOf(guests)])).toEqual([
       [{ table: "1", seat: 3 }, ["a", "b"]],
@@ -72,7 +87,7 @@ describe("the plan", () => {
       guest("unseated", { answer: "declined", answered: true }),
       guest("coming", { table: "1", seat: 2, answer: "accepted", answered: true }),
     ];
-    const { tables, mayBeFree } = drawUpPlan(guests, []);
+    const { tables, mayBeFree } = drawUpPlan(guests, [], specifiedSizes);
     expect(idsOf(mayBeFree)).toEqual(["seated"]);
     expect(idsOf(tables[0]?.seats[0] ?? [])).toEqual(["seated"]);
   });
@@ -84,7 +99,7 @@ describe("the plan", () => {
       guest("waiting"),
       guest("coming", { answer: "accepted", answered: true }),
     ];
-    const { unseated, declined, tables } = drawUpPlan(guests, []);
+    const { unseated, declined, tables } = drawUpPlan(guests, [], specifiedSizes);
     expect(idsOf(unseated)).toEqual(["coming", "waiting"]);
     expect(idsOf(declined)).toEqual(["declined", "tableOnly"]);
     expect(tables.map(({ name }) => name)).toEqual(["4"]);
@@ -98,7 +113,7 @@ describe("the plan", () => {
       guest("d", { table: "1", seat: 2, answer: "declined", answered: true }),
       guest("e", { answer: "declined", answered: true }),
     ];
-    expect(countPlaces(drawUpPlan(guests, ["2"]))).toEqual({
+    expect(countPlaces(drawUpPlan(guests, ["2"], specifiedSizes))).toEqual({
       coming: 2,
       mayCome: 1,
       seats: 18,
@@ -110,11 +125,12 @@ describe("the plan", () => {
   test("holds every guest exactly once, whatever is stored", () => {
     fc.assert(
       fc.property(someGuests, fc.array(fc.string()), (guests, kept) => {
-        const plan = drawUpPlan(guests, kept);
+        const plan = drawUpPlan(guests, kept, specifiedSizes);
         expect(idsOf(guestsIn(plan)).toSorted()).toEqual(idsOf(guests).toSorted());
         for (const { name, seats } of plan.tables) {
           for (const [at, sitting] of seats.entries()) {
-            for (const each of sitting) expect(chairOf(each)).toEqual({ table: name, seat: at + 1 });
+            for (const each of sitting)
+              expect(chairOf(each, specifiedSizes)).toEqual({ table: name, seat: at + 1 });
           }
         }
       }),
@@ -124,7 +140,9 @@ describe("the plan", () => {
   test("does not depend on the order of the guest list", () => {
     fc.assert(
       fc.property(someGuests, (guests) => {
-        expect(drawUpPlan(guests.toReversed(), ["1", "2"])).toEqual(drawUpPlan(guests, ["2", "1"]));
+        expect(drawUpPlan(guests.toReversed(), ["1", "2"], specifiedSizes)).toEqual(
+          drawUpPlan(guests, ["2", "1"], specifiedSizes),
+        );
       }),
     );
   });

@@ -3,7 +3,8 @@
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { mostSeats } from "#domain/guest/field-kinds.ts";
+import { sizeOf, type TableSizes } from "./table-sizes.ts";
 
 export type Chair = { table: string; seat: number };
 
@@ -25,11 +26,12 @@ export type SeatingPlan<G extends Seatable> = {
   mayBeFree: readonly G[];
   /** Chairs with more than one guest. */
   conflicts: readonly { chair: Chair; guests: readonly G[] }[];
+  sizes: TableSizes;
 };
 
 export type PlannedTable<G extends Seatable> = {
   name: string;
-  /** Always nine; seat 1 is the first. */
+  /** Seat 1 is the first. */
   seats: readonly (readonly G[])[];
   /** The number of empty seats. */
   free: number;
@@ -40,14 +42,17 @@ export function tableOf({ table }: Pick<Guest, "table">): string | null {
   return table?.trim() || null;
 }
 
-/** A guest is seated with a table and a whole seat number from 1 to 9; null: unseated. */
-export function chairOf({ table, seat }: Pick<Guest, "table" | "seat">): Chair | null {
-  const name = tableOf({ table });
-  return name !== null && seat !== null && isSeat(seat) ? { table: name, seat } : null;
+/** null: unseated. A guest sits with a table and a whole seat number up to the table's size. */
+export function chairOf(guest: Pick<Guest, "table" | "seat">, sizes: TableSizes): Chair | null {
+  const chair = claimedChair(guest);
+  return chair && chair.seat <= sizeOf(chair.table, sizes) ? chair : null;
 }
 
-export function isSeat(seat: number): boolean {
-  return Number.isInteger(seat) && seat >= 1 && seat <= seatsPerTable;
+/** The chair that the guest has by the list, even if the table is too small for it. */
+export function claimedChair({ table, seat }: Pick<Guest, "table" | "seat">): Chair | null {
+  const name = tableOf({ table });
+  const isSeat = seat !== null && Number.isInteger(seat) && seat >= 1 && seat <= mostSeats;
+  return name !== null && isSeat ? { table: name, seat } : null;
 }
 
 /** Two keys are equal exactly when the chairs are. */
@@ -64,17 +69,25 @@ export function tablesInUse(guests: readonly Pick<Guest, "table">[]): string[] {
   return [...new Set(guests.map(tableOf).filter((table) => table !== null))];
 }
 
+/** The guest has a seat number for which the table is too small, and so no chair. */
+export function isBeyondTable(guest: Pick<Guest, "table" | "seat">, sizes: TableSizes): boolean {
+  return claimedChair(guest) !== null && chairOf(guest, sizes) === null;
+}
+
 export function drawUpPlan<G extends Seatable>(
   guests: readonly G[],
   keptTables: readonly string[],
+  sizes: TableSizes,
 ): SeatingPlan<G> {
   const byName = guests.toSorted((one, other) => compareByLastName(one, other) || inOrder(one.id, other.id));
   const names = [...new Set([...keptTables, ...tablesInUse(guests)])];
-  const rows = new Map(names.map((name) => [name, Array.from({ length: seatsPerTable }, (): G[] => [])]));
+  const rows = new Map(
+    names.map((name) => [name, Array.from({ length: sizeOf(name, sizes) }, (): G[] => [])]),
+  );
   const unseated: G[] = [];
   const declined: G[] = [];
   for (const guest of byName) {
-    const chair = chairOf(guest);
+    const chair = chairOf(guest, sizes);
     const seat = chair && rows.get(chair.table)?.[chair.seat - 1];
     (seat ?? (needsNoSeat(guest) ? declined : unseated)).push(guest);
   }
@@ -82,10 +95,11 @@ export function drawUpPlan<G extends Seatable>(
     .toSorted((one, other) => compareTables(one, other) || inOrder(one, other))
     .map((name) => plannedTable(name, rows.get(name) ?? []));
   return {
+    sizes,
     tables,
     unseated,
     declined,
-    mayBeFree: byName.filter((guest) => needsNoSeat(guest) && chairOf(guest) !== null),
+    mayBeFree: byName.filter((guest) => needsNoSeat(guest) && chairOf(guest, sizes) !== null),
     conflicts: tables.flatMap(({ name: table, seats }) =>
       seats.flatMap((guests, at) => (guests.length > 1 ? [{ chair: { table, seat: at + 1 }, guests }] : [])),
     ),

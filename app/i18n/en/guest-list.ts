@@ -135,7 +135,7 @@ export const guestList = {
     value === "" ? `${field} is now empty.` : `${field} is now: ${value}.`,
   seatCleared: (by: string) =>
     by === ""
-      ? "The seat was cleared, because somebody else has it."
+      ? "The seat was cleared, because somebody else has it or the table has no such seat."
       : `The seat was cleared, because ${by} sits there.`,
   asks: {
     decline: (name: string) => `Mark ${name} as declined?`,
@@ -180,7 +180,8 @@ export const guestList = {
     "not a phone number": "This does not look like a phone number.",
     "neither Yes nor No": "Please choose yes or no.",
     "neither Accepted nor Declined": "Please choose accepted, declined or not answered.",
-    "not a seat from 1 to 9": "A seat is a whole number from 1 to 9.",
+    "not a seat number": "A seat is a whole number from 1 to 30.",
+    "no such seat": "The table has no seat of that number.",
     "unknown relation": "Please choose one of the relations.",
     "without a key": "Please write each answer as its key and the answer: brunch: Accepted.",
   },

@@ -113,7 +113,7 @@ export const inbox = {
     fitting: {
       yesNo: "Yes, No or nothing",
       answer: "Accepted, Declined or nothing",
-      seat: "a number from 1 to 9, or nothing",
+      seat: "a number from 1 to 30, or nothing",
       list: "words separated by semicolons, or nothing",
       relations: "one of the nine relations, or nothing",
       email: "an email address, or nothing",

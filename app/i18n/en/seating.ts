@@ -75,6 +75,9 @@ export const seating = {
     "These guests have declined, or are not invited to the dinner. Their seats are kept until you decide.",
   isNotAtDinner: (name: string) => `${name} is not invited to the dinner and needs no seat.`,
   hasSaidNo: (name: string) => `${name} has declined and needs no seat.`,
+  chairs: "Chairs",
+  usualChairs: "Chairs at each table that has no number of its own",
+  sizeSubmit: "Set",
   unseat: "Unseat",
   bar: {
     label: "Seating a guest",
@@ -114,6 +117,11 @@ export const seating = {
     added: (table: string) => `${table} is added.`,
     renamed: (table: string, to: string) => `${table} is now called ${to}.`,
     removed: (table: string) => `${table} is removed.`,
+    sized: (table: string | null, seats: number, unseated: string) => {
+      const chairs = seats === 1 ? "one chair" : `${seats} chairs`;
+      const now = table === null ? `A table usually has ${chairs} now.` : `${table} has ${chairs} now.`;
+      return unseated === "" ? now : `${now} Without a seat: ${unseated}.`;
+    },
     displayed: (table: string) => `The name for guests is saved: ${table}.`,
     notDisplayed: (table: string) => `${table} has no separate name for guests.`,
     undone: "Undone.",
@@ -161,7 +169,8 @@ export const seating = {
     "too few chairs": "There are not enough free seats at that table.",
     "nobody to seat": "Nobody without a seat fits there.",
     "nobody there": "Nobody sits at that table.",
-    "no such seat": "A table has the seats 1 to 9.",
+    "no such seat": "The table has no seat of that number.",
+    "not a table size": "A table has 1 to 30 chairs.",
     "in use": "There are guests at that table. Move them first.",
     "unseated already": "This guest is already unseated.",
     "display name too long": "This name is too long. At most 60 characters fit.",

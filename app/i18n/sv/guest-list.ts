@@ -134,7 +134,7 @@ export const guestList: SameTexts<typeof en> = {
   isNow: (field, value) => (value === "" ? `${field}: nu tomt.` : `${field}: nu ${value}.`),
   seatCleared: (by) =>
     by === ""
-      ? "Platsen togs bort, eftersom någon annan har den."
+      ? "Platsen togs bort, eftersom någon annan har den eller bordet inte har någon sådan plats."
       : `Platsen togs bort, eftersom ${by} sitter där.`,
   asks: {
     decline: (name) => `Tacka nej för ${name}?`,
@@ -179,7 +179,8 @@ export const guestList: SameTexts<typeof en> = {
     "not a phone number": "Det här ser inte ut som ett telefonnummer.",
     "neither Yes nor No": "Välj ja eller nej.",
     "neither Accepted nor Declined": "Välj kommer, kommer inte eller inget svar.",
-    "not a seat from 1 to 9": "En plats är ett heltal från 1 till 9.",
+    "not a seat number": "En plats är ett heltal från 1 till 30.",
+    "no such seat": "Bordet har ingen plats med det numret.",
     "unknown relation": "Välj en av relationerna.",
     "without a key": "Skriv varje svar som nyckel och svar: brunch: Accepted.",
   },

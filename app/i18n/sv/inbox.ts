@@ -112,7 +112,7 @@ export const inbox: SameTexts<typeof en> = {
     fitting: {
       yesNo: "Yes, No eller ingenting",
       answer: "Accepted, Declined eller ingenting",
-      seat: "ett tal från 1 till 9, eller ingenting",
+      seat: "ett tal från 1 till 30, eller ingenting",
       list: "ord åtskilda med semikolon, eller ingenting",
       relations: "en av de nio relationerna på engelska, eller ingenting",
       email: "en e-postadress, eller ingenting",

@@ -70,6 +70,9 @@ export const seating: SameTexts<typeof en> = {
     "De här gästerna har tackat nej eller är inte bjudna till middagen. De behåller platserna tills ni har bestämt er.",
   isNotAtDinner: (name) => `${name} är inte bjuden till middagen och behöver ingen plats.`,
   hasSaidNo: (name) => `${name} har tackat nej och behöver ingen plats.`,
+  chairs: "Stolar",
+  usualChairs: "Stolar vid varje bord som inte har ett eget antal",
+  sizeSubmit: "Ändra",
   unseat: "Ta bort från platsen",
   bar: {
     label: "Placera en gäst",
@@ -107,6 +110,11 @@ export const seating: SameTexts<typeof en> = {
     added: (table) => `${table} är tillagt.`,
     renamed: (table, to) => `${table} heter nu ${to}.`,
     removed: (table) => `${table} är borttaget.`,
+    sized: (table, seats, unseated) => {
+      const chairs = seats === 1 ? "en stol" : `${seats} stolar`;
+      const now = table === null ? `Ett bord har nu i regel ${chairs}.` : `${table} har nu ${chairs}.`;
+      return unseated === "" ? now : `${now} Utan plats: ${unseated}.`;
+    },
     displayed: (table) => `Namnet för gästerna är sparat: ${table}.`,
     notDisplayed: (table) => `${table} har inget eget namn för gästerna.`,
     undone: "Ångrat.",
@@ -154,7 +162,8 @@ export const seating: SameTexts<typeof en> = {
     "too few chairs": "Det finns inte tillräckligt många lediga platser vid det bordet.",
     "nobody to seat": "Ingen utan plats får rum där.",
     "nobody there": "Ingen sitter vid det bordet.",
-    "no such seat": "Ett bord har platserna 1 till 9.",
+    "no such seat": "Bordet har ingen plats med det numret.",
+    "not a table size": "Ett bord har 1 till 30 stolar.",
     "in use": "Det sitter gäster vid bordet. Flytta dem först.",
     "unseated already": "Gästen är redan oplacerad.",
     "display name too long": "Namnet är för långt. Högst 60 tecken får plats.",

@@ -76,6 +76,7 @@ export const mayDo = {
   "add-table": helpers,
   "rename-table": helpers,
   "remove-table": helpers,
+  "size-table": helpers,
   "name-table": helpers,
   "place-table": helpers,
   "place-fixture": helpers,

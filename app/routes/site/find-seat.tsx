@@ -32,7 +32,7 @@ export async function loadSeatSearch(typed: string, asking: Asking): Promise<Sea
     { limit: limits.suggestionsPerAddress, subject: address },
   ]);
   if (!taken.ok) return { typed: name, found: null, isTooOften: true };
-  const displayNames = (await services.views.displayNames()).now();
+  const displayNames = (await services.views.seating()).displayNames();
   return {
     typed: name,
     found: found.map((own) => ({

@@ -16,8 +16,11 @@ import {
   togethernesses,
   wishWeights,
   noteWithoutGuest,
+  sizesIn,
 } from "#domain/seating/plan-notes.ts";
+import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
+import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -42,19 +45,22 @@ export async function readSeatingDocument({
   return { keptTables: tables, displayNames, notes, stored };
 }
 
-export type DisplayNamesView = {
-  now(): readonly NamedTable[];
+export type SeatingView = {
+  displayNames(): readonly NamedTable[];
+  sizes(): TableSizes;
   /** Whether guests may look up their own seat. */
   areSeatsShown(): boolean;
 };
 
-export async function openDisplayNames(follower: Follower): Promise<DisplayNamesView> {
+export async function openSeatingView(follower: Follower): Promise<SeatingView> {
   const kept = await followCollection(follower, seatingCollection, ({ data }) => {
     const { displayNames, notes } = v.parse(shape, data);
-    return { displayNames, areSeatsShown: notes.some(({ key }) => key === seatsShownKey) };
+    const areSeatsShown = notes.some(({ key }) => key === seatsShownKey);
+    return { displayNames, sizes: sizesIn(notes), areSeatsShown };
   });
   return {
-    now: () => kept.get(planId)?.displayNames ?? [],
+    displayNames: () => kept.get(planId)?.displayNames ?? [],
+    sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
     areSeatsShown: () => kept.get(planId)?.areSeatsShown ?? false,
   };
 }
@@ -128,6 +134,12 @@ export const noteShape = v.variant("kind", [
     seats: v.array(v.object({ guest: v.string(), table: v.string(), seat: v.number() })),
   }),
   v.object({ kind: v.literal("seats shown"), key: v.literal(seatsShownKey) }),
+  v.object({
+    kind: v.literal("size"),
+    key: v.string(),
+    table: v.nullable(v.string()),
+    seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
+  }),
   v.object({ kind: v.literal("room"), key: v.literal(roomKey), width: v.number(), depth: v.number() }),
 ]);
 

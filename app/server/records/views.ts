@@ -22,7 +22,7 @@ import {
 import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
-import { type DisplayNamesView, openDisplayNames } from "./seating-document.ts";
+import { openSeatingView, type SeatingView } from "./seating-document.ts";
 import { type FirstEveningView, openFirstEvening } from "./wedding/first-evening.ts";
 import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
 import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
@@ -41,7 +41,7 @@ export type Views = Disposable & {
   digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
   listSettings(): Promise<ListSettingsView>;
-  displayNames(): Promise<DisplayNamesView>;
+  seating(): Promise<SeatingView>;
   weddingContent(): Promise<WeddingContentView>;
   firstEvening(): Promise<FirstEveningView>;
   arrivals(): Promise<Followed<ArrivalTick>>;
@@ -64,7 +64,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
-    displayNames: once(() => openDisplayNames(follower)),
+    seating: once(() => openSeatingView(follower)),
     weddingContent: once(() => openWeddingContent(follower)),
     firstEvening: once(() => openFirstEvening(follower)),
     arrivals: once(() => openArrivals(follower)),

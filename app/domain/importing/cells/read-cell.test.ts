@@ -56,7 +56,7 @@ test.each<[GuestField, string]>([
   ["answer", "Ja men inte middagen"],
   ["answer", "bara kyrkan"],
   ["speech", "Ringde i maj"],
-  ["seat", "10"],
+  ["seat", "31"],
   ["seat", "4,5"],
   ["seat", "vid fönstret"],
   ["email", "fråga mamma"],

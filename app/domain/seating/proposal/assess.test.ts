@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, type Subject } from "../plan-notes.ts";
@@ -16,7 +17,7 @@ function wish(who: string, how: SeatingWish["how"], whom: Subject | string): Sea
 }
 
 function dinnerOf(guests: readonly DinnerGuest[], notes: readonly PlanNote[], tables = ["1", "2", "3"]) {
-  return openDinner(drawUpPlan(guests, tables), notes, { mayMoveSeated: true });
+  return openDinner(drawUpPlan(guests, tables, specifiedSizes), notes, { mayMoveSeated: true });
 }
 
 const anna = seatingGuest("Anna", "1", 1);

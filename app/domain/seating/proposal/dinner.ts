@@ -33,7 +33,7 @@ export function openDinner(
   const guests = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
   const taken = new Set<number>();
   const seated = guests.map((guest) => {
-    const own = chairOf(guest);
+    const own = chairOf(guest, plan.sizes);
     const chair = (own && at.get(keyOf(own))) ?? null;
     // Of two on one chair, one is looked for another.
     if (chair === null || taken.has(chair)) return null;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { mostSeats } from "#domain/guest/field-kinds.ts";
+import { seatNumbers } from "../table-sizes.ts";
 import { changeNotes, notesFollowing, type PlanNote } from "../plan-notes.ts";
 import { areNearTables, layOut } from "./lay-out.ts";
 import { chairSpots, topOf } from "./room-geometry.ts";
@@ -43,19 +45,21 @@ test("tables are near each other by metres, whatever they are called", () => {
   expect(areNearTables(placed("1", 0, 0), placed("1", 0, 0))).toBe(false);
 });
 
-test("nine guests have elbow room at a table of each shape, and nobody sits on it", () => {
-  for (const shape of tableShapes) {
-    const spots = chairSpots(shape);
-    const { width, depth, kind } = topOf(shape);
-    expect(spots.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+test("guests have elbow room at a table of each shape and size, and nobody sits on it", () => {
+  for (const [shape, count] of tableShapes.flatMap((one) =>
+    seatNumbers(mostSeats).map((all) => [one, all] as const),
+  )) {
+    const spots = chairSpots(shape, count);
+    const { width, depth, kind } = topOf(shape, count);
+    expect(spots.map(({ seat }) => seat)).toEqual(seatNumbers(count));
     for (const [at, one] of spots.entries()) {
       const isOn =
         kind === "ellipse"
           ? Math.hypot(one.x / (width / 2), one.y / (depth / 2)) < 1
           : Math.abs(one.x) < width / 2 && Math.abs(one.y) < depth / 2;
-      expect(isOn).toBe(false);
+      expect(isOn, `${shape} of ${count}`).toBe(false);
       for (const other of spots.slice(at + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.55);
+        expect(Math.hypot(one.x - other.x, one.y - other.y), `${shape} of ${count}`).toBeGreaterThan(0.55);
       }
     }
   }

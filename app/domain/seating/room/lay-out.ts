@@ -1,6 +1,8 @@
 // Where everything in the room stands. Tables that the couple have not placed stand in rows.
 
-import type { PlanNote } from "../plan-notes.ts";
+import { type PlanNote, sizesIn } from "../plan-notes.ts";
+import { sizeOf } from "../table-sizes.ts";
+import { topOf } from "./room-geometry.ts";
 import { type Fixture, placeKey, type TablePlace, toDecimetres } from "./room-notes.ts";
 
 export type LaidOut = {
@@ -10,31 +12,41 @@ export type LaidOut = {
   fixtures: readonly Fixture[];
 };
 
-/** From middle to middle of two tables in a row, and from the wall. */
-const step = { x: 3.2, y: 3.8 };
 const margin = 2.2;
+/** Between the backs of two tables, with their chairs. */
+const aisle = 1.5;
+const unplacedShape = "oval";
 /** Guests at tables whose middles are this close count as near each other. */
 const nearMetres = 4.5;
 
 export function layOut(tables: readonly string[], notes: readonly PlanNote[]): LaidOut {
+  const sizes = sizesIn(notes);
   const placed = new Map(notes.flatMap((note) => (note.kind === "table" ? [[note.table, note]] : [])));
-  const perRow = Math.max(1, Math.ceil(Math.sqrt(tables.length * 1.6)));
+  const { x: stepX, y: stepY } = stepFor(Math.max(0, ...tables.map((table) => sizeOf(table, sizes))));
+  // Wider than deep, whatever the tables are.
+  const perRow = Math.max(1, Math.ceil(Math.sqrt((tables.length * 1.35 * stepY) / stepX)));
   const rows = Math.ceil(tables.length / perRow);
   const size = notes.find((note) => note.kind === "room") ?? {
-    width: toDecimetres(Math.max(8, margin * 2 + (perRow - 1) * step.x)),
-    depth: toDecimetres(Math.max(6, margin * 2 + (rows - 1) * step.y)),
+    width: toDecimetres(Math.max(8, margin * 2 + (perRow - 1) * stepX)),
+    depth: toDecimetres(Math.max(6, stepY + 0.6 + (rows - 1) * stepY)),
   };
   return {
     width: size.width,
     depth: size.depth,
     tables: tables.map((table, at): TablePlace => {
       const own = placed.get(table);
-      const x = toDecimetres(margin + (at % perRow) * step.x);
-      const y = toDecimetres(margin + Math.floor(at / perRow) * step.y);
-      return own ?? { kind: "table", key: placeKey(table), table, shape: "oval", x, y, turn: 0 };
+      const x = toDecimetres(margin + (at % perRow) * stepX);
+      const y = toDecimetres(stepY / 2 + 0.3 + Math.floor(at / perRow) * stepY);
+      return own ?? { kind: "table", key: placeKey(table), table, shape: unplacedShape, x, y, turn: 0 };
     }),
     fixtures: notes.filter((note) => note.kind === "fixture"),
   };
+}
+
+/** From middle to middle of two tables that nobody has placed, with the most chairs of any. */
+function stepFor(seats: number): { x: number; y: number } {
+  const { width, depth } = topOf(unplacedShape, seats);
+  return { x: Math.max(3.2, width + aisle), y: Math.max(3.8, depth + aisle) };
 }
 
 /** In metres, from middle to middle. */

@@ -1,7 +1,7 @@
 // How much room a table takes, and where its chairs stand: in metres from its middle, before it is turned.
 
-import { seatsPerTable } from "#domain/guest/field-kinds.ts";
-import type { TableShape } from "./room-notes.ts";
+import { seatNumbers } from "../table-sizes.ts";
+import { type TableShape, toDecimetres } from "./room-notes.ts";
 
 export type ChairSpot = {
   seat: number;
@@ -17,74 +17,130 @@ export type TableTop = { kind: "ellipse" | "board" | "u"; width: number; depth: 
 /** A guest needs 0.6 m of the edge (Neufert, "Architects' Data"); a chair stands so far from it. */
 const elbowRoom = 0.6;
 const chairOut = 0.32;
+/** At a round table, whose chairs stand closer together at its edge than behind it. */
+const edgeOfGuest = 0.63;
+/** On the outer side of a horseshoe. */
+const outerRoom = 0.75;
 const boardDepth = 0.8;
 
-export function topOf(shape: TableShape): TableTop {
+/** `count`: how many chairs it has. */
+export function topOf(shape: TableShape, count: number): TableTop {
   switch (shape) {
-    case "round":
-      return { kind: "ellipse", width: 1.8, depth: 1.8 };
+    case "round": {
+      const across = toDecimetres(Math.max(0.8, (count * edgeOfGuest) / Math.PI));
+      return { kind: "ellipse", width: across, depth: across };
+    }
     case "oval":
-      return { kind: "ellipse", width: 1.3, depth: 2.3 };
+      return { kind: "ellipse", width: 1.3, depth: toDecimetres(Math.max(1.3, 2.3 + (count - 9) * 0.34)) };
     case "long":
-      return {
-        kind: "board",
-        width: elbowRoom * Math.ceil((seatsPerTable - 1) / 2) + 0.2,
-        depth: boardDepth,
-      };
+      return { kind: "board", width: elbowRoom * Math.max(1, perLongSide(count)) + 0.2, depth: boardDepth };
     case "single-sided":
-      return { kind: "board", width: elbowRoom * seatsPerTable, depth: boardDepth };
-    case "horseshoe":
-      return { kind: "u", width: 3, depth: 2.6 };
+      return { kind: "board", width: elbowRoom * Math.max(2, count), depth: boardDepth };
+    case "horseshoe": {
+      const { perArm, atBack } = sidesOfHorseshoe(count);
+      return {
+        kind: "u",
+        width: Math.max(2.4, atBack * outerRoom + 0.6),
+        depth: Math.max(1.6, perArm * outerRoom + 0.2),
+      };
+    }
   }
 }
 
 /** Clockwise with seat 1 at the head, as on the picture of a table. */
-export function chairSpots(shape: TableShape): readonly ChairSpot[] {
-  const { width, depth } = topOf(shape);
-  switch (shape) {
-    case "round":
-    case "oval":
-      return seats((at) => onOval((at * 2 * Math.PI) / seatsPerTable, width, depth));
-    case "single-sided":
-      return seats((at) => above((at - (seatsPerTable - 1) / 2) * elbowRoom, depth));
-    case "long":
-      return longSpots(width, depth);
-    case "horseshoe":
-      return seats((at) => aroundU(at, width, depth));
-  }
+export function chairSpots(shape: TableShape, count: number): readonly ChairSpot[] {
+  const top = topOf(shape, count);
+  const spots: readonly Spot[] = spotsAround(shape, top, count);
+  return seatNumbers(count).flatMap((seat, at) => {
+    const spot = spots[at];
+    return spot ? [{ seat, ...spot }] : [];
+  });
 }
 
 type Spot = Omit<ChairSpot, "seat">;
 
-function seats(spotAt: (at: number) => Spot): ChairSpot[] {
-  return Array.from({ length: seatsPerTable }, (_, at) => ({ seat: at + 1, ...spotAt(at) }));
+function spotsAround(shape: TableShape, { width, depth }: TableTop, count: number): Spot[] {
+  switch (shape) {
+    case "round":
+    case "oval":
+      return spotsOnOval(width, depth, count);
+    case "single-sided":
+      return inRow(count, elbowRoom).map((x) => above(x, depth));
+    case "long":
+      return longSpots(width, depth, count);
+    case "horseshoe":
+      return spotsAroundU(width, depth, count);
+  }
 }
 
-function onOval(angle: number, width: number, depth: number): Spot {
-  const x = Math.sin(angle) * (width / 2 + chairOut);
-  const y = -Math.cos(angle) * (depth / 2 + chairOut);
-  return { x, y, turn: (Math.atan2(Math.sin(angle) / width, Math.cos(angle) / depth) * 180) / Math.PI };
+/** Places along a line around its middle. */
+function inRow(count: number, step: number): number[] {
+  return Array.from({ length: count }, (_, at) => (at - (count - 1) / 2) * step);
+}
+
+/** Equally far from each other along the edge. */
+function spotsOnOval(width: number, depth: number, count: number): Spot[] {
+  const [a, b] = [width / 2 + chairOut, depth / 2 + chairOut];
+  const steps = 1440;
+  const at = (step: number) => (step * 2 * Math.PI) / steps;
+  const lengths = Array.from({ length: steps }, (_, step) =>
+    Math.hypot(
+      a * (Math.sin(at(step + 1)) - Math.sin(at(step))),
+      b * (Math.cos(at(step + 1)) - Math.cos(at(step))),
+    ),
+  );
+  const around = lengths.reduce((sum, length) => sum + length, 0);
+  const spots: Spot[] = [];
+  let gone = 0;
+  for (const [step, length] of lengths.entries()) {
+    if (gone >= (spots.length * around) / count - length / 2) spots.push(onOval(at(step), { a, b }));
+    gone += length;
+  }
+  return spots.slice(0, count);
+}
+
+function onOval(angle: number, { a, b }: { a: number; b: number }): Spot {
+  const turn = (Math.atan2(Math.sin(angle) / a, Math.cos(angle) / b) * 180) / Math.PI;
+  return { x: Math.sin(angle) * a, y: -Math.cos(angle) * b, turn };
 }
 
 function above(x: number, depth: number): Spot {
   return { x, y: -(depth / 2 + chairOut), turn: 0 };
 }
 
-/** Seat 1 at the left end, then along the upper edge, and back along the lower one. */
-function longSpots(width: number, depth: number): ChairSpot[] {
-  const perSide = (seatsPerTable - 1) / 2;
-  const along = (at: number) => (at - (perSide - 1) / 2) * elbowRoom;
-  return seats((at) => {
-    if (at === 0) return { x: -(width / 2 + chairOut), y: 0, turn: -90 };
-    if (at <= perSide) return above(along(at - 1), depth);
-    return { x: -along(at - 1 - perSide), y: depth / 2 + chairOut, turn: 180 };
-  });
+function perLongSide(count: number): number {
+  return Math.floor((count - 1) / 2);
+}
+
+/** Seat 1 at the left end, then along the upper edge, perhaps one at the right end, and back along the lower edge. */
+function longSpots(width: number, depth: number, count: number): Spot[] {
+  const row = inRow(perLongSide(count), elbowRoom);
+  const end = (x: number, turn: number): Spot => ({ x, y: 0, turn });
+  return [
+    end(-(width / 2 + chairOut), -90),
+    ...row.map((x) => above(x, depth)),
+    ...(count % 2 === 0 ? [end(width / 2 + chairOut, 90)] : []),
+    ...row.map((x): Spot => ({ x: -x, y: depth / 2 + chairOut, turn: 180 })),
+  ];
+}
+
+function sidesOfHorseshoe(count: number): { perArm: number; atBack: number } {
+  const perArm = Math.floor(count / 3);
+  return { perArm, atBack: count - 2 * perArm };
 }
 
 /** Up the left arm, along the back, and down the right arm, all on the outer side. */
-function aroundU(at: number, width: number, depth: number): Spot {
-  const perArm = 3;
-  if (at < perArm) return { x: -(width / 2 + chairOut), y: depth / 2 - 0.35 - at * 0.75, turn: -90 };
-  if (at < seatsPerTable - perArm) return { ...above((at - 4) * 0.8, 0), y: -(depth / 2 + chairOut) };
-  return { x: width / 2 + chairOut, y: -depth / 2 + 0.75 + (at - 6) * 0.75, turn: 90 };
+function spotsAroundU(width: number, depth: number, count: number): Spot[] {
+  const { perArm, atBack } = sidesOfHorseshoe(count);
+  const down = Array.from({ length: perArm }, (_, at) => depth / 2 - 0.35 - at * outerRoom);
+  const beside = (y: number, side: 1 | -1): Spot => ({
+    x: side * (width / 2 + chairOut),
+    y,
+    turn: side * 90,
+  });
+  return [
+    ...down.map((y) => beside(y, -1)),
+    ...inRow(atBack, outerRoom).map((x) => above(x, depth)),
+    ...down.toReversed().map((y) => beside(y, 1)),
+  ];
 }

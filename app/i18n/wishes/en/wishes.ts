@@ -112,6 +112,8 @@ export const wishes = {
       `${name} is a child, and no adult of the household is at ${table}.`,
     "far from kitchen": (name: string, metres: string) =>
       `${name} has a severe allergy and sits ${metres} m from the kitchen.`,
+    "no such seat": (name: string, chair: string) =>
+      `The list has ${name} at ${chair}, but the table has no such seat.`,
     "gave up": (name: string, chair: string) => `${name} is not coming, but still has ${chair}.`,
     "too few chairs": (count: number) =>
       count === 1 ? "There is one guest more than chairs." : `There are ${count} guests more than chairs.`,

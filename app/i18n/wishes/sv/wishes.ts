@@ -111,6 +111,8 @@ export const wishes: SameTexts<typeof en> = {
     beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
     "child alone": (name, table) => `${name} är barn, och ingen vuxen i sällskapet sitter vid ${table}.`,
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
+    "no such seat": (name, chair) =>
+      `Enligt listan sitter ${name} vid ${chair}, men bordet har ingen sådan plats.`,
     "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${chair}.`,
     "too few chairs": (count) =>
       count === 1

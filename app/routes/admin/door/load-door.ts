@@ -53,7 +53,7 @@ export async function readDoorList({ services, language }: Asked, key: string): 
   const { wedding, views, now } = services;
   const events = eventsOf(wedding);
   const event = events.find((one) => one.key === key) ?? events[0];
-  const displayNames = (await views.displayNames()).now();
+  const displayNames = (await views.seating()).displayNames();
   const tableAt = (guest: Guest): DoorGuest["table"] => {
     const table = event.key === weddingKey ? tableOf(guest) : null;
     return table === null

@@ -1,7 +1,7 @@
 // The two texts of a cell: the one that forms send and compare, and the one that people read. And the choices of
 // a field that holds one of a few texts.
 
-import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
 import {
   described,
   fullName,
@@ -13,6 +13,7 @@ import {
   isOfKind,
 } from "#domain/guest/guest.ts";
 import { listText, readFieldText, tagsText, textOfField } from "#domain/guest/field-text.ts";
+import { seatNumbers, specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -107,7 +108,10 @@ function usualChoices(field: GuestField, reader: Reader): Choice[] | null {
     case "number":
       return [
         { text: "", label: none },
-        ...Array.from({ length: seatsPerTable }, (_, at) => ({ text: `${at + 1}`, label: `${at + 1}` })),
+        ...seatNumbers(reader.options.mostSeats ?? specifiedSeats).map((seat) => ({
+          text: `${seat}`,
+          label: `${seat}`,
+        })),
       ];
     case "relations":
       return [

@@ -13,7 +13,7 @@ export async function nameGuests(
   asked: AskedForNames & { services: Pick<Services, "views"> },
   guests: readonly Guest[],
 ): Promise<NamedGuest[]> {
-  const displayNames = (await asked.services.views.displayNames()).now();
+  const displayNames = (await asked.services.views.seating()).displayNames();
   return guests.map((guest) => {
     const { id, email, table } = guest;
     const hint = email ?? (table && tableInWords(table, { language: asked.language, displayNames }));

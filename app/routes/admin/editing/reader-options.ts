@@ -1,6 +1,7 @@
 // The couple's own names of what a guest's fields hold, for pages that show them.
 
 import type { Reader } from "#i18n/guest-fields.ts";
+import { largestOf, specifiedSeats } from "#domain/seating/table-sizes.ts";
 import type { Services } from "#server/services.ts";
 
 /** Events, questions, columns and names of tables only where there are some. */
@@ -10,7 +11,8 @@ export async function readerOptions({
 }: Pick<Services, "wedding" | "views">): Promise<Reader["options"]> {
   const { foodOptions, allergyOptions, events = [], questions = [] } = wedding;
   const { columns } = (await views.listSettings()).now();
-  const displayNames = (await views.displayNames()).now();
+  const seating = await views.seating();
+  const [displayNames, tableSizes] = [seating.displayNames(), seating.sizes()];
   return {
     foodOptions,
     allergyOptions,
@@ -18,5 +20,6 @@ export async function readerOptions({
     ...(questions.length > 0 ? { questions } : {}),
     ...(columns.length > 0 ? { ownColumns: columns } : {}),
     ...(displayNames.length > 0 ? { displayNames } : {}),
+    ...(largestOf(tableSizes) === specifiedSeats ? {} : { mostSeats: largestOf(tableSizes) }),
   };
 }

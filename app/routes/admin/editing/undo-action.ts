@@ -57,7 +57,7 @@ async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Prom
 async function findTakenChair({ services, language }: AdminRequest, refusal: UndoRefusal) {
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
   if (typeof stay?.why !== "object" || !("chairTakenBy" in stay.why)) return null;
-  const displayNames = (await services.views.displayNames()).now();
+  const displayNames = (await services.views.seating()).displayNames();
   return chairInWords(stay.why, { language, displayNames });
 }
 

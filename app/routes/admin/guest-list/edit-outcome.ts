@@ -6,7 +6,7 @@ import { blankGuest, fullName, type Guest, type GuestColumn } from "#domain/gues
 import { decideEdits } from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { chairOf, isSameChair } from "#domain/seating/seating.ts";
+import { claimedChair, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -106,9 +106,9 @@ export function consequences({ edit, before, seatCleared, rows }: Consequences, 
 }
 
 function sitsOn(guest: GuestRow, rows: Iterable<GuestRow>): string {
-  const chair = chairOf(guest);
+  const chair = claimedChair(guest);
   for (const other of rows) {
-    if (chair && other.id !== guest.id && isSameChair(chairOf(other), chair)) return fullName(other);
+    if (chair && other.id !== guest.id && isSameChair(claimedChair(other), chair)) return fullName(other);
   }
   return "";
 }

@@ -106,7 +106,7 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
   const { guestList } = services;
   const { answers, notAnswered } = guestFieldWords[language];
   const noted = await services.views.households();
-  const displayNames = (await services.views.displayNames()).now();
+  const displayNames = (await services.views.seating()).displayNames();
   const tableShown = (guest: Guest) => {
     const table = tableOf(guest);
     return table === null ? "" : tableInWords(table, { language, displayNames });

@@ -62,7 +62,7 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
       ? planned.refusal.stays
       : [];
   const byGuest = Map.groupBy(await listHistory(services, {}), ({ guestId }) => guestId);
-  const displayNames = (await services.views.displayNames()).now();
+  const displayNames = (await services.views.seating()).displayNames();
   const readers = { emails, tables: { language, displayNames } };
   const shownStays = stays.map((stay) => {
     return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, readers);

@@ -61,7 +61,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.mark();
   const inbox = await listInbox(services);
-  const displayNames = (await services.views.displayNames()).now();
+  const displayNames = (await services.views.seating()).displayNames();
   return {
     view: "list",
     mark,

@@ -3,7 +3,8 @@
 import type { Language } from "#domain/language.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { chairOf, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { shownField } from "#i18n/guest-fields.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
@@ -111,7 +112,7 @@ async function loadGuestList(asked: AdminRequest, view: PrintView): Promise<Shee
 }
 
 async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
-  const { reader } = await loadTables(asked);
+  const { reader, sizes } = await loadTables(asked);
   const guests = (await expectedGuests(asked, view)).toSorted(compareInList);
   const isSeated = hasTables(asked, view);
   return {
@@ -120,8 +121,8 @@ async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<Sheet
     unseated: isSeated ? countUnseated(guests) : 0,
     pages: doorPages(
       guests.map((guest) => {
-        const { id, firstName, lastName, seat } = guest;
-        const table = isSeated ? tableOf(guest) : null;
+        const { id, firstName, lastName } = guest;
+        const [table, seat] = [isSeated ? tableOf(guest) : null, chairOf(guest, sizes)?.seat ?? null];
         return { id, firstName, lastName, seat, table: table && tableBelowHeading(table, reader) };
       }),
     ),
@@ -188,9 +189,10 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
 
 /** In the order of the seating chart, so that tables keep their flowers however many guests come. */
 async function loadTables({ services, language }: AdminRequest) {
-  const { keptTables, displayNames } = await readSeatingDocument(services);
-  const names = [...keptTables, ...tablesInUse(services.guestList.guests())];
-  return { tables: [...new Set(names)].toSorted(compareTables), reader: { language, displayNames } };
+  const { keptTables, displayNames, notes } = await readSeatingDocument(services);
+  const names = new Set([...keptTables, ...tablesInUse(services.guestList.guests())]);
+  const tables = [...names].toSorted(compareTables);
+  return { tables, sizes: sizesIn(notes), reader: { language, displayNames } };
 }
 
 function countUnseated(guests: readonly Guest[]): number {

@@ -2,7 +2,7 @@ import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
-import { decideSeating } from "#domain/seating/seating-decisions.ts";
+import { decideSeating, decideTableSize } from "#domain/seating/seating-decisions.ts";
 import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatingCommand } from "./seating-commands.ts";
@@ -32,7 +32,7 @@ export function announcementOf(
       const other = decided.ok ? decided.value[1] : undefined;
       if (!other) return said.seated(name, chair);
       const otherName = fullName(other.after);
-      return chairOf(other.after)
+      return chairOf(other.after, plan.sizes)
         ? said.swapped(name, chair, otherName)
         : said.swappedOut(name, chair, otherName);
     }
@@ -51,6 +51,11 @@ export function announcementOf(
       return said.renamed(table(command.table), table(command.to.trim()));
     case "remove-table":
       return said.removed(table(command.table));
+    case "size-table": {
+      const decided = decideTableSize(plan, command);
+      const left = decided.ok ? decided.value.moves.map(({ before }) => fullName(before)).join(", ") : "";
+      return said.sized(command.table && table(command.table), command.seats, left);
+    }
     case "name-table": {
       const read = readDisplayName(command.typed);
       if (!read.ok || !read.value) return said.notDisplayed(command.table);

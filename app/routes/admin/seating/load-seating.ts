@@ -1,6 +1,8 @@
 // Loads what the chart shows, and nothing else of the guests.
 
 import type { NamedTable } from "#domain/guest/display-names.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { Seatable } from "#domain/seating/seating.ts";
 import { shownField, shownValue } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
@@ -19,6 +21,7 @@ export type SeatedGuest = Seatable & {
 export type SeatingData = {
   guests: readonly SeatedGuest[];
   keptTables: readonly string[];
+  sizes: TableSizes;
   displayNames: readonly NamedTable[];
   mark: string;
 };
@@ -28,10 +31,11 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
   const mark = services.adminFeed.mark();
   const reader = { language, options: services.wedding };
   const markedFor = await findDinner(services);
-  const { keptTables, displayNames } = await readSeatingDocument(services);
+  const { keptTables, displayNames, notes } = await readSeatingDocument(services);
   return {
     mark,
     keptTables,
+    sizes: sizesIn(notes),
     displayNames,
     guests: shownGuests({ services, language })
       .map(markedFor)

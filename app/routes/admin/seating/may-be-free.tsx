@@ -1,7 +1,7 @@
 // Guests who declined but still have a seat; the couple decide.
 
 import { fullName } from "#domain/guest/guest.ts";
-import { chairOf, tableOf } from "#domain/seating/seating.ts";
+import { claimedChair, tableOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
@@ -19,7 +19,7 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
       </p>
       <ul>
         {guests.map((guest) => {
-          const chair = chairOf(guest);
+          const chair = claimedChair(guest);
           const table = tableOf(guest);
           const place = chair
             ? words.chair(words.table(chair.table), chair.seat)

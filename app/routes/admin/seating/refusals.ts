@@ -2,7 +2,7 @@
 
 import { readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName } from "#domain/guest/guest.ts";
-import { decideNewTable, decideRename } from "#domain/seating/seating-decisions.ts";
+import { decideNewTable, decideRename, decideTableSize } from "#domain/seating/seating-decisions.ts";
 import type { Chair, Seatable, SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
@@ -21,19 +21,18 @@ export type SeatingProblem = {
 };
 
 /** Checks a table's name before it is sent. null: no problem found. */
-export function checkTableCommand(
-  command: SeatingCommand,
-  { tables }: SeatingPlan<Seatable>,
-): ChartRefusal | null {
-  const names = tables.map(({ name }) => name);
+export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
+  const names = plan.tables.map(({ name }) => name);
   const decided =
     command.intent === "add-table"
       ? decideNewTable(names, command.name)
       : command.intent === "rename-table"
         ? decideRename(names, command)
-        : command.intent === "name-table"
-          ? readDisplayName(command.typed)
-          : null;
+        : command.intent === "size-table"
+          ? decideTableSize(plan, command)
+          : command.intent === "name-table"
+            ? readDisplayName(command.typed)
+            : null;
   return decided?.ok === false ? decided.refusal : null;
 }
 

@@ -1,7 +1,7 @@
 // Shows why a form sent without script was refused, and how to go on.
 
 import { fullName } from "#domain/guest/guest.ts";
-import { chairOf, needsNoSeat, isSameChair } from "#domain/seating/seating.ts";
+import { claimedChair, needsNoSeat, isSameChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { formFieldsOf } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -26,7 +26,7 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
   const { table, seat } = chair;
   const guest = guests.find(({ id }) => id === command.guest);
   const other = by.join();
-  const isGivenOn = guests.some((each) => needsNoSeat(each) && isSameChair(chairOf(each), chair));
+  const isGivenOn = guests.some((each) => needsNoSeat(each) && isSameChair(claimedChair(each), chair));
   const ask = isGivenOn ? words.bar.giveOn : words.bar.swapAsk;
   return (
     <div className="notice warn cluster" role="alert">

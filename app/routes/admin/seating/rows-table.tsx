@@ -1,7 +1,7 @@
-// The specified table (spec.md, section 2): a row per table, nine seats, and Unseated last.
+// The specified table (spec.md, section 2): a row per table, its seats, and Unseated last.
 
 import { fullName } from "#domain/guest/guest.ts";
-import { seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { type SeatingPlan, chairOf, guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest, whyNoSeat } from "./chart-words.ts";
@@ -12,6 +12,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
 
 export function RowsTable({ plan, words }: RowsTableProps) {
+  const columns = largestOf(plan.sizes);
   return (
     <section className="seat-rows">
       <h2 id="all-seats">{words.rows}</h2>
@@ -22,9 +23,9 @@ export function RowsTable({ plan, words }: RowsTableProps) {
           <thead>
             <tr>
               <th scope="col">{words.rowsHead}</th>
-              {Array.from({ length: seatsPerTable }, (_, at) => (
-                <th key={at} scope="col">
-                  {words.seat(at + 1)}
+              {seatNumbers(columns).map((seat) => (
+                <th key={seat} scope="col">
+                  {words.seat(seat)}
                 </th>
               ))}
             </tr>
@@ -41,11 +42,12 @@ export function RowsTable({ plan, words }: RowsTableProps) {
                     ))}
                   </td>
                 ))}
+                {seats.length < columns ? <td colSpan={columns - seats.length}>–</td> : null}
               </tr>
             ))}
             <tr className="unseated-row">
               <th scope="row">{words.unseated}</th>
-              <td colSpan={seatsPerTable}>{plan.unseated.map((guest) => fullName(guest)).join(", ")}</td>
+              <td colSpan={columns}>{plan.unseated.map((guest) => fullName(guest)).join(", ")}</td>
             </tr>
           </tbody>
         </table>
@@ -70,10 +72,10 @@ export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; wor
       <h2>{words.places}</h2>
       <ul>
         {guestsIn(plan)
-          .filter((guest) => chairOf(guest) || !needsNoSeat(guest))
+          .filter((guest) => chairOf(guest, plan.sizes) || !needsNoSeat(guest))
           .toSorted(compareByLastName)
           .map((guest) => {
-            const chair = chairOf(guest);
+            const chair = chairOf(guest, plan.sizes);
             return (
               <li key={guest.id}>
                 <span>

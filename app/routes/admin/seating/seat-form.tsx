@@ -2,7 +2,7 @@
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
-import { seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { chairOf, guestsIn, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -18,7 +18,7 @@ type SeatFormProps = {
 export function SeatForm({ plan, problem, words }: SeatFormProps) {
   const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
   const seated = guestsIn(plan)
-    .filter((guest) => chairOf(guest) && !needsNoSeat(guest))
+    .filter((guest) => chairOf(guest, plan.sizes) && !needsNoSeat(guest))
     .toSorted(compareByLastName);
   return (
     <details className="seat-form" id="seat-form" open={problem !== null}>
@@ -38,7 +38,7 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
           <optgroup label={words.rows}>
             {seated.map((guest) => (
               <option key={guest.id} value={guest.id}>
-                {seatedName(guest, words)}
+                {seatedName(guest, plan, words)}
               </option>
             ))}
           </optgroup>
@@ -54,8 +54,8 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
         </select>
         <label htmlFor="seat-on">{words.form.seat}</label>
         <select id="seat-on" name="seat" defaultValue={typed?.seat ?? 1}>
-          {Array.from({ length: seatsPerTable }, (_, at) => (
-            <option key={at}>{at + 1}</option>
+          {seatNumbers(largestOf(plan.sizes)).map((seat) => (
+            <option key={seat}>{seat}</option>
           ))}
         </select>
         <button className="button small" name="intent" value="seat-guest">
@@ -72,8 +72,8 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
   );
 }
 
-function seatedName(guest: SeatedGuest, words: SeatingWords): string {
-  const chair = chairOf(guest);
+function seatedName(guest: SeatedGuest, { sizes }: SeatingPlan<SeatedGuest>, words: SeatingWords): string {
+  const chair = chairOf(guest, sizes);
   const name = fullName(guest);
   return chair ? words.form.sits(name, words.chair(words.table(chair.table), chair.seat)) : name;
 }

@@ -8,6 +8,7 @@ import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { changeTableSize } from "#server/workflows/seating/change-table-size.ts";
 import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { type SeatingCommand, readSeatingCommand } from "./seating-commands.ts";
@@ -29,6 +30,9 @@ export const seatingActions: AdminActions = {
   ),
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
+  ),
+  "size-table": act("size-table", ({ services, admin }, { table, seats }) =>
+    changeTableSize(services, admin, { table, seats }),
   ),
   "name-table": act("name-table", ({ services, admin }, { table, typed, expected }) =>
     nameTable(services, admin, {
@@ -80,5 +84,6 @@ const statusOf: Partial<Record<ChartRefusal, 400 | 503>> = {
   "display name too long": 400,
   "display name not plain text": 400,
   "no such seat": 400,
+  "not a table size": 400,
   busy: 503,
 };

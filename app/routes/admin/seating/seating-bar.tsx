@@ -78,7 +78,7 @@ function Picked({
           {words.bar.wish}
         </Link>
       )}
-      {chairOf(picked) ? (
+      {chairOf(picked, seating.plan.sizes) ? (
         <button
           type="button"
           className="button quiet small"
@@ -125,7 +125,7 @@ function Asked({ question, seating, words }: FaceProps & { question: SeatingQues
   const { guest, other } = question;
   const [name, otherName] = [fullName(guest), fullName(other)];
   const isGivenOn = needsNoSeat(other);
-  const seated = chairOf(guest) ? words.bar.swapGives : words.bar.swapUnseats;
+  const seated = chairOf(guest, seating.plan.sizes) ? words.bar.swapGives : words.bar.swapUnseats;
   const outcome = isGivenOn ? words.bar.giveOn : seated;
   return (
     <>

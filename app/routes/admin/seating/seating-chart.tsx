@@ -18,6 +18,7 @@ import { PlaceList, RowsTable } from "./rows-table.tsx";
 import { SeatForm } from "./seat-form.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
 import { TableCard } from "./tables/table-card.tsx";
+import { TableSizeForm } from "./tables/table-size-form.tsx";
 import { AddTable } from "./tables/table-forms.tsx";
 import { tableId, TableLinks } from "./tables/table-links.tsx";
 import { UnseatedList } from "./unseated-list.tsx";
@@ -129,6 +130,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           </div>
           <SeatForm plan={plan} problem={posted} words={words} />
           <AddTable problem={command?.intent === "add-table" ? problem : null} words={words} />
+          <TableSizeForm table={null} seats={plan.sizes.usual} words={words} />
           <MayBeFree guests={undecided} words={words} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import {
@@ -17,12 +18,13 @@ function guest(id: string, table: string | null, seat: number | null): SeatedGue
 const room: Room = {
   guests: [guest("asa", "1", 3), guest("bjorn", "h1", 1), guest("marta", null, null)],
   displayNames: [],
+  sizes: specifiedSizes,
   keptTables: ["Lake"],
 };
 
 function seatsAfter(command: SeatingCommand): string[] {
   const { guests, keptTables } = preview(room, command);
-  return drawUpPlan(guests, keptTables).tables.map(
+  return drawUpPlan(guests, keptTables, specifiedSizes).tables.map(
     ({ name, seats }) =>
       `${name}: ${seats.flatMap((there, at) => there.map(({ id }) => `${id} ${at + 1}`)).join()}`,
   );

@@ -10,8 +10,15 @@ import {
 } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { decideSeveral, type SeveralRequest } from "#domain/seating/seat-several.ts";
-import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating/seating-decisions.ts";
+import {
+  decideSeating,
+  decideTableSize,
+  decideUnseating,
+  type SeatingMove,
+  type TableSizeRequest,
+} from "#domain/seating/seating-decisions.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 export type SeatingCommand =
@@ -21,6 +28,7 @@ export type SeatingCommand =
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
+  | ({ intent: "size-table" } & TableSizeRequest)
   /** `seen`: the name when the admin began to write. */
   | { intent: "name-table"; table: string; typed: InEach<string>; expected: InEach<string> }
   /** `agreedTo`: the number of guests that undoing may affect. */
@@ -29,6 +37,7 @@ export type SeatingCommand =
 export type Room = {
   guests: readonly SeatedGuest[];
   keptTables: readonly string[];
+  sizes: TableSizes;
   displayNames: readonly NamedTable[];
 };
 
@@ -39,7 +48,7 @@ export function formFieldsOf(command: SeatingCommand): Record<string, string> {
     const expectedFields = languages.map((language) => [`seen-${language}`, expected[language]]);
     return { intent, table, ...typed, ...Object.fromEntries(expectedFields) };
   }
-  return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value ?? "")]));
 }
 
 /** null: not a command of this chart, or an incomplete one. */
@@ -71,6 +80,8 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
       return { intent, table, to: text("to") };
     case "remove-table":
       return { intent, table };
+    case "size-table":
+      return { intent, table: table || null, seats: Number(text("seats")) };
     case "name-table":
       return { intent, table, typed: inEach(text), expected: inEach((language) => text(`seen-${language}`)) };
     case "undo":
@@ -82,7 +93,7 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
 
 /** The room after the command. Only the server knows the result of an undo. */
 export function preview(room: Room, command: SeatingCommand): Room {
-  const plan = drawUpPlan(room.guests, room.keptTables);
+  const plan = drawUpPlan(room.guests, room.keptTables, room.sizes);
   // A table that loses its last guest stays until it is removed.
   const keptTables = plan.tables.map(({ name }) => name);
   const { guests, displayNames } = room;
@@ -108,6 +119,7 @@ export function preview(room: Room, command: SeatingCommand): Room {
     case "rename-table": {
       const renamed = (name: string | null) => (name?.trim() === command.table ? command.to.trim() : name);
       return {
+        ...room,
         guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
         keptTables: keptTables.map((name) => renamed(name) ?? name),
         displayNames: changeDisplayNames(
@@ -118,19 +130,25 @@ export function preview(room: Room, command: SeatingCommand): Room {
     }
     case "remove-table":
       return {
-        guests,
+        ...room,
         keptTables: keptTables.filter((name) => name !== command.table),
         displayNames: changeDisplayNames(
           displayNames,
           followTable(displayNames, { table: command.table, to: null }),
         ),
       };
+    case "size-table": {
+      const decided = decideTableSize(plan, command);
+      if (!decided.ok) return room;
+      const { sizes, moves } = decided.value;
+      return { ...room, guests: moved(guests, moves), keptTables, sizes };
+    }
     case "name-table": {
       const { table } = command;
       const read = readDisplayName(command.typed);
       if (!read.ok) return room;
       const change = { table, from: findDisplayName(displayNames, table), to: read.value };
-      return { guests, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };
+      return { ...room, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };
     }
     case "undo":
       return room;

@@ -41,7 +41,7 @@ export function useSeating(data: SeatingData, language: Language) {
   const texts = useRef(new Map<SeatingCommand, string>());
   const { shown, send } = useSeatingCommands(data, settle);
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
-  const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
+  const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables, room.sizes), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
   // Builds new words only when a name changes; otherwise every table would render again.
   const named = JSON.stringify([room.displayNames, plan.tables.map(({ name }) => name)]);
@@ -178,7 +178,7 @@ export function useSeating(data: SeatingData, language: Language) {
     seat,
     guestOf: (id: GuestId) => everybody.get(id) ?? null,
     unseat: (guest: SeatedGuest) => {
-      if (chairOf(guest)) carryOut({ intent: "unseat-guest", guest: guest.id });
+      if (chairOf(guest, plan.sizes)) carryOut({ intent: "unseat-guest", guest: guest.id });
       else drop();
     },
     /** The dialog's "Choose another seat": the guest stays picked. */

@@ -30,7 +30,8 @@ export type ToastmasterData = {
 export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
   const { services, language } = asked;
   const mark = services.adminFeed.mark();
-  const displayNames = (await services.views.displayNames()).now();
+  const seating = await services.views.seating();
+  const displayNames = seating.displayNames();
   const markedFor = await findDinner(services);
   const coming = services.guestList
     .guests()
@@ -49,7 +50,7 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
     return {
       name: shownNameOf(asked, guest),
       table: table && tableBelowHeading(table, { language, displayNames }),
-      seat: chairOf(guest)?.seat ?? null,
+      seat: chairOf(guest, seating.sizes())?.seat ?? null,
       speaks: guest.speech === true,
       performs: guest.performance === true,
       hasAnswered: guest.answered,

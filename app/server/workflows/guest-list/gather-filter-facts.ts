@@ -31,6 +31,7 @@ export async function gatherFilterFacts(
     late: ids([...answers.values()].filter(({ late }) => late).map(({ guestId }) => guestId)),
     inbox: ids(waiting.map(({ guest }) => guest.id)),
     stopped: guests.filter(({ email }) => email !== null && stopped.has(email)).map(({ id }) => id),
+    tableSizes: (await views.seating()).sizes(),
     sides: settings.tags.filter(({ isSide }) => isSide).map(({ name }) => name),
     households: Object.fromEntries(
       householdIdsOf(guests).flatMap((id) => {

@@ -12,11 +12,12 @@ import { findNamesake } from "#domain/guest/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { findHouseholdNamed } from "#domain/households/regrouping.ts";
+import { isBeyondTable } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { type ChairTaken, chairTaken } from "./change-guest.ts";
+import { type ChairTaken, chairTaken, noSuchSeat } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { newId } from "#server/records/history.ts";
@@ -55,6 +56,7 @@ export async function addGuest(
         const { id, email } = namesake;
         return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
       }
+      if (isBeyondTable(guest, (await services.views.seating()).sizes())) return refuse(noSuchSeat);
       const chairs = await reserveChairs(services, [{ before: null, after: guest }]);
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
       const also = [putGuestListLock(lock), ...chairs.value];

@@ -1,5 +1,7 @@
 // Adds a file of guests without a preview, in one commit; if any row is wrong, none is added.
 
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -22,7 +24,9 @@ export async function addGuestsFromFile(
       async decide() {
         const list = await readList(services.documents);
         const newId = () => services.random(12).toString("hex");
-        const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true, newId });
+        const tableSizes = sizesIn((await readSeatingDocument(services)).notes);
+        const rules = { emptyCellsClear: false, onlyAdds: true, newId, tableSizes };
+        const plan = planImport(rows.value, list, rules);
         if (plan.refused.length > 0) return refuse(refusalsOf(plan));
         const change = await changeByImport(services, list, plan);
         return accept({ ...change, done: { added: plan.added.length } });

@@ -5,7 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
-import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
+import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { applyListChanges } from "#domain/guest-list/list-changes.ts";
 import { blankListSettings } from "#domain/guest-list/list-settings.ts";
 import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
@@ -137,8 +137,8 @@ function arrival(after: Guest): { before: null; after: Guest } {
 function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): ChairMove[] {
   const held = new Set<string>();
   return moves.map(({ before, after }) => {
-    const chair = chairOf(after);
-    if (!chair || isSameChair(chair, before && chairOf(before))) return { before, after };
+    const chair = claimedChair(after);
+    if (!chair || isSameChair(chair, before && claimedChair(before))) return { before, after };
     const isHeld = held.has(keyOf(chair));
     held.add(keyOf(chair));
     return { before, after: isHeld ? null : after };

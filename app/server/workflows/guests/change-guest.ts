@@ -6,7 +6,7 @@ import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain
 import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/guest-edit.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Chair } from "#domain/seating/seating.ts";
+import { type Chair, isBeyondTable } from "#domain/seating/seating.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -26,7 +26,7 @@ export type ChangedGuest = {
   guest: Guest;
   /** The group in the history; null: nothing had to change. */
   group: string | null;
-  /** Another guest has the same seat number at the new table. */
+  /** Another guest has the same seat number at the new table, or it has no such seat. */
   seatCleared: boolean;
 };
 
@@ -45,6 +45,12 @@ export function changeGuest(
   const decide = (group: string) => decideChange(services, change, group);
   return keepChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
 }
+
+/** What an admin who chose a seat is told, if the table is too small for it. */
+export const noSuchSeat: ChangeRefusal & { reason: "not taken" } = {
+  reason: "not taken",
+  problems: [{ field: "seat", reason: "no such seat" }],
+};
 
 /** The couple's message, about the first of several chairs. */
 export function chairTaken([first]: readonly TakenChair[]): ChairTaken {
@@ -84,7 +90,11 @@ async function holdChair(
   services: Services,
   before: Guest,
   after: Guest,
-): Promise<Result<HeldChair, ChairTaken>> {
+): Promise<Result<HeldChair, ChangeRefusal>> {
+  const isBeyond = isBeyondTable(after, (await services.views.seating()).sizes());
+  if (isBeyond && after.seat !== before.seat) return refuse(noSuchSeat);
+  if (isBeyond && after.table !== before.table)
+    return accept({ guest: { ...after, seat: null }, seatCleared: true, writes: [] });
   const held = await reserveChairs(services, [{ before, after }]);
   if (held.ok) return accept({ guest: after, seatCleared: false, writes: held.value });
   // An admin who chose a seat learns that it is taken; one who chose only a table did not ask for that seat.

@@ -2,6 +2,8 @@
 // list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
 // differs from the preview, the admin sees the new plan instead.
 
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { createHash } from "node:crypto";
 import {
   type ColumnMapping,
@@ -112,7 +114,8 @@ async function prepare(
   const seed = digest(`${id} ${text}`);
   const newId = (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24);
   const meantBy = await findMeant(documents, lines.value, meant);
-  const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId, meantBy };
+  const tableSizes = sizesIn((await readSeatingDocument({ documents })).notes);
+  const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId, meantBy, tableSizes };
   const { plan, addresses } = placeAddresses(planImport(rows, list, rules), {
     guests: list.guests,
     addressOf: await readAddresses(documents),

@@ -1,7 +1,7 @@
 // An admin dismisses a matter in the inbox.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { chairOf, keyOf } from "#domain/seating/seating.ts";
+import { claimedChair, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import {
@@ -16,7 +16,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 
 /** Identifies the chair that a guest may keep. */
 export function chairKey(guest: Guest): string {
-  const chair = chairOf(guest);
+  const chair = claimedChair(guest);
   return chair ? keyOf(chair) : "";
 }
 

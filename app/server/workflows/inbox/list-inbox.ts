@@ -2,9 +2,10 @@
 // answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
 // late answers, and seats of guests who declined.
 
-import { memoize } from "#domain/memoize.ts";
 import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
-import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { type Chair, chairOf, needsNoSeat } from "#domain/seating/seating.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
 import { listUnreadableFields } from "#server/workflows/guests/repair-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -78,7 +79,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     triedEmails: emails.filter((email) => isStillTried(email, services.now())),
     late: listLate(services, view),
     keptLists: listKeptLists(services, view),
-    freeSeats: listFreeSeats(services, view),
+    freeSeats: listFreeSeats(services, view, (await services.views.seating()).sizes()),
     paused: [...(await services.views.mailings()).values()].filter(
       ({ mailing }) => mailing.state === "paused" && mailing.pausedFor !== null,
     ),
@@ -162,13 +163,15 @@ function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-const declinedOf = memoize((guests: readonly Guest[]) => drawUpPlan(guests, []).mayBeFree, new WeakMap());
-
-function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
-  return declinedOf(guestList.guests()).flatMap((guest) => {
-    const chair = chairOf(guest);
-    return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
-  });
+function listFreeSeats({ guestList }: Needs, view: InboxView, sizes: TableSizes): FreeSeat[] {
+  return guestList
+    .guests()
+    .filter(needsNoSeat)
+    .toSorted(compareByLastName)
+    .flatMap((guest) => {
+      const chair = chairOf(guest, sizes);
+      return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
+    });
 }
 
 /** An admin decided that the guest keeps this chair, and the guest has not answered again since. */

@@ -52,6 +52,6 @@ export async function openKitchenReader(
   services: Pick<Services, "views" | "wedding">,
   language: Language,
 ): Promise<KitchenReader> {
-  const displayNames = (await services.views.displayNames()).now();
+  const displayNames = (await services.views.seating()).displayNames();
   return { language, options: services.wedding, displayNames };
 }

@@ -62,6 +62,6 @@ export async function listServed(
     coming: bySaid.get("accepted") ?? [],
     declined: bySaid.get("declined")?.length ?? 0,
     unanswered: bySaid.get("open")?.length ?? 0,
-    hasTables: event === weddingKey,
+    tables: event === weddingKey ? (await services.views.seating()).sizes() : null,
   };
 }

@@ -11,6 +11,7 @@ import {
   printedKey,
   type PrintedPlan,
   seatsShownKey,
+  sizesIn,
   type Subject,
   type SeatingWish,
   type WishProblem,
@@ -69,9 +70,14 @@ export function changeCustoms(
 /** Notes who sits where now, because the plan has been printed or sent. */
 export async function notePrinted(services: Services, admin: Admin): Promise<Result<NotesChanged, Busy>> {
   const markedFor = await findDinner(services);
-  const seats = seatsNow(services.guestList.guests().map(markedFor));
-  const printed: PrintedPlan = { kind: "printed", key: printedKey, at: services.now(), seats };
-  return keepNote<never>(services, admin, () => accept(printed), "seating printed");
+  const guests = services.guestList.guests().map(markedFor);
+  const printedNow = (notes: readonly PlanNote[]): PrintedPlan => ({
+    kind: "printed",
+    key: printedKey,
+    at: services.now(),
+    seats: seatsNow(guests, sizesIn(notes)),
+  });
+  return keepNote<never>(services, admin, (notes) => accept(printedNow(notes)), "seating printed");
 }
 
 /** Opens or closes the search by which guests find their own seat. */
@@ -97,17 +103,21 @@ export function keepNote<Refusal>(
     async decide({ notes, keptTables }, group) {
       const decided = decide(notes);
       if (!decided.ok) return decided;
-      const change = changeTo(notes, decided.value);
-      if (isDeepStrictEqual(change.from, change.to))
-        return accept({ moves: [], tables: null, done: { group: null } });
+      const change = noteChange(notes, decided.value);
+      if (!change) return accept({ moves: [], tables: null, done: { group: null } });
       const tables = { from: keptTables, to: keptTables, notes: [change] };
       return accept({ moves: [], tables, done: { group } });
     },
   });
 }
 
-function changeTo(notes: readonly PlanNote[], wanted: PlanNote | { without: string }): NoteChange {
+/** null: it is so already. */
+export function noteChange(
+  notes: readonly PlanNote[],
+  wanted: PlanNote | { without: string },
+): NoteChange | null {
   const key = "without" in wanted ? wanted.without : wanted.key;
   const from = notes.find((note) => note.key === key) ?? null;
-  return { key, from, to: "without" in wanted ? null : wanted };
+  const to = "without" in wanted ? null : wanted;
+  return isDeepStrictEqual(from, to) ? null : { key, from, to };
 }

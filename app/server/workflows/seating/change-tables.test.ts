@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { undoGroup } from "#test/couple.ts";
@@ -16,7 +17,7 @@ const room = {
 };
 
 async function tableNames(services: Services): Promise<string[]> {
-  const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services));
+  const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services), specifiedSizes);
   return tables.map(({ name }) => name);
 }
 
@@ -105,7 +106,9 @@ test("a table in use is removed only on request, and then everybody there is uns
   expect(removed).toMatchObject({ ok: true, value: { name: "5" } });
   expect(await tableNames(services)).toEqual(["h1"]);
   expect(services.guestList.guests()).toHaveLength(5);
-  expect(services.guestList.guests().filter((guest) => chairOf(guest) !== null)).toHaveLength(1);
+  expect(services.guestList.guests().filter((guest) => chairOf(guest, specifiedSizes) !== null)).toHaveLength(
+    1,
+  );
   const rows = await historyOf(services);
   expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: ["5"], to: [] });
   expect(await removeTable(services, admin, { table: "5", evenIfUsed: true })).toEqual({
@@ -119,7 +122,7 @@ test("whatever is renamed, everybody keeps the company and the seat", async () =
   const { services, admin } = opened;
   const companies = (): string[][] => {
     const guests = services.guestList.guests();
-    return drawUpPlan(guests, []).tables.map(({ name }) =>
+    return drawUpPlan(guests, [], specifiedSizes).tables.map(({ name }) =>
       guests
         .filter((guest) => tableOf(guest) === name)
         .map(({ id, seat }) => `${id} ${seat}`)

@@ -3,6 +3,7 @@
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { type Chair, chairOf, drawUpPlan, needsNoSeat } from "#domain/seating/seating.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { Services } from "#server/services.ts";
 import { findDinner } from "./find-dinner.ts";
 
@@ -14,8 +15,9 @@ export async function findOwnSeat(
   services: Pick<Services, "guestList" | "views" | "wedding">,
   name: string,
 ): Promise<OwnSeat[] | null> {
-  const view = await services.views.displayNames();
+  const view = await services.views.seating();
   if (!view.areSeatsShown()) return null;
+  const sizes = view.sizes();
   const markedFor = await findDinner(services);
   const guests = services.guestList.guests().map(markedFor);
   const coming = guests.filter((guest) => !needsNoSeat(guest));
@@ -23,14 +25,14 @@ export async function findOwnSeat(
   const meant = coming.filter((guest) => wanted !== "" && accentFoldedName(fullName(guest)) === wanted);
   return meant.map((guest) => ({
     name: fullName(guest),
-    chair: chairOf(guest),
-    neighbours: neighboursOf(guest, coming),
+    chair: chairOf(guest, sizes),
+    neighbours: neighboursOf(guest, coming, sizes),
   }));
 }
 
-function neighboursOf(guest: Guest, coming: readonly Guest[]): string[] {
-  const chair = chairOf(guest);
-  const table = drawUpPlan(coming, []).tables.find(({ name }) => name === chair?.table);
+function neighboursOf(guest: Guest, coming: readonly Guest[], sizes: TableSizes): string[] {
+  const chair = chairOf(guest, sizes);
+  const table = drawUpPlan(coming, [], sizes).tables.find(({ name }) => name === chair?.table);
   if (!chair || !table) return [];
   const count = table.seats.length;
   const beside = [chair.seat - 2, chair.seat].map((at) => (at + count) % count);

@@ -1,9 +1,9 @@
 // Gathers what a proposal and an assessment of the seating need to know of the guests.
 
-import { foldTag } from "#domain/guest-list/guest-filter.ts";
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import type { PlanNote } from "#domain/seating/plan-notes.ts";
+import { type PlanNote, sizesIn } from "#domain/seating/plan-notes.ts";
 import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
 import { drawUpPlan, type SeatingPlan } from "#domain/seating/seating.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
@@ -43,5 +43,5 @@ export async function gatherDinner(
     };
     return notAtDinner ? { ...shown, notAtDinner } : shown;
   });
-  return { plan: drawUpPlan(known, keptTables), notes, displayNames };
+  return { plan: drawUpPlan(known, keptTables, sizesIn(notes)), notes, displayNames };
 }

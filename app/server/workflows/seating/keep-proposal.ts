@@ -1,6 +1,7 @@
 // An admin accepts a proposed seating: all its moves are one change, with one undo, or none is made.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, chairOf, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
 import type { Admin } from "#server/admin.ts";
@@ -27,7 +28,8 @@ export function keepProposal(
 ): Promise<Result<ProposalAccepted, ProposalRefusal | Busy>> {
   return keepSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
     deed: "seated",
-    async decide({ keptTables }, group) {
+    async decide({ keptTables, notes }, group) {
+      const sizes = sizesIn(notes);
       const markedFor = await findDinner(services);
       const moving = new Set(moves.map(({ guest }) => guest));
       const chairs = moves.flatMap(({ to }) => to ?? []);
@@ -37,7 +39,7 @@ export function keepProposal(
       for (const { guest: id, from, to } of moves) {
         const before = await findStoredGuest(services, id);
         const stands =
-          before && isSameChair(chairOf(before.guest), from) && !needsNoSeat(markedFor(before.guest));
+          before && isSameChair(chairOf(before.guest, sizes), from) && !needsNoSeat(markedFor(before.guest));
         if (!stands) return refuse({ reason: "changed meanwhile" });
         kept.push({ before, after: { ...before.guest, ...(to ?? { table: null, seat: null }) } });
       }

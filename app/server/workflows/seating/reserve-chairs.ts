@@ -5,7 +5,7 @@ import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/displa
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { changeNotes, type NoteChange } from "#domain/seating/plan-notes.ts";
-import { type Chair, chairOf, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
+import { type Chair, claimedChair, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
 import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
@@ -59,8 +59,8 @@ type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
 
 /** A guest who keeps a chair does not arrive there, so an old conflict may stay while other fields change. */
 function arrivalsIn({ before, after }: ChairMove): Arrival[] {
-  const chair = after && chairOf(after);
-  const from = before && chairOf(before);
+  const chair = after && claimedChair(after);
+  const from = before && claimedChair(before);
   return after && chair && !isSameChair(chair, from) ? [{ guest: after, chair, from }] : [];
 }
 
@@ -81,7 +81,7 @@ async function findTaken(
   ];
   const onChair = new Map<string, { guest: Guest; from: Chair | null }>();
   for (const guest of staying) {
-    const chair = chairOf(guest);
+    const chair = claimedChair(guest);
     if (chair) onChair.set(keyOf(chair), { guest, from: null });
   }
   return arrivals.flatMap(({ guest, chair, from }) => {
@@ -110,7 +110,7 @@ export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<S
     // Other programs' lists hold seats as text.
     values: seats.flatMap((seat) => [seat, String(seat)]),
     isWanted(guest) {
-      const chair = chairOf(guest);
+      const chair = claimedChair(guest);
       return chair !== null && wanted.has(keyOf(chair));
     },
   });

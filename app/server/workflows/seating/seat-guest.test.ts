@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { describe, expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
@@ -84,7 +85,11 @@ describe("seating", () => {
     const { services, admin } = room;
     await seatGuest(services, admin, { guestId: "asa", chair: { table: "h1", seat: 2 }, mode: "if free" });
     expect(await readKeptTables(services)).toEqual(["1"]);
-    const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services));
+    const { tables } = drawUpPlan(
+      services.guestList.guests(),
+      await readKeptTables(services),
+      specifiedSizes,
+    );
     expect(tables.map(({ name, free }) => [name, free])).toEqual([
       ["h1", 7],
       ["1", 9],

@@ -2,13 +2,21 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, chairOf, drawUpPlan, keyOf, tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import {
+  type Chair,
+  claimedChair,
+  drawUpPlan,
+  keyOf,
+  tableOf,
+  tablesInUse,
+} from "#domain/seating/seating.ts";
 import {
   decideSeating,
   decideUnseating,
   type SeatingMove,
   type SeatingRefusal,
 } from "#domain/seating/seating-decisions.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { type StoredGuest, findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -31,17 +39,18 @@ export function seatGuest(
 ): Promise<Result<Seated, SeatRefusal>> {
   return keepSeating<Seated, SeatingRefusal<Guest>>(services, admin, {
     deed: "seated",
-    async decide({ keptTables }, group) {
+    async decide({ keptTables, notes }, group) {
+      const sizes = sizesIn(notes);
       const listed = await findStoredGuest(services, guestId);
       if (!listed) return refuse({ reason: "gone" });
-      const old = chairOf(listed.guest);
+      const old = claimedChair(listed.guest);
       const wanted = { table: chair.table.trim(), seat: chair.seat };
       const chairs = old ? [wanted, old] : [wanted];
       const markedFor = await findDinner(services);
       const fresh = [listed, ...(await findSitting(services, chairs))].map((one) => {
         return { ...one, guest: markedFor(one.guest) };
       });
-      const plan = drawUpPlan(allWith(services, chairs, fresh), keptTables);
+      const plan = drawUpPlan(allWith(services, chairs, fresh), keptTables, sizes);
       const decision = decideSeating(plan, { guest: guestId, chair: wanted, mode });
       if (!decision.ok) return decision;
       const moves = decision.value;
@@ -83,7 +92,7 @@ function allWith(
 ): Guest[] {
   const asked = new Set(chairs.map(keyOf));
   const elsewhere = guestList.guests().filter((guest) => {
-    const chair = chairOf(guest);
+    const chair = claimedChair(guest);
     return chair === null || !asked.has(keyOf(chair));
   });
   return [

@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { countPlaces, drawUpPlan } from "#domain/seating/seating.ts";
 import { marta, openCouple, undoGroup } from "#test/couple.ts";
@@ -23,7 +24,7 @@ async function openRoom() {
 test("who is invited to the evening alone is not offered a chair and none is counted for them", async () => {
   await using couple = await openRoom();
   const markedFor = await findDinner(couple.services);
-  const plan = drawUpPlan(couple.services.guestList.guests().map(markedFor), []);
+  const plan = drawUpPlan(couple.services.guestList.guests().map(markedFor), [], specifiedSizes);
   expect(plan.unseated).toEqual([]);
   expect(plan.declined.map(({ id }) => id)).toEqual(["nils"]);
   expect(plan.mayBeFree.map(({ id }) => id)).toEqual(["nora"]);

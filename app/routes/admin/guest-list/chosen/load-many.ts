@@ -22,8 +22,9 @@ export async function loadMany(
 ): Promise<ManyChoices> {
   const guests = guestList.guests();
   const { tags } = (await views.listSettings()).now();
-  const displayNames = (await views.displayNames()).now();
-  const plan = drawUpPlan(guests, keptTables);
+  const seating = await views.seating();
+  const displayNames = seating.displayNames();
+  const plan = drawUpPlan(guests, keptTables, seating.sizes());
   return {
     tags: listTags(tags, guests).map(({ name }) => name),
     events: hasFurtherEvents(wedding)

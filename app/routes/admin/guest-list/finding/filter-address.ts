@@ -1,6 +1,7 @@
 // The filter as a part of the address. Its parameters are also the names of the controls of its form.
 
-import { filterKinds, foldTag, type GuestFilter } from "#domain/guest-list/guest-filter.ts";
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { filterKinds, type GuestFilter } from "#domain/guest-list/guest-filter.ts";
 import { askedPart } from "../../editing/asked-columns.ts";
 
 /** Of events and questions. */

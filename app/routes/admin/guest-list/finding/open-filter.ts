@@ -1,5 +1,6 @@
 // The filter of one list of rows: who passes it, and what can be chosen, in words and with the count of guests.
 
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import {
   anyAllergy,
   countChoices,
@@ -9,7 +10,6 @@ import {
   filterKinds,
   type FilterSources,
   fixedChoices,
-  foldTag,
   type GuestFilter,
   withoutUnknownKinds,
   openFacets,

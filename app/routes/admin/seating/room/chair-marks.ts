@@ -1,7 +1,7 @@
 // What the colour of a chair says about the guest on it.
 
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { foldTag } from "#domain/guest-list/guest-filter.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { assess } from "#domain/seating/proposal/assess.ts";
 import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";

@@ -91,7 +91,7 @@ function findGuests(text: string, inWords: DinnerWords): RoomData["find"] {
     return parts.every((part) => name.includes(part));
   });
   const found = guests.slice(0, mostFound).map((guest) => {
-    const chair = chairOf(guest);
+    const chair = chairOf(guest, inWords.sizes);
     const name = inWords.nameOf(guest);
     return chair ? words.found(name, inWords.chair(chair)) : words.foundNowhere(name);
   });

@@ -4,7 +4,9 @@ import { useId } from "react";
 import type { Language } from "#domain/language.ts";
 import { fixtureKinds, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
+import { seatingWords } from "#i18n/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
+import { TableSizeForm } from "../tables/table-size-form.tsx";
 import { tabPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
 import type { RoomRefused } from "./room-actions.ts";
@@ -43,6 +45,7 @@ export function TableForm({ table, refused, language }: FormProps & { table: Roo
           {words.save}
         </button>
       </form>
+      <TableSizeForm table={place.table} seats={seats.length} words={seatingWords[language]} />
       <ol>
         {seats.map((guest, at) => (
           <li key={at}>{guest?.name ?? "–"}</li>

@@ -104,7 +104,7 @@ function PlanTable({ table, place, found, isAwake, words }: PlanTableProps) {
       {...(isAwake ? { role: "button", tabIndex: 0 } : {})}
     >
       <title>{about}</title>
-      {chairSpots(table.place.shape).map((spot) => {
+      {chairSpots(table.place.shape, seats.length).map((spot) => {
         const guest = seats[spot.seat - 1] ?? null;
         const isFound = guest !== null && found.includes(guest.id);
         return (
@@ -122,7 +122,7 @@ function PlanTable({ table, place, found, isAwake, words }: PlanTableProps) {
           </g>
         );
       })}
-      <Top shape={table.place.shape} />
+      <Top shape={table.place.shape} count={seats.length} />
       <text
         aria-hidden="true"
         className={shown.length > 7 ? "name long" : "name"}
@@ -135,8 +135,8 @@ function PlanTable({ table, place, found, isAwake, words }: PlanTableProps) {
   );
 }
 
-function Top({ shape }: { shape: TableShape }) {
-  const { kind, width: metres, depth: deep } = topOf(shape);
+function Top({ shape, count }: { shape: TableShape; count: number }) {
+  const { kind, width: metres, depth: deep } = topOf(shape, count);
   const [width, depth] = [cm(metres), cm(deep)];
   if (kind === "ellipse") return <ellipse className="top" rx={width / 2} ry={depth / 2} />;
   if (kind === "board") {

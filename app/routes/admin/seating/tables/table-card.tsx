@@ -40,6 +40,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
       <Notes seats={table.seats} words={words} />
       <ChangeTable
         table={table.name}
+        seats={table.seats.length}
         displayName={displayName}
         isInUse={isInUse}
         problem={problem}
@@ -91,6 +92,7 @@ function isSameCard(
     keys.every((key) => before[key] === after[key]) &&
     isSameDisplayName(displayName, nameAfter) &&
     one.name === other.name &&
+    one.seats.length === other.seats.length &&
     one.seats.every((guests, at) => {
       const others = other.seats[at] ?? [];
       return guests.length === others.length && guests.every((guest, index) => guest === others[index]);

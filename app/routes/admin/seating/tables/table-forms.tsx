@@ -4,17 +4,20 @@ import { useId } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { DisplayName } from "#domain/guest/display-names.ts";
 import { NameTableForm } from "./name-table-form.tsx";
+import { TableSizeForm } from "./table-size-form.tsx";
 import type { SeatingProblem } from "../refusals.ts";
 
 type ChangeTableProps = {
   table: string;
+  /** How many chairs it has. */
+  seats: number;
   displayName: DisplayName | null;
   isInUse: boolean;
   problem: SeatingProblem | null;
   words: SeatingWords;
 };
 
-export function ChangeTable({ table, displayName, isInUse, problem, words }: ChangeTableProps) {
+export function ChangeTable({ table, seats, displayName, isInUse, problem, words }: ChangeTableProps) {
   const id = useId();
   const command = problem?.command;
   const renaming = command?.intent === "rename-table" ? problem : null;
@@ -48,6 +51,7 @@ export function ChangeTable({ table, displayName, isInUse, problem, words }: Cha
         problem={command?.intent === "name-table" ? problem : null}
         words={words}
       />
+      <TableSizeForm table={table} seats={seats} words={words} />
       <form method="post" className="one-line">
         <input type="hidden" name="table" value={table} />
         <button className="button quiet small" name="intent" value="fill-table">

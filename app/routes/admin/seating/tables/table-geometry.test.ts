@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { chairs, cloth, drawing } from "./table-geometry.ts";
+import { mostSeats } from "#domain/guest/field-kinds.ts";
+import { seatNumbers } from "#domain/seating/table-sizes.ts";
+import { drawingWidth, isEnd, tableGeometry } from "./table-geometry.ts";
+
+const sizes = seatNumbers(mostSeats);
 
 test("nine chairs stand around the table, clockwise from the head", () => {
+  const { chairs } = tableGeometry(9);
   expect(chairs.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(chairs.map(({ label }) => label.side)).toEqual([
     "top",
@@ -12,26 +17,33 @@ test("nine chairs stand around the table, clockwise from the head", () => {
   expect(turns).toEqual(turns.toSorted((one, other) => one - other));
 });
 
-test("no chair stands on the cloth, and every plate lies on it", () => {
-  const fromMiddle = ({ x, y }: { x: number; y: number }) =>
-    ((x - cloth.x) / cloth.rx) ** 2 + ((y - cloth.y) / cloth.ry) ** 2;
-  for (const chair of chairs) {
-    expect(fromMiddle(chair)).toBeGreaterThan(1.3);
-    expect(fromMiddle(chair.plate)).toBeLessThan(0.8);
-  }
+test.each(sizes)("of %i chairs none stands on the cloth, and every plate lies on it", (count) => {
+  const { cloth, chairs } = tableGeometry(count);
+  const isOn = ({ x, y }: { x: number; y: number }) =>
+    cloth.kind === "oval"
+      ? ((x - cloth.x) / cloth.rx) ** 2 + ((y - cloth.y) / cloth.ry) ** 2 < 1
+      : Math.abs(x - cloth.x) < cloth.rx && Math.abs(y - cloth.y) < cloth.ry;
+  expect(chairs.map(({ seat }) => seat)).toEqual(seatNumbers(count));
+  expect(chairs.map(isOn)).not.toContain(true);
+  expect(chairs.map(({ plate }) => isOn(plate))).not.toContain(false);
 });
 
-test("everything is inside the drawing, and a name of a side has room for thirteen letters", () => {
-  for (const { x, y, label } of chairs) {
-    expect(x > 15 && x < drawing.width - 15).toBe(true);
-    expect(y > 40 && y < drawing.height - 25).toBe(true);
-    if (label.side === "top") continue;
-    const room = label.side === "right" ? drawing.width - label.x : label.x;
-    expect(room).toBeGreaterThanOrEqual(90);
-  }
-});
+test.each(sizes)(
+  "a drawing of %i chairs holds everything, and a name has room for thirteen letters",
+  (count) => {
+    const { chairs, height } = tableGeometry(count);
+    for (const { x, y, label } of chairs) {
+      expect(x > 15 && x < drawingWidth - 15).toBe(true);
+      expect(y > 40 && y < height - 25).toBe(true);
+      if (isEnd(label.side)) continue;
+      const room = label.side === "right" ? drawingWidth - label.x : label.x;
+      expect(room).toBeGreaterThanOrEqual(90);
+    }
+  },
+);
 
-test("a finger finds each chair, and no two at once", () => {
+test.each(sizes)("a finger finds each of %i chairs, and no two at once", (count) => {
+  const { chairs } = tableGeometry(count);
   for (const [at, { x, y, target }] of chairs.entries()) {
     expect(target.height).toBeGreaterThanOrEqual(56);
     expect(target.width).toBeGreaterThanOrEqual(56);

@@ -1,10 +1,18 @@
-// A table seen from above, in the units of its drawing: the positions of its nine chairs, their labels and
-// their touch targets.
+// A table seen from above, in the units of its drawing: the positions of its chairs, their labels and their touch
+// targets. Up to ten sit around an oval, more along a board.
 
-import { seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { seatNumbers } from "#domain/seating/table-sizes.ts";
 
-export const drawing = { width: 408, height: 366 } as const;
-export const cloth = { x: 204, y: 198, rx: 66, ry: 112 } as const;
+export const drawingWidth = 408;
+
+/** The middle of the cloth and its half axes. */
+export type ClothOutline = { kind: "oval" | "board"; x: number; y: number; rx: number; ry: number };
+
+const middle = drawingWidth / 2;
+const halfWidth = 66;
+const head = 86;
+const mostAtOval = 10;
+const ovalDepth = 224;
 
 /** The distance of chairs and plates from the edge of the table. */
 const chairsOut = 22;
@@ -13,8 +21,11 @@ const labelOut = 24;
 
 /** On a phone of 375 px a unit is about 0.8 px, so 58 units are a little over 44 px. */
 const targetHeight = 58;
+const endWidth = 60;
+/** From the head of a board to the first chair of a side. */
+const toFirst = 14;
 
-export type Side = "top" | "right" | "left";
+export type Side = "top" | "right" | "bottom" | "left";
 
 export type PlacedChair = {
   seat: number;
@@ -27,50 +38,97 @@ export type PlacedChair = {
   target: { x: number; y: number; width: number; height: number };
 };
 
-/** Clockwise, with seat 1 at the head. */
-export const chairs: readonly PlacedChair[] = Array.from({ length: seatsPerTable }, (_, at) => place(at));
+export type TableGeometry = { height: number; cloth: ClothOutline; chairs: readonly PlacedChair[] };
 
-function place(at: number): PlacedChair {
-  const angle = (at * 2 * Math.PI) / seatsPerTable;
-  const rx = cloth.rx + chairsOut;
-  const ry = cloth.ry + chairsOut;
-  const { x, y } = onOval(angle, { rx, ry });
-  const side = at === 0 ? "top" : x > cloth.x ? "right" : "left";
+/** Clockwise, with seat 1 at the head. Of an even number, one sits at the foot. */
+export function tableGeometry(count: number): TableGeometry {
+  const perSide = Math.floor((count - 1) / 2);
+  const hasFoot = count % 2 === 0;
+  const kind = count <= mostAtOval ? "oval" : "board";
+  const boardDepth = toFirst + (perSide - 1) * targetHeight + toFirst;
+  const ry = (kind === "oval" ? ovalDepth : boardDepth) / 2;
+  const cloth = { kind, x: middle, y: head + ry, rx: halfWidth, ry } as const;
+  const height = head + 2 * ry + (hasFoot ? 82 : 56);
+  const sideOf = (seat: number): Side => {
+    if (seat === 1) return "top";
+    if (hasFoot && seat === count / 2 + 1) return "bottom";
+    return seat <= perSide + 1 ? "right" : "left";
+  };
   return {
-    seat: at + 1,
-    x,
-    y,
-    // Perpendicular to the edge of the table.
-    turn: round((Math.atan2(Math.sin(angle) / rx, Math.cos(angle) / ry) * 180) / Math.PI),
-    plate: onOval(angle, { rx: cloth.rx - platesIn, ry: cloth.ry - platesIn }),
-    label: { ...labelAt(side, { x, y }), side },
-    target: targetAt(side, { x, y }),
+    height,
+    cloth,
+    chairs: seatNumbers(count).map((seat) => {
+      const side = sideOf(seat);
+      const at = (out: number): Point =>
+        kind === "oval"
+          ? onOval(((seat - 1) * 2 * Math.PI) / count, grown(cloth, out))
+          : onBoard(side, side === "right" ? seat - 2 : count - seat, grown(cloth, out), head + toFirst);
+      const { x, y } = at(chairsOut);
+      return {
+        seat,
+        x,
+        y,
+        turn:
+          kind === "oval"
+            ? turnOnOval(((seat - 1) * 2 * Math.PI) / count, grown(cloth, chairsOut))
+            : turns[side],
+        plate: at(-platesIn),
+        label: { ...labelAt(side, { x, y }), side },
+        target: targetAt(side, { x, y }, height),
+      };
+    }),
   };
 }
 
 /** The room for a label: up to the edge of the drawing, without touching the chairs above and below. */
 export function labelRoom({ label }: Pick<PlacedChair, "label">): { width: number; height: number } {
   const { x, side } = label;
-  if (side === "top") return { width: drawing.width - 12, height: 17 };
-  return { width: round(side === "right" ? drawing.width - x : x) - 1, height: 60 };
+  if (isEnd(side)) return { width: drawingWidth - 12, height: 17 };
+  return { width: round(side === "right" ? drawingWidth - x : x) - 1, height: 60 };
+}
+
+/** At the head or the foot, where a label has one line. */
+export function isEnd(side: Side): side is "top" | "bottom" {
+  return side === "top" || side === "bottom";
 }
 
 type Point = { x: number; y: number };
 
-function onOval(angle: number, { rx, ry }: { rx: number; ry: number }): Point {
-  return { x: round(cloth.x + Math.sin(angle) * rx), y: round(cloth.y - Math.cos(angle) * ry) };
+const turns = { top: 0, right: 90, bottom: 180, left: -90 } as const;
+
+function grown({ x, y, rx, ry }: ClothOutline, out: number) {
+  return { x, y, rx: rx + out, ry: ry + out };
+}
+
+type Oval = ReturnType<typeof grown>;
+
+function onOval(angle: number, { x, y, rx, ry }: Oval): Point {
+  return { x: round(x + Math.sin(angle) * rx), y: round(y - Math.cos(angle) * ry) };
+}
+
+/** Perpendicular to the edge of the table. */
+function turnOnOval(angle: number, { rx, ry }: Oval): number {
+  return round((Math.atan2(Math.sin(angle) / rx, Math.cos(angle) / ry) * 180) / Math.PI);
+}
+
+/** `at`: how many sit on that side nearer to the head. */
+function onBoard(side: Side, at: number, { x, y, rx, ry }: Oval, first: number): Point {
+  if (isEnd(side)) return { x, y: round(side === "top" ? y - ry : y + ry) };
+  return { x: round(side === "right" ? x + rx : x - rx), y: first + at * targetHeight };
 }
 
 function labelAt(side: Side, { x, y }: Point): Point {
-  if (side === "top") return { x, y: round(y - labelOut) };
+  if (isEnd(side)) return { x, y: round(side === "top" ? y - labelOut : y + labelOut + 8) };
   return { x: round(side === "right" ? x + labelOut : x - labelOut), y };
 }
 
 /** From the chair to the edge of the drawing. */
-function targetAt(side: Side, { x, y }: Point): PlacedChair["target"] {
-  if (side === "top") return { x: x - 36, y: 0, width: 72, height: round(y + 18) };
+function targetAt(side: Side, { x, y }: Point, height: number): PlacedChair["target"] {
+  if (side === "top") return { x: x - endWidth / 2, y: 0, width: endWidth, height: round(y + 18) };
+  if (side === "bottom")
+    return { x: x - endWidth / 2, y: round(y - 18), width: endWidth, height: round(height - y + 18) };
   const start = side === "right" ? x - 19 : 0;
-  const end = side === "right" ? drawing.width : x + 19;
+  const end = side === "right" ? drawingWidth : x + 19;
   return {
     x: round(start),
     y: round(y - targetHeight / 2),

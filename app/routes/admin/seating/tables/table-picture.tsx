@@ -1,4 +1,4 @@
-// One table from above: the cloth, nine chairs, and their guests.
+// One table from above: the cloth, the chairs, and their guests.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
@@ -6,9 +6,10 @@ import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutChair, whyNoSeat } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
+import { Cloth } from "./table-cloth.tsx";
 import { ChairShape, chairStandingOf } from "../marks.tsx";
 import { labelSizes, lineHeight, nameLabel, labelTexts } from "./name-label.ts";
-import { chairs, cloth, drawing, labelRoom, type PlacedChair } from "./table-geometry.ts";
+import { drawingWidth, isEnd, labelRoom, type PlacedChair, tableGeometry } from "./table-geometry.ts";
 
 type TablePictureProps = {
   table: PlannedTable<SeatedGuest>;
@@ -20,16 +21,17 @@ type TablePictureProps = {
 
 export function TablePicture({ table, pickedId, isAwake, words }: TablePictureProps) {
   const name = words.table(table.name);
+  const geometry = tableGeometry(table.seats.length);
   const described = `${name}, ${words.seatsLeft(table.free)}`;
   return (
     <svg
       className="table-picture"
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      viewBox={`0 0 ${drawingWidth} ${geometry.height}`}
       role={isAwake ? "group" : "img"}
       aria-label={described}
     >
-      <Cloth name={table.name} seats={table.seats} />
-      {chairs.map((chair) => (
+      <Cloth name={table.name} seats={table.seats} geometry={geometry} />
+      {geometry.chairs.map((chair) => (
         <Chair
           key={chair.seat}
           chair={chair}
@@ -41,43 +43,6 @@ export function TablePicture({ table, pickedId, isAwake, words }: TablePicturePr
         />
       ))}
     </svg>
-  );
-}
-
-/** Two outlines, slightly askew, look hand-drawn. */
-function Cloth({ name, seats }: Pick<PlannedTable<SeatedGuest>, "name" | "seats">) {
-  const { x, y, rx, ry } = cloth;
-  return (
-    <g className="cloth" aria-hidden="true">
-      <ellipse className="edge" cx={x} cy={y} rx={rx} ry={ry} transform={`rotate(-1.5 ${x} ${y})`} />
-      <ellipse
-        className="hem"
-        cx={x + 0.6}
-        cy={y - 0.5}
-        rx={rx - 4.5}
-        ry={ry - 4}
-        transform={`rotate(1.5 ${x} ${y})`}
-      />
-      {chairs.map(({ seat, plate }) =>
-        seats[seat - 1]?.length ? (
-          <g key={seat} className="plate">
-            <circle cx={plate.x} cy={plate.y} r="9" />
-            <circle cx={plate.x} cy={plate.y} r="5.5" />
-          </g>
-        ) : null,
-      )}
-      {name.length <= 9 ? (
-        <text className={name.length <= 3 ? "name big" : "name"} x={x} y={y + (name.length <= 3 ? 15 : 8)}>
-          {name}
-        </text>
-      ) : (
-        <path
-          className="sprig"
-          transform={`translate(${x} ${y})`}
-          d="M0 34C1 14-1-8 0-34M0 22c7-1 13-5 14-13-8 1-13 5-14 13zM0 8C-7 7-13 3-14-5c8 1 13 5 14 13zM0-6c6-1 11-5 12-11-7 0-11 4-12 11zM0-18c-5-1-9-4-10-10 6 1 9 4 10 10z"
-        />
-      )}
-    </g>
   );
 }
 
@@ -114,7 +79,7 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
 
 /** The height of the word or signs under a name. */
 const signsHeight = 16.5;
-const anchors = { top: "middle", right: "start", left: "end" } as const;
+const anchors = { top: "middle", bottom: "middle", right: "start", left: "end" } as const;
 
 function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "words">) {
   const { x, y, side } = chair.label;
@@ -127,20 +92,20 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   const hasMarks = hasDiet || hasAllergy;
   const below = word || hasMarks ? signsHeight : 0;
   const { width, height } = labelRoom(chair);
-  const room = { width, height: side === "top" ? height : height - below };
-  // At the head of the table the label has one line, so that it stays inside the drawing.
-  const texts =
-    side === "top"
-      ? [
-          labelTexts(guests)
-            .join(isConflict ? " · " : " ")
-            .trim(),
-        ]
-      : labelTexts(guests);
+  const room = { width, height: isEnd(side) ? height : height - below };
+  // At the head and the foot of the table the label has one line, so that it stays inside the drawing.
+  const texts = isEnd(side)
+    ? [
+        labelTexts(guests)
+          .join(isConflict ? " · " : " ")
+          .trim(),
+      ]
+    : labelTexts(guests);
   const { lines, fit, tooWide } = nameLabel(texts, room);
   const step = (labelSizes[fit] ?? 0) * lineHeight;
-  const first =
-    side === "top" ? y - (lines.length - 1) * step : y - ((lines.length - 1) * step + below) / 2 + 5;
+  const first = isEnd(side)
+    ? y - (side === "top" ? (lines.length - 1) * step : 0)
+    : y - ((lines.length - 1) * step + below) / 2 + 5;
   const last = side === "top" ? y - signsHeight - 3 : first + (lines.length - 1) * step + signsHeight;
   return (
     <g className={`who fit-${fit}`} aria-hidden="true">

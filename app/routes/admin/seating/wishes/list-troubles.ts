@@ -7,7 +7,7 @@ import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
-import { type Chair, chairOf, needsNoSeat } from "#domain/seating/seating.ts";
+import { type Chair, chairOf, claimedChair, needsNoSeat } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
@@ -45,7 +45,7 @@ function farAllergies({ plan, notes, guests }: Listed, inWords: DinnerWords): Se
   if (kitchens.length === 0) return [];
   const { language } = inWords;
   return guests.flatMap((guest) => {
-    const table = tables.find((each) => each.table === chairOf(guest)?.table);
+    const table = tables.find((each) => each.table === chairOf(guest, plan.sizes)?.table);
     if (!guest.severeAllergy || needsNoSeat(guest) || !table) return [];
     const metres = Math.min(...kitchens.map((kitchen) => distanceBetween(table, kitchen)));
     if (metres <= farFromKitchen) return [];
@@ -63,6 +63,10 @@ function troublesOfPlan(
   const missing = plan.unseated.length - free;
   return [
     ...(missing > 0 ? [{ text: words["too few chairs"](missing) }] : []),
+    ...plan.unseated.flatMap((guest) => {
+      const chair = claimedChair(guest);
+      return chair ? [{ text: words["no such seat"](inWords.nameOf(guest), inWords.chair(chair)) }] : [];
+    }),
     ...mayBeFree.map((guest) => ({
       text: words["gave up"](
         inWords.nameOf(guest),

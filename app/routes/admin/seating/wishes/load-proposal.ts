@@ -57,7 +57,7 @@ function movesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, 
     const next = arrangement[number] ?? null;
     if (next === (problem.guests[number]?.chair ?? null)) return [];
     // Not of the problem, where of two on one chair only one sits.
-    const from = chairOf(guest);
+    const from = chairOf(guest, inWords.sizes);
     const to = (next === null ? null : chairs[next]) ?? null;
     const inText = (chair: Chair | null) => chair && inWords.chair(chair);
     const texts = { fromText: inText(from), toText: inText(to) };

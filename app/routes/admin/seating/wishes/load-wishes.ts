@@ -76,7 +76,7 @@ function printedIn(
   const inText = (chair: Chair | null) => (chair ? inWords.chair(chair) : words.proposal.nowhere);
   return {
     when: formatMoment(printed.at, services.wedding.timeZone, language),
-    changes: changedSeats(printed, inWords.guests).map(({ guest, before, now }) => ({
+    changes: changedSeats(printed, inWords.guests, inWords.sizes).map(({ guest, before, now }) => ({
       who: inWords.nameOf(guest ?? undefined),
       before: inText(before),
       now: inText(now),

@@ -70,7 +70,7 @@ function usePencilSize(frame: FrameRef): void {
   useEachDocument(frame, (shown) => {
     const size = new ResizeObserver(([glass]) => {
       const scale = (glass?.contentRect.width ?? 0) / (frame.current?.offsetWidth ?? 1);
-      if (scale > 0) shown.documentElement.style.setProperty("--pencil", `${leastPencilPx / scale}px`);
+      if (scale > 0) rootOf(shown)?.style.setProperty("--pencil", `${leastPencilPx / scale}px`);
     });
     if (frame.current?.parentElement) size.observe(frame.current.parentElement);
     return () => size.disconnect();
@@ -83,7 +83,7 @@ function useColours(frame: FrameRef, colours: CoupleColours | null): void {
   useEffect(() => {
     const { current } = frame;
     const roles = JSON.parse(palette) as [string, string][];
-    const style = () => current?.contentDocument?.documentElement.style;
+    const style = () => rootOf(current?.contentDocument)?.style;
     const colour = () => {
       for (const [role, value] of roles) style()?.setProperty(`--${role}`, value);
     };
@@ -94,6 +94,11 @@ function useColours(frame: FrameRef, colours: CoupleColours | null): void {
       for (const [role] of roles) style()?.removeProperty(`--${role}`);
     };
   }, [frame, palette]);
+}
+
+/** A document that is just being replaced has none. */
+function rootOf(shown: Document | null | undefined): HTMLElement | null {
+  return shown?.documentElement ?? null;
 }
 
 /** For the one that is there, and each that is loaded later. */

@@ -1,3 +1,4 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { chairIn } from "#test/kits/seating-admin.ts";
@@ -91,7 +92,9 @@ test("the free chairs of a table are filled in order, and whoever finds none is 
     refusal: { reason: "no such table" },
   });
   await undoGroup(services, marta, (seated.ok && seated.value.group) || "");
-  expect(services.guestList.guests().filter((guest) => chairOf(guest) !== null)).toHaveLength(1);
+  expect(services.guestList.guests().filter((guest) => chairOf(guest, specifiedSizes) !== null)).toHaveLength(
+    1,
+  );
 });
 
 test("two admins who fill one table at once put nobody on a chair that is taken", async () => {
@@ -107,7 +110,7 @@ test("two admins who fill one table at once put nobody on a chair that is taken"
     seatMany(services, theo, { guestIds: ids.slice(6), table: "1" }),
   ]);
   const done = both.map((one) => (one.ok ? one.value.done : 0)).reduce((sum, count) => sum + count, 0);
-  const chairs = services.guestList.guests().flatMap((guest) => chairOf(guest) ?? []);
+  const chairs = services.guestList.guests().flatMap((guest) => chairOf(guest, specifiedSizes) ?? []);
   expect([done, chairs.length, new Set(chairs.map(keyOf)).size]).toEqual([9, 9, 9]);
 });
 

@@ -1,10 +1,11 @@
 // An admin seats several guests at one table, on its free chairs in their order. Whoever finds none keeps the place
 // that they have, and nobody who sits there is moved.
 
-import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { chairOf, needsNoSeat, tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import { chairOf, claimedChair, needsNoSeat, tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { seatNumbers, sizeOf } from "#domain/seating/table-sizes.ts";
 import type { Admin } from "#server/admin.ts";
 import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -29,14 +30,13 @@ export function seatMany(
   const ids = [...new Set(guestIds)];
   return keepSeating<ManyChanged, SeatManyRefusal>(services, admin, {
     deed: "seated",
-    async decide({ keptTables }, group) {
+    async decide({ keptTables, notes }, group) {
+      const sizes = sizesIn(notes);
       const known = [...keptTables, ...tablesInUse(services.guestList.guests())];
       if (!known.includes(table)) return refuse({ reason: "no such table" });
       const there = await findAtTable(services, table);
-      const taken = new Set(there.map(({ guest }) => chairOf(guest)?.seat));
-      const free = Array.from({ length: seatsPerTable }, (_, at) => at + 1).filter(
-        (seat) => !taken.has(seat),
-      );
+      const taken = new Set(there.map(({ guest }) => claimedChair(guest)?.seat));
+      const free = seatNumbers(sizeOf(table, sizes)).filter((seat) => !taken.has(seat));
       const markedFor = await findDinner(services);
       const left: NotDone[number][] = [];
       const moves: { before: StoredGuest; after: StoredGuest["guest"] }[] = [];
@@ -60,7 +60,7 @@ export function seatMany(
         const { guest } = before;
         if (markedFor(guest).notAtDinner) return "not at dinner";
         if (needsNoSeat(guest)) return "declined";
-        if (tableOf(guest) === table && chairOf(guest) !== null) return null;
+        if (tableOf(guest) === table && chairOf(guest, sizes) !== null) return null;
         const chair = free.shift();
         if (chair === undefined) return "no free chair";
         moves.push({ before, after: { ...guest, table, seat: chair } });

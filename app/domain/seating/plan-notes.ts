@@ -7,9 +7,9 @@ import type { Chair } from "./seating.ts";
 import { placeKey, type RoomNote } from "./room/room-notes.ts";
 import { sizeKey, specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
-/** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it. */
+/** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
-export const subjectKinds = ["guest", "household", "tag", "table", "chair"] as const;
+export const subjectKinds = ["guest", "household", "tag", "table", "chair", "fixture"] as const;
 
 /** What can be wished of two parties. At a table one can sit or not, or be near it or far from it. */
 export const togethernesses = ["beside", "same table", "near", "not beside", "apart", "far"] as const;
@@ -21,7 +21,7 @@ export type WishWeight = (typeof wishWeights)[number];
 export type SeatingWish = {
   kind: "wish";
   key: string;
-  /** A guest, a household or a tag; `whom` may be a table, too. */
+  /** A guest, a household or a tag; `whom` may be a table or a fixture, too. */
   who: Subject;
   how: Togetherness;
   whom: Subject;
@@ -132,6 +132,7 @@ export type WishProblem =
   | "whom missing"
   | "with themselves"
   | "beside a table"
+  | "at a fixture"
   | "there already";
 
 export function wishProblem(
@@ -140,6 +141,7 @@ export function wishProblem(
 ): WishProblem | null {
   const { who, how, whom } = wish;
   if (textOfSubject(who) === textOfSubject(whom)) return "with themselves";
+  if (whom.kind === "fixture" && how !== "near" && how !== "far") return "at a fixture";
   if (whom.kind === "table" && (how === "beside" || how === "not beside")) return "beside a table";
   const isSame = (other: SeatingWish) =>
     other.how === how &&

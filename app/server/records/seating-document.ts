@@ -47,6 +47,7 @@ export async function readSeatingDocument({
 
 export type SeatingView = {
   displayNames(): readonly NamedTable[];
+  notes(): readonly PlanNote[];
   sizes(): TableSizes;
   /** Whether guests may look up their own seat. */
   areSeatsShown(): boolean;
@@ -55,13 +56,13 @@ export type SeatingView = {
 export async function openSeatingView(follower: Follower): Promise<SeatingView> {
   const kept = await followCollection(follower, seatingCollection, ({ data }) => {
     const { displayNames, notes } = v.parse(shape, data);
-    const areSeatsShown = notes.some(({ key }) => key === seatsShownKey);
-    return { displayNames, sizes: sizesIn(notes), areSeatsShown };
+    return { displayNames, notes, sizes: sizesIn(notes) };
   });
   return {
     displayNames: () => kept.get(planId)?.displayNames ?? [],
+    notes: () => kept.get(planId)?.notes ?? [],
     sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
-    areSeatsShown: () => kept.get(planId)?.areSeatsShown ?? false,
+    areSeatsShown: () => kept.get(planId)?.notes.some(({ key }) => key === seatsShownKey) ?? false,
   };
 }
 

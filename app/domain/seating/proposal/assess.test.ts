@@ -45,6 +45,34 @@ test("each wish is met or not by how the guests sit", () => {
   expect(unmet(wish("Cecilia", "apart", tableTwo), wish("Anna", "same table", tableTwo))).toHaveLength(2);
 });
 
+test("a wish for a place in the room is met at the tables near it, and asks nothing once it is gone", () => {
+  const door: PlanNote = {
+    kind: "fixture",
+    key: "d",
+    fixture: "door",
+    x: 2.2,
+    y: 0,
+    width: 1.5,
+    depth: 0.5,
+    turn: 0,
+  };
+  const byTheDoor: Subject = { kind: "fixture", of: "door" };
+  const wishes = ["Anna", "Cecilia", "David"].map((who) => wish(who, "near", byTheDoor));
+  const unmetWith = (notes: readonly PlanNote[]) => {
+    const dinner = dinnerOf(everybody, [free, ...notes]);
+    return assess(dinner, arrangementOf(dinner.problem)).map(
+      (short) => short.kind === "wish" && short.wish.key,
+    );
+  };
+  expect(unmetWith([door, ...wishes])).toEqual(["David near"]);
+  expect(unmetWith([door, wish("Anna", "far", byTheDoor), wish("David", "far", byTheDoor)])).toEqual([
+    "Anna far",
+  ]);
+  expect(unmetWith(wishes)).toEqual([]);
+  const dinner = dinnerOf(everybody, [free, door, ...wishes]);
+  expect(assess(dinner, proposeSeating(dinner.problem, { seed: 7 }).arrangement)).toEqual([]);
+});
+
 test("a wish about somebody who is not coming asks nothing", () => {
   const declined = { ...cecilia, answer: "declined" as const };
   const dinner = dinnerOf([anna, declined], [free, wish("Anna", "beside", "Cecilia")]);

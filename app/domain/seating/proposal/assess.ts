@@ -1,8 +1,9 @@
 // What is not as it should be in an arrangement, and how a wish that is not met could be.
 
-import { customsIn, type Subject, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import { customsIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
 import { guestsMeant, householdsIn, partnersIn } from "./dinner-guests.ts";
+import type { PlaceMeant } from "./places-meant.ts";
 import { exchangeOne } from "./exchanges.ts";
 import { nobody, openSeating } from "./open-seating.ts";
 import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
@@ -39,11 +40,12 @@ function isMet(dinner: Dinner, arrangement: Arrangement, wish: SeatingWish): boo
 /** Whether an arrangement meets the wish; whom it means is looked up once. */
 function openWish(dinner: Dinner, { who, how, whom }: SeatingWish): (arrangement: Arrangement) => boolean {
   const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
+  const place = dinner.placeMeant(whom);
   return (arrangement) => {
     const seats = seatsOf(arrangement, ones);
     const found =
-      whom.kind === "table"
-        ? seats.map((chair) => toTable(dinner, chair, whom))
+      place !== null
+        ? seats.map((chair) => toPlace(dinner, chair, place))
         : pairsOf(seats, seatsOf(arrangement, others)).map(([one, other]) =>
             closenessOf(dinner.problem, one, other),
           );
@@ -157,14 +159,10 @@ function tableOf({ problem }: Dinner, arrangement: Arrangement, guest: number): 
   return chair === null ? null : (problem.chairs[chair]?.table ?? null);
 }
 
-function toTable({ problem, chairs }: Dinner, chair: number, { of }: Subject): Closeness {
-  const own = problem.chairs[chair]?.table ?? 0;
-  if (chairs[chair]?.table === of) return "same table";
-  return problem.tables[own]?.near.some((table) => {
-    return chairs.some((each, at) => each.table === of && problem.chairs[at]?.table === table);
-  })
-    ? "near"
-    : "far";
+function toPlace({ problem }: Dinner, chair: number, { there, near }: PlaceMeant): Closeness {
+  const table = problem.chairs[chair]?.table ?? 0;
+  if (there.has(table)) return "same table";
+  return near.has(table) ? "near" : "far";
 }
 
 function seatsOf(arrangement: Arrangement, guests: readonly number[]): number[] {

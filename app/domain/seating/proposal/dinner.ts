@@ -4,8 +4,10 @@
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
 import { customsIn, isLocked, type PlanNote } from "../plan-notes.ts";
 import { type DinnerGuest, isOfCouple, isOfParty } from "./dinner-guests.ts";
-import { placeKey } from "../room/room-notes.ts";
-import { areNearTables, layOut } from "../room/lay-out.ts";
+import { seatNumbers } from "../table-sizes.ts";
+import { shapeOf } from "../room/lay-out.ts";
+import { seatsBeside } from "../room/room-geometry.ts";
+import { openPlaces, type PlacesMeant } from "./places-meant.ts";
 import { customPairs, ownPlaces, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 
@@ -14,6 +16,7 @@ export type Dinner = {
   guests: readonly DinnerGuest[];
   chairs: readonly Chair[];
   notes: readonly PlanNote[];
+  placeMeant: PlacesMeant;
   problem: DinnerProblem;
 };
 
@@ -44,12 +47,19 @@ export function openDinner(
     isLocked(notes, { kind: "table", of: table }) ||
     isLocked(notes, { kind: "chair", of: keyOf({ table, seat }) });
   const circles = openCircles(guests);
-  const dinner = { guests, chairs, notes };
-  const near = nearTables(plan, notes);
-  const named = plan.tables.map(({ name }, table) => ({ name, near: near[table] ?? [] }));
+  const dinner = { guests, notes };
+  const placeMeant = openPlaces(
+    plan.tables.map(({ name }) => name),
+    notes,
+  );
+  const ownChairs = problemChairs(plan, notes);
+  const tableOf = ownChairs.map(({ table }) => table);
   const problem: DinnerProblem = {
-    chairs: problemChairs(plan, notes),
-    tables: near.map((tables) => ({ near: tables, atLeast: 0 })),
+    chairs: ownChairs,
+    tables: plan.tables.map(({ name }) => {
+      const near = placeMeant({ kind: "table", of: name })?.near ?? [];
+      return { near: [...near], atLeast: 0 };
+    }),
     guests: guests.map((guest, number) => {
       const chair = seated[number] ?? null;
       const own = chair === null ? undefined : chairs[chair];
@@ -62,40 +72,29 @@ export function openDinner(
       .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
     pairs: [...wishPairs(dinner), ...customPairs(dinner)],
-    places: [...wishPlaces(dinner, named), ...ownPlaces(seated)],
+    places: [...wishPlaces(dinner, tableOf, placeMeant), ...ownPlaces(seated)],
     costs: { ...costs, knowsNobody: customsIn(notes).acquaintances ? costs.knowsNobody : 0 },
   };
-  return { ...dinner, problem };
+  return { ...dinner, chairs, placeMeant, problem };
 }
 
-/** Seats count clockwise as seen from above, so the one before is at the right hand. */
 function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): ProblemChair[] {
   let first = 0;
   return tables.flatMap(({ name, seats }, table) => {
-    const note = notes.find(({ key }) => key === placeKey(name));
-    // The two ends of a single-sided table and of a horseshoe are not neighbours.
-    const isRing = note?.kind !== "table" || (note.shape !== "single-sided" && note.shape !== "horseshoe");
+    const shape = shapeOf(name, notes);
     const start = first;
     first += seats.length;
-    const chairAt = (seat: number) => {
-      if (isRing) return start + ((seat + seats.length) % seats.length);
-      return seat < 0 || seat >= seats.length ? null : start + seat;
-    };
-    return seats.map((_, seat) => ({
-      table,
-      right: chairAt(seat - 1),
-      beside: [chairAt(seat - 1), chairAt(seat + 1)].filter((chair) => chair !== null),
-      opposite: null,
-    }));
+    const chairOn = (seat: number | null) => (seat === null ? null : start + seat - 1);
+    return seatNumbers(seats.length).map((seat) => {
+      const { right, left } = seatsBeside(seat, { shape, count: seats.length });
+      return {
+        table,
+        right: chairOn(right),
+        beside: [chairOn(right), chairOn(left)].filter((chair) => chair !== null),
+        opposite: null,
+      };
+    });
   });
-}
-
-function nearTables({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): number[][] {
-  const { tables: places } = layOut(
-    tables.map(({ name }) => name),
-    notes,
-  );
-  return places.map((own) => [...places.keys()].filter((at) => places[at] && areNearTables(own, places[at])));
 }
 
 /** Somebody who declined still has the chair, until the couple free it. */

@@ -1,7 +1,6 @@
 // What the couple's wishes and customs are worth to the search.
 
 import { customsIn, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
-import type { Chair } from "../seating.ts";
 import {
   type DinnerGuest,
   guestsMeant,
@@ -10,6 +9,7 @@ import {
   isOfParty,
   partnersIn,
 } from "./dinner-guests.ts";
+import type { PlacesMeant } from "./places-meant.ts";
 import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";
 
 /** A wish that must be is worth ten that would be good; a custom is in between. */
@@ -27,7 +27,6 @@ const stayingPoints = 6;
 
 type Asked = {
   guests: readonly DinnerGuest[];
-  chairs: readonly Chair[];
   notes: readonly PlanNote[];
 };
 
@@ -60,21 +59,21 @@ function pointsOf({ how, weight }: SeatingWish): PairPoints {
   }
 }
 
+/** `tableOf`: the number of the table at which each chair stands. */
 export function wishPlaces(
-  { guests, chairs, notes }: Asked,
-  tables: readonly { name: string; near: readonly number[] }[],
+  { guests, notes }: Asked,
+  tableOf: readonly number[],
+  placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
-  const order = new Map(tables.map(({ name }, at) => [name, at]));
   return wishesIn(notes).flatMap((wish) => {
-    const table = wish.whom.kind === "table" ? order.get(wish.whom.of) : undefined;
-    if (table === undefined) return [];
+    const place = placeMeant(wish.whom);
+    if (!place) return [];
     const points = pointsOf(wish);
     return guestsMeant(guests, wish.who).flatMap((guest) =>
-      chairs.map((own, chair) => {
-        const isThere = order.get(own.table) === table;
-        const isNear = tables[table]?.near.includes(order.get(own.table) ?? -1);
-        const worth = isThere ? (points["same table"] ?? points.near) : isNear ? points.near : 0;
-        return { guest, chair, points: worth ?? 0 };
+      tableOf.map((table, chair) => {
+        const there = place.there.has(table) ? (points["same table"] ?? points.near) : undefined;
+        const near = place.near.has(table) ? points.near : undefined;
+        return { guest, chair, points: there ?? near ?? 0 };
       }),
     );
   });

@@ -3,7 +3,7 @@ import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { changeNotes, notesFollowing, type PlanNote } from "../plan-notes.ts";
 import { areNearTables, layOut } from "./lay-out.ts";
-import { chairSpots, topOf } from "./room-geometry.ts";
+import { chairSpots, seatsBeside, topOf } from "./room-geometry.ts";
 import { placeKey, type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";
 
 function placed(table: string, x: number, y: number): TablePlace {
@@ -63,6 +63,19 @@ test("guests have elbow room at a table of each shape and size, and nobody sits 
       }
     }
   }
+});
+
+test("next to each other sit those side by side, but not the two ends of a table with ends", () => {
+  const beside = (seat: number, shape: (typeof tableShapes)[number], count: number) => {
+    const { right, left } = seatsBeside(seat, { shape, count });
+    return [right, left];
+  };
+  expect(beside(1, "round", 9)).toEqual([9, 2]);
+  expect(beside(9, "oval", 9)).toEqual([8, 1]);
+  expect(beside(1, "horseshoe", 9)).toEqual([null, 2]);
+  expect(beside(12, "single-sided", 12)).toEqual([11, null]);
+  expect(beside(1, "round", 2)).toEqual([2, null]);
+  expect(beside(1, "round", 1)).toEqual([null, null]);
 });
 
 test("a turn is from 0 to 359 degrees", () => {

@@ -3,7 +3,7 @@
 import { type PlanNote, sizesIn } from "../plan-notes.ts";
 import { sizeOf } from "../table-sizes.ts";
 import { topOf } from "./room-geometry.ts";
-import { type Fixture, placeKey, type TablePlace, toDecimetres } from "./room-notes.ts";
+import { type Fixture, placeKey, type TablePlace, type TableShape, toDecimetres } from "./room-notes.ts";
 
 export type LaidOut = {
   width: number;
@@ -15,8 +15,14 @@ export type LaidOut = {
 const margin = 2.2;
 /** Between the backs of two tables, with their chairs. */
 const aisle = 1.5;
+/** Of the table on the plan. */
+export function shapeOf(table: string, notes: readonly PlanNote[]): TableShape {
+  const place = notes.find(({ key }) => key === placeKey(table));
+  return place?.kind === "table" ? place.shape : unplacedShape;
+}
+
 const unplacedShape = "oval";
-/** Guests at tables whose middles are this close count as near each other. */
+/** Guests at tables whose middles are this close count as near each other, and near to what stands so close. */
 const nearMetres = 4.5;
 
 export function layOut(tables: readonly string[], notes: readonly PlanNote[]): LaidOut {
@@ -52,6 +58,15 @@ function stepFor(seats: number): { x: number; y: number } {
 /** In metres, from middle to middle. */
 export function distanceBetween(one: { x: number; y: number }, other: { x: number; y: number }): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** By the nearest point of its edge. */
+export function isNearFixture(table: TablePlace, { x, y, width, depth, turn }: Fixture): boolean {
+  const angle = (-turn * Math.PI) / 180;
+  const [right, down] = [table.x - x, table.y - y];
+  const along = Math.abs(right * Math.cos(angle) - down * Math.sin(angle)) - width / 2;
+  const across = Math.abs(right * Math.sin(angle) + down * Math.cos(angle)) - depth / 2;
+  return Math.hypot(Math.max(0, along), Math.max(0, across)) <= nearMetres;
 }
 
 export function areNearTables(one: TablePlace, other: TablePlace): boolean {

@@ -3,6 +3,22 @@
 import { seatNumbers } from "../table-sizes.ts";
 import { type TableShape, toDecimetres } from "./room-notes.ts";
 
+/** The seats on either side; null: nobody sits there. Seats count clockwise as seen from above. */
+export type SeatsBeside = { right: number | null; left: number | null };
+
+/** The two ends of a single-sided table and of a horseshoe are not neighbours. */
+export function seatsBeside(
+  seat: number,
+  { shape, count }: { shape: TableShape; count: number },
+): SeatsBeside {
+  const isRing = shape !== "single-sided" && shape !== "horseshoe";
+  const [right, left] = isRing
+    ? [((seat + count - 2) % count) + 1, (seat % count) + 1]
+    : [seat - 1, seat + 1];
+  const isThere = (other: number) => other >= 1 && other <= count && other !== seat;
+  return { right: isThere(right) ? right : null, left: isThere(left) && left !== right ? left : null };
+}
+
 export type ChairSpot = {
   seat: number;
   x: number;

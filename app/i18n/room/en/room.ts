@@ -52,6 +52,13 @@ export const room = {
     horseshoe: "Horseshoe",
     "single-sided": "Single-sided",
   },
+  named: {
+    door: "the door",
+    "dance floor": "the dance floor",
+    stage: "the stage",
+    kitchen: "the kitchen",
+    bar: "the bar",
+  },
   kinds: { door: "Door", "dance floor": "Dance floor", stage: "Stage", kitchen: "Kitchen", bar: "Bar" },
   what: "What",
   add: "Add",

@@ -55,6 +55,7 @@ export const room: SameTexts<typeof en> = {
     horseshoe: "Hästsko",
     "single-sided": "Ensidigt",
   },
+  named: { door: "dörren", "dance floor": "dansgolvet", stage: "scenen", kitchen: "köket", bar: "baren" },
   kinds: { door: "Dörr", "dance floor": "Dansgolv", stage: "Scen", kitchen: "Kök", bar: "Bar" },
   what: "Vad",
   add: "Lägg till",

@@ -11,10 +11,17 @@ export const wishes = {
   add: "Add a wish",
   who: "Who",
   how: "How",
-  whom: "With whom, or at which table",
+  whom: "With whom, or where",
   weight: "How important",
   choose: "Choose",
-  groups: { guest: "Guests", household: "Households", tag: "Tags", table: "Tables", chair: "Free chairs" },
+  groups: {
+    guest: "Guests",
+    household: "Households",
+    tag: "Tags",
+    table: "Tables",
+    fixture: "In the room",
+    chair: "Free chairs",
+  },
   tagged: (tag: string) => `everybody with the tag “${tag}”`,
   gone: "somebody who is no longer on the list",
   hows: {
@@ -40,9 +47,10 @@ export const wishes = {
   removeOf: (sentence: string) => `Remove the wish: ${sentence}`,
   problems: {
     "who missing": "Choose whom the wish is about.",
-    "whom missing": "Choose with whom, or at which table.",
+    "whom missing": "Choose with whom, or where.",
     "with themselves": "That is the same twice.",
     "beside a table": "Nobody can sit next to a table. Choose “at the same table” or “near”.",
+    "at a fixture": "Choose “near” or “far away” for something in the room.",
     "there already": "That wish is on the list already.",
   },
   customs: {

@@ -12,10 +12,17 @@ export const wishes: SameTexts<typeof en> = {
   add: "Lägg till ett önskemål",
   who: "Vem",
   how: "Hur",
-  whom: "Med vem, eller vid vilket bord",
+  whom: "Med vem, eller var",
   weight: "Hur viktigt",
   choose: "Välj",
-  groups: { guest: "Gäster", household: "Sällskap", tag: "Taggar", table: "Bord", chair: "Lediga platser" },
+  groups: {
+    guest: "Gäster",
+    household: "Sällskap",
+    tag: "Taggar",
+    table: "Bord",
+    fixture: "I lokalen",
+    chair: "Lediga platser",
+  },
   tagged: (tag) => `alla med taggen ”${tag}”`,
   gone: "någon som inte längre finns på listan",
   hows: {
@@ -41,9 +48,10 @@ export const wishes: SameTexts<typeof en> = {
   removeOf: (sentence) => `Ta bort önskemålet: ${sentence}`,
   problems: {
     "who missing": "Välj vem önskemålet gäller.",
-    "whom missing": "Välj med vem, eller vid vilket bord.",
+    "whom missing": "Välj med vem, eller var.",
     "with themselves": "Det är samma två gånger.",
     "beside a table": "Ingen kan sitta bredvid ett bord. Välj ”vid samma bord” eller ”nära”.",
+    "at a fixture": "Välj ”nära” eller ”långt ifrån” för något i lokalen.",
     "there already": "Det önskemålet finns redan.",
   },
   customs: {

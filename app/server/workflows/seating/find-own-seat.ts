@@ -2,8 +2,10 @@
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { type Chair, chairOf, drawUpPlan, needsNoSeat } from "#domain/seating/seating.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
+import { type Chair, chairOf, drawUpPlan, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
+import type { PlanNote } from "#domain/seating/plan-notes.ts";
+import { shapeOf } from "#domain/seating/room/lay-out.ts";
+import { seatsBeside } from "#domain/seating/room/room-geometry.ts";
 import type { Services } from "#server/services.ts";
 import { findDinner } from "./find-dinner.ts";
 
@@ -23,18 +25,18 @@ export async function findOwnSeat(
   const coming = guests.filter((guest) => !needsNoSeat(guest));
   const wanted = accentFoldedName(name);
   const meant = coming.filter((guest) => wanted !== "" && accentFoldedName(fullName(guest)) === wanted);
-  return meant.map((guest) => ({
-    name: fullName(guest),
-    chair: chairOf(guest, sizes),
-    neighbours: neighboursOf(guest, coming, sizes),
-  }));
+  const plan = drawUpPlan(coming, [], sizes);
+  return meant.map((guest) => {
+    const chair = chairOf(guest, sizes);
+    return { name: fullName(guest), chair, neighbours: chair ? neighboursOf(chair, plan, view.notes()) : [] };
+  });
 }
 
-function neighboursOf(guest: Guest, coming: readonly Guest[], sizes: TableSizes): string[] {
-  const chair = chairOf(guest, sizes);
-  const table = drawUpPlan(coming, [], sizes).tables.find(({ name }) => name === chair?.table);
-  if (!chair || !table) return [];
-  const count = table.seats.length;
-  const beside = [chair.seat - 2, chair.seat].map((at) => (at + count) % count);
-  return beside.flatMap((at) => table.seats[at] ?? []).map((other) => fullName(other));
+function neighboursOf(chair: Chair, { tables }: SeatingPlan<Guest>, notes: readonly PlanNote[]): string[] {
+  const seats = tables.find(({ name }) => name === chair.table)?.seats ?? [];
+  const shape = shapeOf(chair.table, notes);
+  const { right, left } = seatsBeside(chair.seat, { shape, count: seats.length });
+  return [right, left]
+    .flatMap((seat) => (seat === null ? [] : (seats[seat - 1] ?? [])))
+    .map((other) => fullName(other));
 }

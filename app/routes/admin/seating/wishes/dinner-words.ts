@@ -10,6 +10,8 @@ import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
+import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
+import { roomWords } from "#i18n/room/room.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { gatherDinner, type GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -63,6 +65,10 @@ export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): str
       return words.tagged(inWords.tag(of));
     case "table":
       return inWords.table(of);
+    case "fixture": {
+      const kind = fixtureKinds.find((each) => each === of);
+      return kind ? roomWords[inWords.language].named[kind] : words.gone;
+    }
     case "chair": {
       const [seat = ""] = of.split(" ", 1);
       return inWords.chair({ table: of.slice(seat.length + 1), seat: Number(seat) });

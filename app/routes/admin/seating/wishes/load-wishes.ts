@@ -14,6 +14,7 @@ import {
 } from "#domain/seating/plan-notes.ts";
 import { changedSeats } from "#domain/seating/changed-seats.ts";
 import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
+import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
@@ -30,7 +31,7 @@ export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
   locks: readonly { subject: string; text: string }[];
   customs: Omit<Customs, "kind" | "key">;
-  choices: Record<"guest" | "household" | "tag" | "table", readonly WishChoice[]>;
+  choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
   /** Those that can be kept free. */
   freeChairs: readonly WishChoice[];
   /** Whom a new wish is about, if the address says so. */
@@ -56,7 +57,7 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
       return [{ subject: textOfSubject(note.of), text: lockInWords(note.of, inWords) }];
     }),
     customs: customsOf(notes),
-    choices: choicesFor(asked, plan, inWords),
+    choices: choicesFor(asked, { plan, notes }, inWords),
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
     printed: printedIn(asked, notes, inWords),
@@ -97,14 +98,15 @@ function lockInWords(of: Subject, inWords: DinnerWords): string {
 
 function choicesFor(
   { services }: AdminRequest,
-  { tables }: GatheredDinner["plan"],
+  { plan: { tables }, notes }: Pick<GatheredDinner, "plan" | "notes">,
   inWords: DinnerWords,
 ): WishesData["choices"] {
   const expected = inWords.guests.filter((guest) => !needsNoSeat(guest));
+  const inOrder = (kind: Subject["kind"], all: readonly string[]) =>
+    all.map((of) => ({ value: textOfSubject({ kind, of }), text: subjectInWords({ kind, of }, inWords) }));
   const choicesOf = (kind: Subject["kind"], all: readonly string[]) =>
-    all
-      .map((of) => ({ value: textOfSubject({ kind, of }), text: subjectInWords({ kind, of }, inWords) }))
-      .toSorted((one, other) => compareNames(one.text, other.text));
+    inOrder(kind, all).toSorted((one, other) => compareNames(one.text, other.text));
+  const fixtures = new Set(notes.flatMap((note) => (note.kind === "fixture" ? [note.fixture] : [])));
   const households = householdIdsOf(services.guestList.guests()).filter((id) => nameOfHousehold(id) !== null);
   const tags = [...new Set(expected.flatMap((guest) => guest.tags))];
   return {
@@ -114,10 +116,14 @@ function choicesFor(
     ),
     household: choicesOf("household", households),
     tag: choicesOf("tag", tags),
-    table: tables.map(({ name: of }) => ({
-      value: textOfSubject({ kind: "table", of }),
-      text: inWords.table(of),
-    })),
+    table: inOrder(
+      "table",
+      tables.map(({ name }) => name),
+    ),
+    fixture: inOrder(
+      "fixture",
+      fixtureKinds.filter((kind) => fixtures.has(kind)),
+    ),
   };
 }
 

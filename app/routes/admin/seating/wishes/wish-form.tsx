@@ -48,7 +48,7 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         name="whom"
         label={words.whom}
         value={typed.whom}
-        kinds={["guest", "household", "tag", "table"]}
+        kinds={["guest", "household", "tag", "table", "fixture"]}
         isWrong={refused !== null && !isAboutWho}
         {...{ choices, language }}
       />

@@ -44,7 +44,7 @@ export const wishesActions: AdminActions = {
     const refused = (why: WishProblem): ActionAnswer<unknown, WishRefused> => {
       return { ok: false, status: 400, intent: "add-wish", refusal: { why, typed } };
     };
-    if (!who || who.kind === "table" || who.kind === "chair") return refused("who missing");
+    if (!who || !["guest", "household", "tag"].includes(who.kind)) return refused("who missing");
     if (!whom || whom.kind === "chair") return refused("whom missing");
     const { how, weight } = typed;
     const added = requireKept(await addWish(services, admin, { who, how, whom, weight }));
@@ -54,7 +54,7 @@ export const wishesActions: AdminActions = {
     done(await removeWish(services, admin, readText(form, "key"))),
   async "lock-seat"({ services, admin }, form) {
     const of = readSubject(readText(form, "subject"));
-    if (!of) return { ok: false, status: 400, intent: "lock-seat", refusal: null };
+    if (!of || of.kind === "fixture") return { ok: false, status: 400, intent: "lock-seat", refusal: null };
     return done(await setLock(services, admin, { of, isOn: readText(form, "lock") === "yes" }));
   },
   "note-printed": async ({ services, admin }) => done(await notePrinted(services, admin)),

@@ -33,7 +33,11 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
   const admin = await site.signedIn();
   const cases: [Record<string, string>, number, string][] = [
     [{ intent: "seat-guest", guest: "marta" }, 400, "Choose a guest, a table and a seat."],
-    [{ intent: "seat-guest", guest: "marta", table: "1", seat: "10" }, 400, "A table has the seats 1 to 9."],
+    [
+      { intent: "seat-guest", guest: "marta", table: "1", seat: "10" },
+      400,
+      "The table has no seat of that number.",
+    ],
     [{ intent: "seat-guest", guest: "marta", table: "7", seat: "1" }, 409, "That table is no longer there."],
     [
       { intent: "seat-guest", guest: "nobody", table: "1", seat: "1" },

@@ -41,3 +41,21 @@ test("a table is emptied and filled", async ({ page, asAdmin }) => {
     page.getByRole("group", { name: "Table h1," }).getByRole("button", { name: /Björn Ek/ }),
   ).toBeVisible();
 });
+
+test("a seat and a table are locked in the chart, and a proposal leaves them alone", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin(chartPath.en);
+  const björn = page.getByRole("group", { name: "Table h1," }).getByRole("button", { name: /Björn Ek/ });
+  await björn.click();
+  await bar(page).getByRole("button", { name: "Lock the seat" }).click();
+  await expect(bar(page)).toContainText("Locked: a proposal leaves Björn Ek alone.");
+  await expect(björn).toHaveAccessibleName(/locked/);
+  await page.getByLabel("Change Table h1").click();
+  await table(page, "h1").getByRole("button", { name: "Lock the table" }).click();
+  await expect(table(page, "h1")).toContainText("locked · ");
+  await page.goto("/en/admin?wishes");
+  await expect(page.getByText("Björn Ek keeps the chair")).toBeVisible();
+  await expect(page.getByText("Table h1 stays as it is")).toBeVisible();
+});

@@ -2,10 +2,9 @@
 // room. Each note has a key, by which it is found, changed and undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { householdIdOf } from "#domain/households/household.ts";
 import type { Chair } from "./seating.ts";
-import { placeKey, type RoomNote } from "./room/room-notes.ts";
-import { sizeKey, specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
+import type { RoomNote } from "./room/room-notes.ts";
+import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
@@ -99,6 +98,11 @@ export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
   return notes.some(({ key }) => key === lockKey(of));
 }
 
+/** What of that kind is locked. */
+export function lockedIn(notes: readonly PlanNote[], kind: Subject["kind"]): string[] {
+  return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === kind ? [note.of.of] : []));
+}
+
 /** "guest g12": as a form sends it. */
 export function textOfSubject({ kind, of }: Subject): string {
   return `${kind} ${of}`;
@@ -110,21 +114,6 @@ export function readSubject(text: string): Subject | null {
   const known = subjectKinds.find((each) => each === kind);
   const of = text.slice(kind.length + 1);
   return known && of !== "" ? { kind: known, of } : null;
-}
-
-/** What stays of the note when the guest is erased; null: nothing. */
-export function noteWithoutGuest(note: PlanNote, id: GuestId): PlanNote | null {
-  if (note.kind === "printed") return { ...note, seats: note.seats.filter(({ guest }) => guest !== id) };
-  return isAboutGuest(note, id) ? null : note;
-}
-
-/** Of a household of one, too, which has the guest's id in its own. */
-function isAboutGuest(note: PlanNote, id: GuestId): boolean {
-  const subjects = note.kind === "wish" ? [note.who, note.whom] : note.kind === "lock" ? [note.of] : [];
-  const household = householdIdOf({ id, household: null });
-  return subjects.some(({ kind, of }) =>
-    kind === "guest" ? of === id : kind === "household" && of === household,
-  );
 }
 
 export type WishProblem =
@@ -155,44 +144,4 @@ export function changeNotes(notes: readonly PlanNote[], changes: readonly NoteCh
     const others = before.filter((note) => note.key !== key);
     return to === null ? others : [...others, to];
   }, notes);
-}
-
-/** The changes when a table gets another name, or is removed (`to` null). */
-export function notesFollowing(
-  notes: readonly PlanNote[],
-  { table, to }: { table: string; to: string | null },
-): NoteChange[] {
-  return notes.flatMap((note): NoteChange[] => {
-    const renamed = renameTableIn(note, table, to ?? "");
-    if (renamed === note) return [];
-    const gone = { key: note.key, from: note, to: null };
-    if (to === null) return [gone];
-    if (renamed.key === note.key) return [{ ...gone, to: renamed }];
-    return [gone, { key: renamed.key, from: null, to: renamed }];
-  });
-}
-
-/** The same note if it is not about the table. */
-function renameTableIn(note: PlanNote, table: string, to: string): PlanNote {
-  switch (note.kind) {
-    case "wish":
-      return isTable(note.whom, table) ? { ...note, whom: { kind: "table", of: to } } : note;
-    case "lock": {
-      const [seat = ""] = note.of.of.split(" ", 1);
-      const isItsChair = note.of.kind === "chair" && note.of.of === `${seat} ${table}`;
-      if (!isItsChair && !isTable(note.of, table)) return note;
-      const of: Subject = isItsChair ? { kind: "chair", of: `${seat} ${to}` } : { kind: "table", of: to };
-      return { ...note, key: lockKey(of), of };
-    }
-    case "table":
-      return note.table === table ? { ...note, key: placeKey(to), table: to } : note;
-    case "size":
-      return note.table === table ? { ...note, key: sizeKey(to), table: to } : note;
-    default:
-      return note;
-  }
-}
-
-function isTable({ kind, of }: Subject, table: string): boolean {
-  return kind === "table" && of === table;
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
+import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import {
   customsKey,
   type PlanNote,
@@ -15,7 +16,6 @@ import {
   subjectKinds,
   togethernesses,
   wishWeights,
-  noteWithoutGuest,
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { seatNumbers } from "../table-sizes.ts";
-import { changeNotes, notesFollowing, type PlanNote } from "../plan-notes.ts";
+import { notesFollowing } from "../notes-following.ts";
+import { changeNotes, type PlanNote } from "../plan-notes.ts";
 import { areNearTables, layOut } from "./lay-out.ts";
 import { chairSpots, seatsBeside, topOf } from "./room-geometry.ts";
 import { placeKey, type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";

@@ -1,6 +1,7 @@
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { readSubject } from "#domain/seating/plan-notes.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
 import { decideSeating, decideTableSize } from "#domain/seating/seating-decisions.ts";
 import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
@@ -55,6 +56,11 @@ export function announcementOf(
       const decided = decideTableSize(plan, command);
       const left = decided.ok ? decided.value.moves.map(({ before }) => fullName(before)).join(", ") : "";
       return said.sized(command.table && table(command.table), command.seats, left);
+    }
+    case "lock-seat": {
+      const of = readSubject(command.subject);
+      const what = of?.kind === "guest" ? nameOf(of.of, everybody) : table(of?.of ?? "");
+      return command.lock === "yes" ? said.locked(what) : said.unlocked(what);
     }
     case "name-table": {
       const read = readDisplayName(command.typed);

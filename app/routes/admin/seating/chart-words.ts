@@ -16,7 +16,7 @@ export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords):
 /** The guest's answer, then food and allergies. */
 export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
   const standing = guest.notAtDinner ? words.notAtDinner : words.marks[chairStandingOf([guest])];
-  return [standing, ...needsOf(guest, words)].join(", ");
+  return [standing, ...needsOf(guest, words), ...(guest.isLocked ? [words.marks.locked] : [])].join(", ");
 }
 
 /** Beside the name of a guest who needs no seat; null: the guest needs one. */

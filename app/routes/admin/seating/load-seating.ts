@@ -1,7 +1,7 @@
 // Loads what the chart shows, and nothing else of the guests.
 
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { lockedIn, sizesIn } from "#domain/seating/plan-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { Seatable } from "#domain/seating/seating.ts";
 import { shownField, shownValue } from "#i18n/guest-fields.ts";
@@ -16,12 +16,16 @@ export type SeatedGuest = Seatable & {
   /** In the words and the language of the page. */
   diets: string;
   allergies: string;
+  /** A proposal leaves the guest on the chair. */
+  isLocked?: true;
 };
 
 export type SeatingData = {
   guests: readonly SeatedGuest[];
   keptTables: readonly string[];
   sizes: TableSizes;
+  /** A proposal leaves them as they are. */
+  lockedTables: readonly string[];
   displayNames: readonly NamedTable[];
   mark: string;
 };
@@ -32,10 +36,12 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
   const reader = { language, options: services.wedding };
   const markedFor = await findDinner(services);
   const { keptTables, displayNames, notes } = await readSeatingDocument(services);
+  const lockedGuests = new Set(lockedIn(notes, "guest"));
   return {
     mark,
     keptTables,
     sizes: sizesIn(notes),
+    lockedTables: lockedIn(notes, "table"),
     displayNames,
     guests: shownGuests({ services, language })
       .map(markedFor)
@@ -63,6 +69,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answer,
           answered,
           ...(notAtDinner ? { notAtDinner } : {}),
+          ...(lockedGuests.has(id) ? { isLocked: true } : {}),
           diets: shownValue("foodOptions", foodOptions, reader),
           allergies: shownField({ allergies, severeAllergy }, "allergies", reader),
         }),

@@ -30,6 +30,16 @@ export function ChairShape({ standing }: { standing: ChairStanding }) {
   );
 }
 
+/** A padlock around 0, 0. */
+export function LockMark() {
+  return (
+    <g className="lock-mark">
+      <path d="M-3.2-1v-2.2a3.2 3.2 0 0 1 6.4 0V-1" />
+      <path className="body" d="M-5-1H5v6.5H-5z" />
+    </g>
+  );
+}
+
 const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as const;
 
 export function Legend({ words }: { words: SeatingWords }) {
@@ -54,6 +64,12 @@ export function Legend({ words }: { words: SeatingWords }) {
           <AllergyMark />
         </svg>
         {words.marks.allergy}
+      </li>
+      <li>
+        <svg viewBox="-7 -9 14 16" aria-hidden="true">
+          <LockMark />
+        </svg>
+        {words.marks.locked}
       </li>
     </ul>
   );

@@ -78,6 +78,22 @@ function Picked({
           {words.bar.wish}
         </Link>
       )}
+      {chairOf(picked, seating.plan.sizes) && !needsNoSeat(picked) ? (
+        <button
+          type="button"
+          className="button quiet small"
+          data-after="chair"
+          onClick={() =>
+            seating.carryOut({
+              intent: "lock-seat",
+              subject: textOfSubject({ kind: "guest", of: picked.id }),
+              lock: picked.isLocked ? "no" : "yes",
+            })
+          }
+        >
+          {picked.isLocked ? words.bar.unlock : words.bar.lock}
+        </button>
+      ) : null}
       {chairOf(picked, seating.plan.sizes) ? (
         <button
           type="button"

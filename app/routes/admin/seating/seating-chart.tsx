@@ -120,6 +120,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 id={tableId(at)}
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
+                isLocked={room.lockedTables.includes(table.name)}
                 isInUse={inUse.has(table.name)}
                 displayName={findDisplayName(room.displayNames, table.name)}
                 problem={isAbout(command, table.name) ? problem : null}

@@ -19,6 +19,7 @@ const room: Room = {
   guests: [guest("asa", "1", 3), guest("bjorn", "h1", 1), guest("marta", null, null)],
   displayNames: [],
   sizes: specifiedSizes,
+  lockedTables: [],
   keptTables: ["Lake"],
 };
 

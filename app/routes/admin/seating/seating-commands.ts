@@ -17,6 +17,7 @@ import {
   type SeatingMove,
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
+import { readSubject } from "#domain/seating/plan-notes.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -29,6 +30,7 @@ export type SeatingCommand =
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
   | ({ intent: "size-table" } & TableSizeRequest)
+  | { intent: "lock-seat"; subject: string; lock: "yes" | "no" }
   /** `seen`: the name when the admin began to write. */
   | { intent: "name-table"; table: string; typed: InEach<string>; expected: InEach<string> }
   /** `agreedTo`: the number of guests that undoing may affect. */
@@ -38,6 +40,7 @@ export type Room = {
   guests: readonly SeatedGuest[];
   keptTables: readonly string[];
   sizes: TableSizes;
+  lockedTables: readonly string[];
   displayNames: readonly NamedTable[];
 };
 
@@ -82,6 +85,8 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
       return { intent, table };
     case "size-table":
       return { intent, table: table || null, seats: Number(text("seats")) };
+    case "lock-seat":
+      return { intent, subject: text("subject"), lock: text("lock") === "yes" ? "yes" : "no" };
     case "name-table":
       return { intent, table, typed: inEach(text), expected: inEach((language) => text(`seen-${language}`)) };
     case "undo":
@@ -143,6 +148,8 @@ export function preview(room: Room, command: SeatingCommand): Room {
       const { sizes, moves } = decided.value;
       return { ...room, guests: moved(guests, moves), keptTables, sizes };
     }
+    case "lock-seat":
+      return withLock(room, command);
     case "name-table": {
       const { table } = command;
       const read = readDisplayName(command.typed);
@@ -153,6 +160,20 @@ export function preview(room: Room, command: SeatingCommand): Room {
     case "undo":
       return room;
   }
+}
+
+function withLock(room: Room, { subject, lock }: SeatingCommand & { intent: "lock-seat" }): Room {
+  const of = readSubject(subject);
+  const isOn = lock === "yes";
+  if (of?.kind === "guest") {
+    const guests = room.guests.map(({ isLocked, ...guest }): SeatedGuest => {
+      const isToBe = guest.id === of.of ? isOn : isLocked;
+      return isToBe ? { ...guest, isLocked: true } : guest;
+    });
+    return { ...room, guests };
+  }
+  const others = room.lockedTables.filter((table) => table !== of?.of);
+  return { ...room, lockedTables: isOn && of ? [...others, of.of] : others };
 }
 
 function moved(

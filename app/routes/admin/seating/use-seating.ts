@@ -176,6 +176,7 @@ export function useSeating(data: SeatingData, language: Language) {
     drop,
     press,
     seat,
+    carryOut,
     guestOf: (id: GuestId) => everybody.get(id) ?? null,
     unseat: (guest: SeatedGuest) => {
       if (chairOf(guest, plan.sizes)) carryOut({ intent: "unseat-guest", guest: guest.id });

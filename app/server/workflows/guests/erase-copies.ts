@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { type PlanNote, noteWithoutGuest } from "#domain/seating/plan-notes.ts";
+import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
+import { type PlanNote } from "#domain/seating/plan-notes.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { answersCollection } from "#server/records/answer-record.ts";

@@ -11,7 +11,8 @@ import {
 import type { Guest } from "#domain/guest/guest.ts";
 import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type NoteChange, notesFollowing } from "#domain/seating/plan-notes.ts";
+import { notesFollowing } from "#domain/seating/notes-following.ts";
+import { type NoteChange } from "#domain/seating/plan-notes.ts";
 import {
   decideNewTable,
   decideRename,

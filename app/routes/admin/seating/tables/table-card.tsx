@@ -19,6 +19,7 @@ type TableCardProps = {
   pickedId: GuestId | null;
   /** A guest has this table, with or without a seat. */
   isInUse: boolean;
+  isLocked: boolean;
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
   isAwake: boolean;
@@ -26,7 +27,7 @@ type TableCardProps = {
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, id, pickedId, isInUse, displayName, problem, isAwake, words } = props;
+  const { table, id, pickedId, isInUse, isLocked, displayName, problem, isAwake, words } = props;
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
@@ -34,7 +35,10 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
         <h3 id={id} tabIndex={-1}>
           {name}
         </h3>
-        <p className="left">{words.seatsLeft(table.free)}</p>
+        <p className="left">
+          {isLocked ? `${words.marks.locked} · ` : null}
+          {words.seatsLeft(table.free)}
+        </p>
       </header>
       <TablePicture table={table} pickedId={pickedId} isAwake={isAwake} words={words} />
       <Notes seats={table.seats} words={words} />
@@ -43,6 +47,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
         seats={table.seats.length}
         displayName={displayName}
         isInUse={isInUse}
+        isLocked={isLocked}
         problem={problem}
         words={words}
       />

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";
+import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import type { DisplayName } from "#domain/guest/display-names.ts";
 import { NameTableForm } from "./name-table-form.tsx";
 import { TableSizeForm } from "./table-size-form.tsx";
@@ -13,11 +14,21 @@ type ChangeTableProps = {
   seats: number;
   displayName: DisplayName | null;
   isInUse: boolean;
+  /** A proposal leaves it as it is. */
+  isLocked: boolean;
   problem: SeatingProblem | null;
   words: SeatingWords;
 };
 
-export function ChangeTable({ table, seats, displayName, isInUse, problem, words }: ChangeTableProps) {
+export function ChangeTable({
+  table,
+  seats,
+  displayName,
+  isInUse,
+  isLocked,
+  problem,
+  words,
+}: ChangeTableProps) {
   const id = useId();
   const command = problem?.command;
   const renaming = command?.intent === "rename-table" ? problem : null;
@@ -62,6 +73,13 @@ export function ChangeTable({ table, seats, displayName, isInUse, problem, words
             {words.empty}
           </button>
         ) : null}
+      </form>
+      <form method="post">
+        <input type="hidden" name="subject" value={textOfSubject({ kind: "table", of: table })} />
+        <input type="hidden" name="lock" value={isLocked ? "no" : "yes"} />
+        <button className="button quiet small" name="intent" value="lock-seat">
+          {isLocked ? words.unlockTable : words.lockTable}
+        </button>
       </form>
       {isInUse ? null : (
         <form method="post">

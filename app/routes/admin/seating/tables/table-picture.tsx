@@ -7,7 +7,7 @@ import { aboutChair, whyNoSeat } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { Cloth } from "./table-cloth.tsx";
-import { ChairShape, chairStandingOf } from "../marks.tsx";
+import { ChairShape, chairStandingOf, LockMark } from "../marks.tsx";
 import { labelSizes, lineHeight, nameLabel, labelTexts } from "./name-label.ts";
 import { drawingWidth, isEnd, labelRoom, type PlacedChair, tableGeometry } from "./table-geometry.ts";
 
@@ -72,6 +72,11 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
       <text className="number" x={x} y={y + 4} aria-hidden="true">
         {seat}
       </text>
+      {guests.some(({ isLocked }) => isLocked) ? (
+        <g transform={`translate(${x + 16} ${y + 12})`}>
+          <LockMark />
+        </g>
+      ) : null}
       <Label chair={chair} guests={guests} words={words} />
     </g>
   );

@@ -1,0 +1,62 @@
+// What becomes of the notes when a table is renamed or removed, or a guest is erased.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { lockKey, type NoteChange, type PlanNote, type Subject } from "./plan-notes.ts";
+import { placeKey } from "./room/room-notes.ts";
+import { sizeKey } from "./table-sizes.ts";
+
+/** The changes when a table gets another name, or is removed (`to` null). */
+export function notesFollowing(
+  notes: readonly PlanNote[],
+  { table, to }: { table: string; to: string | null },
+): NoteChange[] {
+  return notes.flatMap((note): NoteChange[] => {
+    const renamed = renameTableIn(note, table, to ?? "");
+    if (renamed === note) return [];
+    const gone = { key: note.key, from: note, to: null };
+    if (to === null) return [gone];
+    if (renamed.key === note.key) return [{ ...gone, to: renamed }];
+    return [gone, { key: renamed.key, from: null, to: renamed }];
+  });
+}
+
+/** The same note if it is not about the table. */
+function renameTableIn(note: PlanNote, table: string, to: string): PlanNote {
+  switch (note.kind) {
+    case "wish":
+      return isTable(note.whom, table) ? { ...note, whom: { kind: "table", of: to } } : note;
+    case "lock": {
+      const [seat = ""] = note.of.of.split(" ", 1);
+      const isItsChair = note.of.kind === "chair" && note.of.of === `${seat} ${table}`;
+      if (!isItsChair && !isTable(note.of, table)) return note;
+      const of: Subject = isItsChair ? { kind: "chair", of: `${seat} ${to}` } : { kind: "table", of: to };
+      return { ...note, key: lockKey(of), of };
+    }
+    case "table":
+      return note.table === table ? { ...note, key: placeKey(to), table: to } : note;
+    case "size":
+      return note.table === table ? { ...note, key: sizeKey(to), table: to } : note;
+    default:
+      return note;
+  }
+}
+
+function isTable({ kind, of }: Subject, table: string): boolean {
+  return kind === "table" && of === table;
+}
+
+/** What stays of the note when the guest is erased; null: nothing. */
+export function noteWithoutGuest(note: PlanNote, id: GuestId): PlanNote | null {
+  if (note.kind === "printed") return { ...note, seats: note.seats.filter(({ guest }) => guest !== id) };
+  return isAboutGuest(note, id) ? null : note;
+}
+
+/** Of a household of one, too, which has the guest's id in its own. */
+function isAboutGuest(note: PlanNote, id: GuestId): boolean {
+  const subjects = note.kind === "wish" ? [note.who, note.whom] : note.kind === "lock" ? [note.of] : [];
+  const household = householdIdOf({ id, household: null });
+  return subjects.some(({ kind, of }) =>
+    kind === "guest" ? of === id : kind === "household" && of === household,
+  );
+}

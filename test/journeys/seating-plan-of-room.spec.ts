@@ -90,3 +90,19 @@ test("on paper the room has one page, and the tables with their guests follow", 
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   }
 });
+
+test("the plan is twice as large when asked, with first names, and the colours say what a guest misses", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin("/en/admin?room");
+  const plan = page.locator(".room-plan");
+  const width = async () => (await plan.boundingBox())?.width ?? 0;
+  const small = await width();
+  await page.getByLabel("Size").selectOption("Twice as large");
+  await page.getByLabel("Colours show").selectOption("who misses something");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect.poll(width).toBeGreaterThan(small * 1.5);
+  await expect(plan.locator(".spot .first", { hasText: "Björn" })).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Table h1" })).toContainText("as you wish it");
+});

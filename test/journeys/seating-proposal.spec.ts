@@ -11,10 +11,10 @@ async function wishAndAccept(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Wishes for the seating" })).toBeVisible();
   await page.getByLabel("Who", { exact: true }).selectOption({ label: "Åsa Lindqvist" });
   await page.getByRole("button", { name: "Add a wish" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Choose with whom, or at which table.");
+  await expect(page.getByRole("alert")).toHaveText("Choose with whom, or where.");
   await expect(page.getByLabel("Who", { exact: true })).toHaveValue("guest asa");
   await page.getByLabel("How", { exact: true }).selectOption("same table");
-  await page.getByLabel("With whom, or at which table").selectOption({ label: "Table h1" });
+  await page.getByLabel("With whom, or where").selectOption({ label: "Table h1" });
   await page.getByLabel("How important").selectOption("must");
   await page.getByRole("button", { name: "Add a wish" }).click();
   await expect(page.getByText("Not met: Åsa Lindqvist at Table h1.")).toBeVisible();

@@ -88,6 +88,8 @@ export const seating = {
     unseat: "Unseat",
     lock: "Lock the seat",
     unlock: "Unlock the seat",
+    nextTo: (mate: string, chair: string) => `Next to ${mate}: ${chair}`,
+    atTableOf: (mate: string, chair: string) => `At the table of ${mate}: ${chair}`,
     together: (count: number) => `The whole household (${count}) together`,
     wish: "Wish",
     cancel: "Cancel",

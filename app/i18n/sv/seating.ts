@@ -83,6 +83,8 @@ export const seating: SameTexts<typeof en> = {
     unseat: "Ta bort från platsen",
     lock: "Lås platsen",
     unlock: "Lås upp platsen",
+    nextTo: (mate, chair) => `Bredvid ${mate}: ${chair}`,
+    atTableOf: (mate, chair) => `Vid samma bord som ${mate}: ${chair}`,
     together: (count) => `Hela sällskapet (${count}) tillsammans`,
     wish: "Önskemål",
     cancel: "Avbryt",

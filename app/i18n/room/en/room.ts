@@ -68,6 +68,8 @@ export const room = {
   removeOf: (what: string) => `Remove: ${what}`,
   toTable: (table: string) => `Seat guests at ${table}`,
   seated: (count: number, seats: number) => `${count} of ${seats} seats taken`,
+  content: (content: number, seated: number) =>
+    seated === 0 ? "nobody sits here" : `${content} of ${seated} as you wish it`,
   distance: (table: string, metres: string) => `${metres} m to ${table}`,
   moved: (what: string, x: string, y: string) => `${what}: ${x} m from the left, ${y} m from the top.`,
   problems: {

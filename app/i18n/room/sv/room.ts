@@ -65,6 +65,7 @@ export const room: SameTexts<typeof en> = {
   removeOf: (what) => `Ta bort: ${what}`,
   toTable: (table) => `Placera gäster vid ${table}`,
   seated: (count, seats) => `${count} av ${seats} platser är tagna`,
+  content: (content, seated) => (seated === 0 ? "ingen sitter här" : `${content} av ${seated} som ni önskar`),
   distance: (table, metres) => `${metres} m till ${table}`,
   moved: (what, x, y) => `${what}: ${x} m från vänster, ${y} m uppifrån.`,
   problems: {

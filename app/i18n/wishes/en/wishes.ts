@@ -120,6 +120,7 @@ export const wishes = {
       `${name} is a child, and no adult of the household is at ${table}.`,
     "far from kitchen": (name: string, metres: string) =>
       `${name} has a severe allergy and sits ${metres} m from the kitchen.`,
+    waits: (name: string) => `${name} is coming and has no seat yet.`,
     "no such seat": (name: string, chair: string) =>
       `The list has ${name} at ${chair}, but the table has no such seat.`,
     "gave up": (name: string, chair: string) => `${name} is not coming, but still has ${chair}.`,
@@ -130,6 +131,8 @@ export const wishes = {
     swap: (guest: string, chair: string, other: string) =>
       `Met if ${guest} takes ${chair} and ${other} gets the chair that becomes free.`,
     move: (guest: string, chair: string) => `Met if ${guest} takes ${chair}, which is free.`,
+    nextTo: (chair: string, mate: string) => `${chair} is free, next to ${mate}.`,
+    atTableOf: (chair: string, mate: string) => `${chair} is free, at the table of ${mate}.`,
     causes: (what: string) => `Then, however: ${what}`,
     freely: "It costs no other wish.",
     none: "No single exchange would meet it.",

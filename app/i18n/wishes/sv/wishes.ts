@@ -119,6 +119,7 @@ export const wishes: SameTexts<typeof en> = {
     beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
     "child alone": (name, table) => `${name} är barn, och ingen vuxen i sällskapet sitter vid ${table}.`,
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
+    waits: (name) => `${name} kommer och har ingen plats än.`,
     "no such seat": (name, chair) =>
       `Enligt listan sitter ${name} vid ${chair}, men bordet har ingen sådan plats.`,
     "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${chair}.`,
@@ -130,6 +131,8 @@ export const wishes: SameTexts<typeof en> = {
   mend: {
     swap: (guest, chair, other) => `Uppfylls om ${guest} får ${chair} och ${other} den plats som blir ledig.`,
     move: (guest, chair) => `Uppfylls om ${guest} får ${chair}, som är ledig.`,
+    nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
+    atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
     causes: (what) => `Men då: ${what}`,
     freely: "Det kostar inget annat önskemål.",
     none: "Inget enskilt byte skulle uppfylla det.",

@@ -1,23 +1,24 @@
 // The bar that stays visible while a guest is being seated: the guest, the question, the result.
 
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { findChairBeside } from "#domain/seating/chair-beside.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { chairOf, needsNoSeat, keyOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SeatedGuest } from "./load-seating.ts";
+import { AskedInBar } from "./asked-in-bar.tsx";
 import { TableList } from "./tables/table-links.tsx";
 import type { Announcement } from "./use-announcement.ts";
-import type { SeatingQuestion, Seating } from "./use-seating.ts";
+import type { Seating } from "./use-seating.ts";
 
 type SeatingBarProps = { seating: Seating; words: SeatingWords };
 
 export function SeatingBar({ seating, words }: SeatingBarProps) {
   const { picked, question, announcement } = seating;
   const face = question ? (
-    <Asked key={keyOf(question.chair)} question={question} seating={seating} words={words} />
+    <AskedInBar key={keyOf(question.chair)} question={question} seating={seating} words={words} />
   ) : picked ? (
     <Picked picked={picked} announcement={announcement} seating={seating} words={words} />
   ) : announcement ? (
@@ -65,6 +66,7 @@ function Picked({
           <span>{words.bar.together(seating.mates)}</span>
         </label>
       ) : null}
+      <ChairBesideButton picked={picked} seating={seating} words={words} />
       {needsNoSeat(picked) ? null : (
         <div className="table-links bar-tables">
           <TableList tables={seating.plan.tables} words={words} />
@@ -111,59 +113,6 @@ function Picked({
   );
 }
 
-function Asked({ question, seating, words }: FaceProps & { question: SeatingQuestion }) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  const { table, seat } = question.chair;
-  const chair = words.chair(words.table(table), seat);
-  if (question.asks === "who") {
-    return (
-      <>
-        <p>{words.bar.who(chair)}</p>
-        {question.guests.map((guest, at) => (
-          <button
-            key={guest.id}
-            ref={at === 0 ? first : undefined}
-            type="button"
-            className="button quiet small"
-            data-after="chair"
-            onClick={() => seating.pick(guest)}
-          >
-            {fullName(guest)}
-          </button>
-        ))}
-        <button type="button" className="button quiet small" data-after="chair" onClick={seating.drop}>
-          {words.bar.cancel}
-        </button>
-      </>
-    );
-  }
-  const { guest, other } = question;
-  const [name, otherName] = [fullName(guest), fullName(other)];
-  const isGivenOn = needsNoSeat(other);
-  const seated = chairOf(guest, seating.plan.sizes) ? words.bar.swapGives : words.bar.swapUnseats;
-  const outcome = isGivenOn ? words.bar.giveOn : seated;
-  return (
-    <>
-      <p>
-        {words.bar.taken(chair, otherName)} <span className="small">{outcome(name, otherName)}</span>
-      </p>
-      <button
-        ref={first}
-        type="button"
-        className="button small"
-        data-after="chair"
-        onClick={() => seating.seat(guest, question.chair, "swap")}
-      >
-        {isGivenOn ? words.bar.give(name) : words.bar.swap}
-      </button>
-      <button type="button" className="button quiet small" data-after="chair" onClick={seating.chooseAnother}>
-        {words.bar.another}
-      </button>
-    </>
-  );
-}
-
 function Done({ announcement, seating, words }: FaceProps & { announcement: Announcement }) {
   const { group, agreedTo } = announcement;
   const [next] = seating.plan.unseated;
@@ -194,5 +143,25 @@ function Done({ announcement, seating, words }: FaceProps & { announcement: Anno
         {words.bar.close}
       </button>
     </>
+  );
+}
+
+/** One press seats a guest who has no seat yet beside the household. */
+function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: SeatedGuest }) {
+  const { plan, room } = seating;
+  if (chairOf(picked, plan.sizes) || needsNoSeat(picked)) return null;
+  const found = findChairBeside(plan, picked, ({ table }) => room.lockedTables.includes(table));
+  if (!found) return null;
+  const { chair, mate, isNextTo } = found;
+  const where = words.chair(words.table(chair.table), chair.seat);
+  return (
+    <button
+      type="button"
+      className="button small"
+      data-after="chair"
+      onClick={() => seating.seat(picked, chair, "if free")}
+    >
+      {(isNextTo ? words.bar.nextTo : words.bar.atTableOf)(fullName(mate), where)}
+    </button>
   );
 }

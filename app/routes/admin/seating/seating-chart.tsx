@@ -53,13 +53,9 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           {words.print}
         </button>
         <p>{words.placeCount(countPlaces(plan))}</p>
-        <p>
+        <p className="seating-ways">
           <Link to={adminPath(language, { room: "" })}>{words.toRoom}</Link>
-        </p>
-        <p>
           <Link to={adminPath(language, { wishes: "" })}>{words.wishes}</Link>
-        </p>
-        <p>
           <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
         </p>
         {plan.conflicts.length > 0 ? <p className="bad">{words.conflicts(plan.conflicts.length)}</p> : null}

@@ -3,14 +3,15 @@
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { assess } from "#domain/seating/proposal/assess.ts";
-import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
-import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { assessEach } from "#domain/seating/proposal/assess-each.ts";
+import { openDinner } from "#domain/seating/proposal/dinner.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { type DinnerWords, shortcomingInWords } from "../wishes/dinner-words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 
 export const markKinds = ["answer", "trouble", "household", "side", "child", "diet"] as const;
@@ -30,12 +31,17 @@ export type ChairMark =
   | "amiss"
   | "plain";
 
-type Marks = { markOf: (id: GuestId) => ChairMark; legend: { mark: ChairMark; text: string }[] };
+type Marks = {
+  markOf: (id: GuestId) => ChairMark;
+  legend: { mark: ChairMark; text: string }[];
+  /** Where the colours show who misses something: what. */
+  reasonsOf?: (id: GuestId) => readonly string[];
+};
 
 export async function openMarks(
   { services, language }: AdminRequest,
   kind: MarkKind,
-  { plan, notes }: GatheredDinner,
+  { plan, notes, inWords }: GatheredDinner & { inWords: DinnerWords },
 ): Promise<Marks> {
   const words = roomWords[language].legend;
   const guests = services.guestList.guests();
@@ -60,14 +66,17 @@ export async function openMarks(
         ],
       );
     case "trouble": {
-      const amiss = guestsAmiss(openDinner(plan, notes, { mayMoveSeated: true }));
-      return by(
+      const dinner = openDinner(plan, notes, { mayMoveSeated: true });
+      const amiss = assessEach(dinner, arrangementOf(dinner.problem));
+      const marks = by(
         ({ id }) => (amiss.has(id) ? "amiss" : "plain"),
         [
           { mark: "amiss", text: words.amiss },
           { mark: "plain", text: words.content },
         ],
       );
+      const inText = (short: Shortcoming) => shortcomingInWords(short, dinner, inWords);
+      return { ...marks, reasonsOf: (id) => (amiss.get(id) ?? []).map(inText) };
     }
     case "household":
       return by(householdMarks(guests), []);
@@ -105,17 +114,6 @@ export async function openMarks(
         ],
       );
   }
-}
-
-/** Whoever misses something that was wished or is usual. */
-function guestsAmiss(dinner: Dinner): ReadonlySet<GuestId> {
-  const numbers = assess(dinner, arrangementOf(dinner.problem)).flatMap((short): readonly number[] => {
-    if (short.kind === "no chair") return short.guests;
-    if (short.kind === "wish")
-      return [short.wish.who, short.wish.whom].flatMap((of) => guestsMeant(dinner.guests, of));
-    return "partner" in short ? [short.guest, short.partner] : [short.guest];
-  });
-  return new Set(numbers.flatMap((guest) => dinner.guests[guest]?.id ?? []));
 }
 
 /** Households of several get a colour in turn; it comes again after six. */

@@ -1,6 +1,7 @@
 // Loads the room to scale: where everything stands, who sits where, and what the colours of the chairs say.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
@@ -15,7 +16,9 @@ export type RoomTable = {
   place: TablePlace;
   name: string;
   /** By seat; the guest of an empty one is null. Of several on one chair the first. */
-  seats: readonly ({ id: GuestId; name: string; mark: ChairMark } | null)[];
+  seats: readonly ({ id: GuestId; name: string; mark: ChairMark; reasons: readonly string[] } | null)[];
+  /** How many have all that is wished or usual; null: the colours show something else. */
+  content: string | null;
   /** How far it is to the nearest others. */
   nearest: readonly string[];
 };
@@ -44,7 +47,7 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   const names = plan.tables.map(({ name }) => name);
   const { width, depth, tables, fixtures } = layOut(names, notes);
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
-  const { markOf, legend } = await openMarks(asked, show, gathered);
+  const { markOf, legend, reasonsOf } = await openMarks(asked, show, { ...gathered, inWords });
   return {
     width,
     depth,
@@ -52,8 +55,18 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
       place,
       name: inWords.table(place.table),
       seats: (plan.tables[at]?.seats ?? []).map(([guest]) =>
-        guest ? { id: guest.id, name: inWords.nameOf(guest), mark: markOf(guest.id) } : null,
+        guest
+          ? {
+              id: guest.id,
+              name: inWords.nameOf(guest),
+              mark: markOf(guest.id),
+              reasons: reasonsOf?.(guest.id) ?? [],
+            }
+          : null,
       ),
+      content: reasonsOf
+        ? countContent(plan.tables[at]?.seats.flat() ?? [], reasonsOf, asked.language)
+        : null,
       nearest: nearestTo(place, { tables, fixtures }, inWords),
     })),
     fixtures,
@@ -62,6 +75,15 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
     zoom: zooms.find((zoom) => zoom === searchParams.get("zoom")) ?? "fit",
     find: findGuests(searchParams.get("find")?.trim() ?? "", inWords),
   };
+}
+
+function countContent(
+  guests: readonly { id: GuestId }[],
+  reasonsOf: (id: GuestId) => readonly string[],
+  language: Language,
+): string {
+  const content = guests.filter(({ id }) => reasonsOf(id).length === 0).length;
+  return roomWords[language].content(content, guests.length);
 }
 
 function nearestTo(

@@ -20,11 +20,14 @@ function valueIn(refused: RoomRefused | null, name: string, stored: number, lang
 
 export function TableForm({ table, refused, language }: FormProps & { table: RoomTable }) {
   const words = roomWords[language];
-  const { place, name, seats, nearest } = table;
+  const { place, name, seats, nearest, content } = table;
   const id = useId();
   return (
     <details data-form-of={place.key} open={refused !== null}>
-      <summary>{name}</summary>
+      <summary>
+        {name}
+        {content ? <span className="small"> · {content}</span> : null}
+      </summary>
       <p className="small">{nearest.join(" · ")}</p>
       <Problem refused={refused} language={language} />
       <form method="post" className="place-form">
@@ -48,7 +51,14 @@ export function TableForm({ table, refused, language }: FormProps & { table: Roo
       <TableSizeForm table={place.table} seats={seats.length} words={seatingWords[language]} />
       <ol>
         {seats.map((guest, at) => (
-          <li key={at}>{guest?.name ?? "–"}</li>
+          <li key={at}>
+            {guest?.name ?? "–"}
+            {guest?.reasons.map((reason) => (
+              <p key={reason} className="small">
+                {reason}
+              </p>
+            ))}
+          </li>
         ))}
       </ol>
       <p>

@@ -51,6 +51,7 @@ export function RoomPlan({ data, svg, placeOf, isAwake, label, words }: RoomPlan
           table={table}
           place={placeOf(table.place)}
           found={data.find.ids}
+          isLarge={data.zoom !== "fit"}
           isAwake={isAwake}
           words={words}
         />
@@ -87,14 +88,16 @@ type PlanTableProps = {
   table: RoomTable;
   place: StandsAt;
   found: readonly string[];
+  /** There is room for first names. */
+  isLarge: boolean;
   isAwake: boolean;
   words: RoomWords;
 };
 
-function PlanTable({ table, place, found, isAwake, words }: PlanTableProps) {
+function PlanTable({ table, place, found, isLarge, isAwake, words }: PlanTableProps) {
   const { seats, name } = table;
   const taken = seats.filter((guest) => guest !== null).length;
-  const shown = name.length > 14 ? table.place.table : name;
+  const shown = name.length > 9 ? table.place.table : name;
   const about = `${name}, ${words.seated(taken, seats.length)}`;
   return (
     <g
@@ -114,10 +117,19 @@ function PlanTable({ table, place, found, isAwake, words }: PlanTableProps) {
             className={`spot ${guest?.mark ?? "free"}${isFound ? " is-found" : ""}`}
             transform={`translate(${cm(spot.x)} ${cm(spot.y)})`}
           >
-            <title>{guest ? `${spot.seat}. ${guest.name}` : `${spot.seat}. ${words.legend.free}`}</title>
+            <title>
+              {guest
+                ? [`${spot.seat}. ${guest.name}`, ...guest.reasons].join("\n")
+                : `${spot.seat}. ${words.legend.free}`}
+            </title>
             <circle r="24" />
-            <text aria-hidden="true" y="7" transform={`rotate(${-place.turn})`}>
-              {guest ? initialsOf(guest.name) : ""}
+            <text
+              aria-hidden="true"
+              className={isLarge ? "first" : undefined}
+              y={isLarge ? 5 : 7}
+              transform={`rotate(${-place.turn})`}
+            >
+              {guest ? (isLarge ? firstOf(guest.name) : initialsOf(guest.name)) : ""}
             </text>
           </g>
         );
@@ -149,6 +161,10 @@ function Top({ shape, count }: { shape: TableShape; count: number }) {
       d={`M${left} ${lower}V${upper}H${right}V${lower}H${right - board}V${upper + board}H${left + board}V${lower}Z`}
     />
   );
+}
+
+function firstOf(name: string): string {
+  return name.split(" ", 1).join();
 }
 
 function initialsOf(name: string): string {

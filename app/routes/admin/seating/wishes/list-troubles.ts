@@ -1,13 +1,14 @@
 // What is not as it should be as the guests sit now, each in a sentence: worst first, and wishes with an exchange.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { SeatingWish } from "#domain/seating/plan-notes.ts";
+import { isLocked, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { findChairBeside } from "#domain/seating/chair-beside.ts";
 import { assess, findExchangeFor, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
-import { type Chair, chairOf, claimedChair, needsNoSeat } from "#domain/seating/seating.ts";
+import { type Chair, chairOf, claimedChair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
@@ -32,9 +33,30 @@ export function listTroubles({ plan, notes, guests }: Listed, inWords: DinnerWor
   const dinner = openDinner(plan, notes, { mayMoveSeated: true });
   return [
     ...troublesOfPlan(plan, inWords),
+    ...waitingGuests({ plan, notes }, inWords),
     ...farAllergies({ plan, notes, guests }, inWords),
     ...troublesOf(dinner, inWords),
   ];
+}
+
+/** Those who come and have no seat, with the free chair beside their household. */
+function waitingGuests(
+  { plan, notes }: Pick<Listed, "plan" | "notes">,
+  inWords: DinnerWords,
+): SeatingTrouble[] {
+  const words = wishesWords[inWords.language];
+  const isClosed = (chair: Chair) =>
+    isLocked(notes, { kind: "table", of: chair.table }) ||
+    isLocked(notes, { kind: "chair", of: keyOf(chair) });
+  return plan.unseated.flatMap((guest) => {
+    const found = guest.answer === "accepted" ? findChairBeside(plan, guest, isClosed) : null;
+    if (!found) return [];
+    const { chair, mate, isNextTo } = found;
+    const [place, other] = [inWords.chair(chair), inWords.nameOf(mate)];
+    const text = isNextTo ? words.mend.nextTo(place, other) : words.mend.atTableOf(place, other);
+    const mend = { guest: guest.id, chair, text, causes: [] };
+    return [{ text: words.short.waits(inWords.nameOf(guest)), mend }];
+  });
 }
 
 /** Severe allergies far from the kitchen, if the room has one. */

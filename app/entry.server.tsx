@@ -49,7 +49,7 @@ export default async function handleRequest(
       script: page.enhance !== undefined,
       nonce,
       frames: page.frames ?? [],
-      worker: page.enhance === "door",
+      worker: page.enhance === "door" || page.enhance === "admin",
     }),
   );
   if (pencils) {

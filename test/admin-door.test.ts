@@ -176,12 +176,12 @@ test("a phone sends what it has ticked, and hears of what nobody needs any more"
   expect((await send(admin, [tickOf("asa")], { Origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("its page alone may start a worker", async () => {
+test("pages of the admin area may start a worker, and guests' pages may not", async () => {
   const { site, admin } = await open();
   await using _ = site;
   const policyOf = async (path: string) => (await admin.get(path)).headers.get("Content-Security-Policy");
-  expect(await policyOf(page)).toContain("worker-src 'self'");
-  for (const path of ["/en/admin", "/en", "/en/rsvp", "/en/admin?print=door-list"]) {
+  for (const path of [page, "/en/admin"]) expect(await policyOf(path)).toContain("worker-src 'self'");
+  for (const path of ["/en", "/en/rsvp", "/en/information"]) {
     expect(await policyOf(path)).toContain("worker-src 'none'");
   }
 });

@@ -43,6 +43,24 @@ test("a wish is added, a proposal meets it, and all of it is undone at once", as
   await wishAndAccept(page);
 });
 
+test("the browser finds the seating that the server finds, and what it did not find is not shown", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin("/en/admin?wishes=");
+  await page.getByLabel("Guests who have a chair may be moved, too").check();
+  await page.getByRole("button", { name: "Propose a seating" }).click();
+  await expect(page).toHaveURL(/proposal=1&seated=move&found=/);
+  const tables = page.locator(".proposal-tables");
+  const byBrowser = await tables.innerText();
+  await page.goto("/en/admin?proposal=1&seated=move");
+  expect(await tables.innerText()).toBe(byBrowser);
+  await page.goto("/en/admin?proposal=1&seated=move&found=somethingelse0.1.2");
+  expect(await tables.innerText()).toBe(byBrowser);
+  await page.getByRole("button", { name: "Another proposal" }).click();
+  await expect(page).toHaveURL(/proposal=2&seated=move&found=/);
+});
+
 test("neither the wishes nor a proposal has a fault that axe can find, in either language", async ({
   page,
   asAdmin,

@@ -53,6 +53,7 @@ export type AdminPart = keyof typeof mayOpen;
 export const mayFetch = {
   "/api/admin-events": helpers,
   "/api/list-facts": helpers,
+  "/api/seating-problem": helpers,
   "/api/door-events": everybody,
   "/api/toastmaster-events": ["couple", "toastmaster"],
   "/api/door": everybody,

@@ -141,6 +141,7 @@ export const wishes = {
   },
   proposal: {
     title: "A proposed seating",
+    searching: "Looking for a seating …",
     lead: "Nothing is changed until you accept it, and then it can be undone as a whole.",
     nothing: "No better seating was found. Allow seated guests to be moved, or add tables.",
     noTables: "There is no table yet. Add tables in the seating chart first.",

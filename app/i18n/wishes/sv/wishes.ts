@@ -141,6 +141,7 @@ export const wishes: SameTexts<typeof en> = {
   },
   proposal: {
     title: "Förslag till placering",
+    searching: "Letar efter en placering …",
     lead: "Inget ändras förrän ni godtar förslaget, och sedan kan allt ångras på en gång.",
     nothing: "Ingen bättre placering hittades. Låt placerade gäster flyttas, eller lägg till bord.",
     noTables: "Det finns inget bord än. Lägg först till bord i bordsplaceringen.",

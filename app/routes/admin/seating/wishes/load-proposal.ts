@@ -4,11 +4,17 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
-import { type Arrangement, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { readArrangement } from "#domain/seating/proposal/arrangement-text.ts";
+import {
+  type Arrangement,
+  arrangementOf,
+  type DinnerProblem,
+} from "#domain/seating/proposal/seating-problem.ts";
 import { type Chair, chairOf } from "#domain/seating/seating.ts";
 import { findProposal } from "#server/workflows/seating/find-proposal.ts";
 import type { ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
 import type { AdminRequest } from "../../admin-request.ts";
+import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
 
 export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "child";
@@ -33,7 +39,8 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   const mayMoveSeated = searchParams.get("seated") === "move";
   const { plan, notes, inWords } = await gatherInWords(asked);
   const dinner = openDinner(plan, notes, { mayMoveSeated });
-  const { arrangement } = await findProposal(dinner.problem, seed);
+  const found = readFound(searchParams.get("found") ?? "", dinner.problem);
+  const arrangement = found ?? (await findProposal(dinner.problem, seed)).arrangement;
   const before = assess(dinner, arrangementOf(dinner.problem));
   const after = assess(dinner, arrangement);
   return {
@@ -50,6 +57,12 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
     },
     left: after.map((short) => shortcomingInWords(short, dinner, inWords)),
   };
+}
+
+/** What the browser has found, if it looked among the guests and chairs of now. */
+function readFound(text: string, problem: DinnerProblem): Arrangement | null {
+  const mark = markOfProblem(problem);
+  return text.startsWith(mark) ? readArrangement(text.slice(mark.length), problem) : null;
 }
 
 function movesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, inWords: DinnerWords) {

@@ -5,6 +5,7 @@ import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { ProposeForm } from "./propose-form.tsx";
 import type { CountedKind, ProposalData } from "./load-proposal.ts";
 
 export default function ProposalPage({ data, answer, language }: PartProps<ProposalData>) {
@@ -54,17 +55,23 @@ type SectionProps = { data: ProposalData; language: Language };
 function Decision({ data, language }: SectionProps) {
   const words = wishesWords[language].proposal;
   const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
-  const address = (seed: number) =>
-    adminPath(language, { proposal: String(seed), ...(data.mayMoveSeated ? { seated: "move" } : {}) });
+  const seated = data.mayMoveSeated ? { seated: "move" } : {};
+  const address = adminPath(language, { proposal: String(data.seed), ...seated });
   return (
-    <form method="post" action={address(data.seed)} className="proposal-decision">
-      <input type="hidden" name="intent" value="accept-proposal" />
-      <input type="hidden" name="moves" value={JSON.stringify(moves)} />
-      <button className="button">{words.accept}</button>
-      <a className="button quiet" href={address(data.seed + 1)}>
-        {words.another}
-      </a>
-    </form>
+    <div className="proposal-decision">
+      <form method="post" action={address}>
+        <input type="hidden" name="intent" value="accept-proposal" />
+        <input type="hidden" name="moves" value={JSON.stringify(moves)} />
+        <button className="button">{words.accept}</button>
+      </form>
+      <ProposeForm
+        seed={data.seed + 1}
+        submit={<button className="button quiet">{words.another}</button>}
+        language={language}
+      >
+        {data.mayMoveSeated ? <input type="hidden" name="seated" value="move" /> : null}
+      </ProposeForm>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import type { WishesData } from "./load-wishes.ts";
 import { LockForm } from "./lock-form.tsx";
 import { Troubles } from "./troubles.tsx";
 import { WishForm } from "./wish-form.tsx";
+import { ProposeForm } from "./propose-form.tsx";
 import { SincePrinted } from "./printed-plan.tsx";
 import type { WishRefused } from "./wishes-actions.ts";
 
@@ -29,7 +30,12 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <Refusal answer={refused ? undefined : answer} language={language} />
-      <ProposeForm language={language} />
+      <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
+        <label className="check">
+          <input type="checkbox" name="seated" value="move" />
+          <span>{words.mayMoveSeated}</span>
+        </label>
+      </ProposeForm>
       <div className="wishes-columns">
         <div className="wishes-own">
           <section aria-labelledby="wishes">
@@ -61,20 +67,6 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
         </section>
       </div>
     </article>
-  );
-}
-
-function ProposeForm({ language }: { language: Language }) {
-  const words = wishesWords[language];
-  return (
-    <form method="get" action={adminPath(language)} className="propose-form">
-      <input type="hidden" name="proposal" value="1" />
-      <label className="check">
-        <input type="checkbox" name="seated" value="move" />
-        <span>{words.mayMoveSeated}</span>
-      </label>
-      <button className="button">{words.propose}</button>
-    </form>
   );
 }
 

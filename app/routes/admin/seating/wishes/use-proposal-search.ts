@@ -1,0 +1,52 @@
+// Looks for a seating in the browser, and shows it. If that fails, the server looks for the same one.
+
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { arrangementText } from "#domain/seating/proposal/arrangement-text.ts";
+import type { Arrangement } from "#domain/seating/proposal/seating-problem.ts";
+import { adminPath } from "../../admin-view.ts";
+import type { MarkedProblem } from "./seating-problem-json.ts";
+
+type Asked = { seed: number; mayMoveSeated: boolean };
+
+export function useProposalSearch(language: Language) {
+  const [isSearching, setSearching] = useState(false);
+  const navigate = useNavigate();
+
+  async function show({ seed, mayMoveSeated }: Asked): Promise<void> {
+    const seated = mayMoveSeated ? { seated: "move" } : {};
+    const found = await findInBrowser({ seed, mayMoveSeated }).catch(() => null);
+    await navigate(adminPath(language, { proposal: String(seed), ...seated, ...(found ? { found } : {}) }));
+    setSearching(false);
+  }
+
+  return {
+    isSearching,
+    search(asked: Asked): void {
+      if (isSearching) return;
+      setSearching(true);
+      void show(asked);
+    },
+  };
+}
+
+/** The mark of what was searched, and the arrangement as text. */
+async function findInBrowser({ seed, mayMoveSeated }: Asked): Promise<string | null> {
+  const response = await fetch(`/api/seating-problem${mayMoveSeated ? "?seated=move" : ""}`);
+  if (!response.ok) return null;
+  const { problem, mark } = (await response.json()) as MarkedProblem;
+  const worker = new Worker(new URL("search-worker.ts", import.meta.url), { type: "module" });
+  try {
+    const arrangement = await new Promise<Arrangement>((found, failed) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<Arrangement>) => found(data));
+      worker.addEventListener("error", failed);
+      // A worker has no origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker.postMessage({ problem, seed });
+    });
+    return `${mark}${arrangementText(arrangement)}`;
+  } finally {
+    worker.terminate();
+  }
+}

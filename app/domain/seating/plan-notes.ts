@@ -33,6 +33,9 @@ export type Lock = { kind: "lock"; key: string; of: Subject };
 /** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
 export const partnerCustoms = ["beside", "parted", "free"] as const;
 
+/** Whose points the wishes have: our own, or those that PerfectTablePlan publishes. */
+export const wishScales = ["own", "published"] as const;
+
 export type Customs = {
   kind: "customs";
   key: typeof customsKey;
@@ -43,6 +46,7 @@ export type Customs = {
   honour: boolean;
   /** Everybody knows somebody at the table, by household, tag or side. */
   acquaintances: boolean;
+  scale: (typeof wishScales)[number];
 };
 
 /** While this note is there, guests may look up their own seat. */
@@ -68,9 +72,9 @@ export const seatsShownKey = "seats shown";
 type Preset = Omit<Customs, "kind" | "key">;
 
 export const presets = {
-  swedish: { partners: "parted", families: true, honour: true, acquaintances: true },
-  mild: { partners: "beside", families: true, honour: true, acquaintances: true },
-  free: { partners: "free", families: false, honour: false, acquaintances: false },
+  swedish: { partners: "parted", families: true, honour: true, acquaintances: true, scale: "own" },
+  mild: { partners: "beside", families: true, honour: true, acquaintances: true, scale: "own" },
+  free: { partners: "free", families: false, honour: false, acquaintances: false, scale: "own" },
 } as const satisfies Record<string, Preset>;
 export type PresetName = keyof typeof presets;
 

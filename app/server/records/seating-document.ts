@@ -15,6 +15,7 @@ import {
   partnerCustoms,
   subjectKinds,
   togethernesses,
+  wishScales,
   wishWeights,
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
@@ -112,6 +113,7 @@ export const noteShape = v.variant("kind", [
     families: v.boolean(),
     honour: v.boolean(),
     acquaintances: v.boolean(),
+    scale: v.optional(v.picklist(wishScales), "own"),
   }),
   v.object({
     kind: v.literal("table"),

@@ -1,6 +1,13 @@
 // What the couple's wishes and customs are worth to the search.
 
-import { customsIn, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import {
+  type Customs,
+  customsIn,
+  type PlanNote,
+  type SeatingWish,
+  type Togetherness,
+  wishesIn,
+} from "../plan-notes.ts";
 import {
   type DinnerGuest,
   guestsMeant,
@@ -22,6 +29,19 @@ const customPoints = {
   couple: { beside: 200 },
   party: { "same table": 30, near: 15 },
 } as const satisfies Record<string, PairPoints>;
+/**
+ * The points that PerfectTablePlan publishes (its help, "Automatic layout"): it knows "next to", "near" for one table,
+ * "not next to" and "not near", and has three times the points for some guests, as here for what must be.
+ */
+const published = {
+  beside: { beside: 20, opposite: 20, "same table": 10, near: 0 },
+  "same table": { beside: 5, opposite: 5, "same table": 2, near: 0 },
+  near: { beside: 5, opposite: 5, "same table": 2, near: 0 },
+  "not beside": { beside: -10, opposite: -10, "same table": -5, near: 0 },
+  apart: { beside: -40, opposite: -40, "same table": -20, near: 0 },
+  far: { beside: -40, opposite: -40, "same table": -20, near: 0 },
+} as const satisfies Record<Togetherness, PairPoints>;
+const publishedWeights = { must: 3, good: 1 } as const;
 /** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
@@ -31,8 +51,9 @@ type Asked = {
 };
 
 export function wishPairs({ guests, notes }: Asked): Pair[] {
+  const { scale } = customsIn(notes);
   return wishesIn(notes).flatMap((wish) => {
-    const points = pointsOf(wish);
+    const points = pointsOf(wish, scale);
     const whom = guestsMeant(guests, wish.whom);
     return guestsMeant(guests, wish.who).flatMap((one) =>
       whom.filter((other) => other !== one).map((other) => ({ one, other, points })),
@@ -40,9 +61,19 @@ export function wishPairs({ guests, notes }: Asked): Pair[] {
   });
 }
 
+export function pointsOf(
+  { how, weight }: Pick<SeatingWish, "how" | "weight">,
+  scale: Customs["scale"],
+): PairPoints {
+  if (scale === "own") return ownPointsOf(how, weights[weight]);
+  const times = publishedWeights[weight];
+  return Object.fromEntries(
+    Object.entries(published[how]).map(([closeness, points]) => [closeness, points * times]),
+  );
+}
+
 /** Also a little for what comes near to it. */
-function pointsOf({ how, weight }: SeatingWish): PairPoints {
-  const full = weights[weight];
+function ownPointsOf(how: Togetherness, full: number): PairPoints {
   switch (how) {
     case "beside":
       return { beside: full, "same table": full / 4, near: full / 10 };
@@ -65,10 +96,11 @@ export function wishPlaces(
   tableOf: readonly number[],
   placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
+  const { scale } = customsIn(notes);
   return wishesIn(notes).flatMap((wish) => {
     const place = placeMeant(wish.whom);
     if (!place) return [];
-    const points = pointsOf(wish);
+    const points = pointsOf(wish, scale);
     return guestsMeant(guests, wish.who).flatMap((guest) =>
       tableOf.map((table, chair) => {
         const there = place.there.has(table) ? (points["same table"] ?? points.near) : undefined;

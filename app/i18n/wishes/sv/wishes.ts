@@ -73,6 +73,11 @@ export const wishes: SameTexts<typeof en> = {
     families: "Familjer sitter tillsammans, och barn bredvid en vuxen i familjen",
     honour: "Ni två sitter bredvid varandra, och de som har en uppgift på bröllopet vid ert bord",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
+    scale: "Önskemålens poäng",
+    scales: {
+      own: "Våra egna: det som måste vara räknas tio gånger",
+      published: "De som PerfectTablePlan har",
+    },
     save: "Spara",
   },
   locks: {

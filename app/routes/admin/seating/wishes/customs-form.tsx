@@ -1,7 +1,7 @@
 // What is usual at the couple's dinner: one of three customs, or their own.
 
 import type { Language } from "#domain/language.ts";
-import { partnerCustoms, type PresetName, presets } from "#domain/seating/plan-notes.ts";
+import { partnerCustoms, type PresetName, presets, wishScales } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { adminPath } from "../../admin-view.ts";
 import type { WishesData } from "./load-wishes.ts";
@@ -47,6 +47,16 @@ export function CustomsForm({ customs, language }: CustomsFormProps) {
               <span>{words[name]}</span>
             </label>
           ))}
+          <p className="field">
+            <label htmlFor="scale">{words.scale}</label>
+            <select id="scale" name="scale" defaultValue={customs.scale}>
+              {wishScales.map((scale) => (
+                <option key={scale} value={scale}>
+                  {words.scales[scale]}
+                </option>
+              ))}
+            </select>
+          </p>
           <p className="wish-end">
             <button className="button small">{words.save}</button>
           </p>

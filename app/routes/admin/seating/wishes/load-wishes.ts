@@ -86,8 +86,8 @@ function printedIn(
 }
 
 function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
-  const { partners, families, honour, acquaintances } = customsIn(notes);
-  return { partners, families, honour, acquaintances };
+  const { partners, families, honour, acquaintances, scale } = customsIn(notes);
+  return { partners, families, honour, acquaintances, scale };
 }
 
 function lockInWords(of: Subject, inWords: DinnerWords): string {

@@ -10,6 +10,7 @@ import {
   togethernesses,
   type WishProblem,
   type WishWeight,
+  wishScales,
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
 import type { Result } from "#domain/result.ts";
@@ -94,6 +95,7 @@ function readCustoms(form: FormData) {
     families: readText(form, "families") === "yes",
     honour: readText(form, "honour") === "yes",
     acquaintances: readText(form, "acquaintances") === "yes",
+    scale: readChoice(wishScales, readText(form, "scale")),
   };
 }
 

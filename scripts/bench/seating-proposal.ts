@@ -7,7 +7,9 @@ import { searchGenetically, searchGreedily } from "../../test/seating/reference-
 import { ms, type Row, type Section } from "./report.ts";
 
 const sizes = [64, 75, 128, 300] as const;
-const seed = 1;
+const dinnerSeed = 1;
+/** Another one: with the same, a search would go through the guests in the order in which they were drawn. */
+const seed = 2;
 /** The other two get so many times the time of the proposal. */
 const favour = 10;
 const mostGrowth = 8;
@@ -15,7 +17,7 @@ const mostGrowth = 8;
 export async function measureProposals(): Promise<Section> {
   const times = new Map<number, number>();
   const rows = sizes.map((guests): Row => {
-    const problem = plantDinner(guests, seed);
+    const problem = plantDinner(guests, dinnerSeed);
     const startedAt = performance.now();
     const { arrangement } = proposeSeating(problem, { seed });
     const taken = performance.now() - startedAt;

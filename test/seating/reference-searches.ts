@@ -1,8 +1,13 @@
-// Two other ways to look for a seating, for comparison: guests one after another onto the chair that is best just then,
-// again and again in another order; and a genetic search, as Bellows and Peterson's readers have tried it.
+// Two other ways to look for a seating, for comparison: guests one after another, friend by friend, onto the chair that
+// is best just then, again and again in another order; and a genetic search, as Bellows and Peterson's readers have tried it.
 
 import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
-import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
+import {
+  closenesses,
+  closenessOf,
+  type DinnerProblem,
+  pointsByCloseness,
+} from "#domain/seating/proposal/seating-problem.ts";
 import { seededNumbers, type SeededNumbers } from "#domain/seating/proposal/seeded-numbers.ts";
 
 type Order = readonly number[];
@@ -11,15 +16,16 @@ type Order = readonly number[];
 export function searchGreedily(problem: DinnerProblem, { seed, ms }: { seed: number; ms: number }): number {
   const random = seededNumbers(seed);
   const end = performance.now() + ms;
+  const pairs = pairsByGuest(problem);
   let best = -Infinity;
   do {
     const chairs: (number | null)[] = problem.guests.map(() => null);
-    for (const guest of shuffled(problem.guests.length, random)) {
-      const free = problem.chairs.keys().filter((chair) => !chairs.includes(chair));
+    for (const guest of friendByFriend(pairs, random)) {
+      const taken = new Set(chairs);
+      const free = problem.chairs.keys().filter((chair) => !taken.has(chair));
       let top = { chair: 0, score: -Infinity };
       for (const chair of free) {
-        chairs[guest] = chair;
-        const score = ownPoints(problem, chairs, guest);
+        const score = ownPoints(problem, chairs, pairs[guest] ?? [], chair);
         if (score > top.score) top = { chair, score };
       }
       chairs[guest] = top.chair;
@@ -56,10 +62,46 @@ export function searchGenetically(
   return people[0]?.score ?? -Infinity;
 }
 
-function ownPoints(problem: DinnerProblem, chairs: readonly (number | null)[], guest: number): number {
-  const own = problem.pairs.filter(({ one, other }) => one === guest || other === guest);
-  const both = own.filter(({ one, other }) => chairs[one] !== null && chairs[other] !== null);
-  return scoreArrangement({ ...problem, pairs: both }, chairs);
+type OwnPair = { other: number; isOne: boolean; points: readonly number[] };
+
+function pairsByGuest({ guests, pairs }: DinnerProblem): readonly (readonly OwnPair[])[] {
+  const own: OwnPair[][] = guests.map(() => []);
+  for (const { one, other, points: byCloseness } of pairs) {
+    const points = pointsByCloseness(byCloseness);
+    own[one]?.push({ other, isOne: true, points });
+    own[other]?.push({ other: one, isOne: false, points });
+  }
+  return own;
+}
+
+/** What the chair is worth to the guest beside those who sit already. */
+function ownPoints(
+  problem: DinnerProblem,
+  chairs: readonly (number | null)[],
+  own: readonly OwnPair[],
+  chair: number,
+): number {
+  return own.reduce((sum, { other, isOne, points }) => {
+    const there = chairs[other] ?? null;
+    if (there === null) return sum;
+    const closeness = isOne ? closenessOf(problem, chair, there) : closenessOf(problem, there, chair);
+    return sum + (points[closenesses.indexOf(closeness)] ?? 0);
+  }, 0);
+}
+
+/** From somebody to the best friend who is left, and on from there; then from somebody else. */
+function friendByFriend(pairs: readonly (readonly OwnPair[])[], random: SeededNumbers): Order {
+  const order: number[] = [];
+  const isLeft = pairs.map(() => true);
+  for (const first of shuffled(pairs.length, random)) {
+    for (let guest: number | undefined = first; guest !== undefined && isLeft[guest];) {
+      isLeft[guest] = false;
+      order.push(guest);
+      const friends: readonly OwnPair[] = (pairs[guest] ?? []).filter(({ other }) => isLeft[other]);
+      guest = friends.toSorted((one, other) => Math.max(...other.points) - Math.max(...one.points))[0]?.other;
+    }
+  }
+  return order;
 }
 
 function shuffled(count: number, random: SeededNumbers): Order {

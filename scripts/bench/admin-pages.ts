@@ -45,7 +45,7 @@ export async function measureAdminPages(): Promise<Section[]> {
   }
 }
 
-async function openPage(browser: Browser, { site, cookie }: AdminSite): Promise<Page> {
+export async function openAdminPage(browser: Browser, { site, cookie }: AdminSite): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } });
   await context.addCookies(
     cookie.split("; ").map((each) => {
@@ -57,7 +57,7 @@ async function openPage(browser: Browser, { site, cookie }: AdminSite): Promise<
 }
 
 async function openList(browser: Browser, opened: AdminSite): Promise<Page> {
-  const page = await openPage(browser, opened);
+  const page = await openAdminPage(browser, opened);
   await page.goto(`${opened.site.url}/en/admin`);
   await page.locator("[role=grid]").waitFor();
   return page;
@@ -154,10 +154,21 @@ function waitRow(what: string, taken: readonly (number | null)[]): Row {
   };
 }
 
+const adminParts = [
+  "tab=guestList",
+  "tab=seatingChart",
+  "room",
+  "wishes",
+  "tab=inbox",
+  "add",
+  "import",
+  "settings",
+];
+
 async function weighScripts(browser: Browser, opened: AdminSite): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of ["tab=guestList", "tab=seatingChart", "tab=inbox", "add", "import", "settings"]) {
-    const page = await openPage(browser, opened);
+  for (const part of adminParts) {
+    const page = await openAdminPage(browser, opened);
     const bodies: Promise<number>[] = [];
     page.on("response", (response) => {
       if (!response.url().endsWith(".js")) return;

@@ -17,6 +17,7 @@ import { measurePageSpeed } from "./page-speed.ts";
 import { measurePhotosMeanwhile } from "./photos-meanwhile.ts";
 import { openReferenceServer, type ReferenceServer } from "./reference-server.ts";
 import { measureProposals } from "./seating-proposal.ts";
+import { measureSeatingDrag } from "./seating-drag.ts";
 import { type Section, toMarkdown, toText } from "./report.ts";
 import { measureSuggestionsAndStart } from "./suggestion-speed.ts";
 import { weighPages } from "./weights.ts";
@@ -30,6 +31,7 @@ const sections = [
   ...(await say("Suggestions", measureSuggestionsAndStart)),
   await say("The admin area, edits", measureEdits),
   await say("A proposed seating", measureProposals),
+  await say("A dragged guest", measureSeatingDrag),
   await say("Photos", measurePhotosMeanwhile),
   ...(await say("The admin area, in a browser", measureAdminPages)),
 ];

@@ -35,6 +35,10 @@ function withStraightApostrophes(name: string): string {
 
 const tablesOfHonour = ["h1", "h2", "h3"];
 
+export function isTableOfHonour(table: string): boolean {
+  return placeOfHonour(table) < tablesOfHonour.length;
+}
+
 function placeOfHonour(table: string): number {
   const place = tablesOfHonour.indexOf(table.toLowerCase());
   return place === -1 ? tablesOfHonour.length : place;

@@ -73,6 +73,33 @@ test("a wish for a place in the room is met at the tables near it, and asks noth
   expect(assess(dinner, proposeSeating(dinner.problem, { seed: 7 }).arrangement)).toEqual([]);
 });
 
+test("the couple get the middle of the table of honour, as its shape has it", () => {
+  const couple = (["Bride", "Groom"] as const).map((relation) => {
+    return { ...seatingGuest(relation, null, null), relations: [relation], household: "named:Lund" };
+  });
+  const mild: PlanNote = { kind: "customs", key: "customs", ...presets.mild };
+  const seatsOfCouple = (...notes: readonly PlanNote[]) => {
+    const dinner = dinnerOf([...couple, ...everybody], [mild, ...notes], ["h1", "1", "2", "3"]);
+    const { arrangement } = proposeSeating(dinner.problem, { seed: 3 });
+    const chairs = dinner.guests.flatMap(({ relations }, guest) => {
+      const chair = dinner.chairs[arrangement[guest] ?? -1];
+      return relations.length > 0 && chair ? [`${chair.table} ${chair.seat}`] : [];
+    });
+    return chairs.toSorted();
+  };
+  expect(seatsOfCouple()).toEqual(["h1 1", "h1 2"]);
+  const straight: PlanNote = {
+    kind: "table",
+    key: "table h1",
+    table: "h1",
+    shape: "single-sided",
+    x: 5,
+    y: 2,
+    turn: 0,
+  };
+  expect(seatsOfCouple(straight)).toEqual(["h1 5", "h1 6"]);
+});
+
 test("a wish about somebody who is not coming asks nothing", () => {
   const declined = { ...cecilia, answer: "declined" as const };
   const dinner = dinnerOf([anna, declined], [free, wish("Anna", "beside", "Cecilia")]);

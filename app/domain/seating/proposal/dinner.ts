@@ -8,7 +8,7 @@ import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
 import { openPlaces, type PlacesMeant } from "./places-meant.ts";
-import { customPairs, ownPlaces, wishPairs, wishPlaces } from "./worth.ts";
+import { couplePlaces, customPairs, ownPlaces, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 
 export type Dinner = {
@@ -72,7 +72,11 @@ export function openDinner(
       .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
     pairs: [...wishPairs(dinner), ...customPairs(dinner)],
-    places: [...wishPlaces(dinner, tableOf, placeMeant), ...ownPlaces(seated)],
+    places: [
+      ...wishPlaces(dinner, tableOf, placeMeant),
+      ...couplePlaces(dinner, chairs),
+      ...ownPlaces(seated),
+    ],
     costs: { ...costs, knowsNobody: customsIn(notes).acquaintances ? costs.knowsNobody : 0 },
   };
   return { ...dinner, chairs, placeMeant, problem };

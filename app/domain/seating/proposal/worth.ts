@@ -16,6 +16,10 @@ import {
   isOfParty,
   partnersIn,
 } from "./dinner-guests.ts";
+import { isTableOfHonour } from "#domain/names/collation.ts";
+import { middleSeats } from "../room/room-geometry.ts";
+import { shapeOf } from "../room/lay-out.ts";
+import type { Chair } from "../seating.ts";
 import type { PlacesMeant } from "./places-meant.ts";
 import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";
 
@@ -42,6 +46,8 @@ const published = {
   far: { beside: -40, opposite: -40, "same table": -20, near: 0 },
 } as const satisfies Record<Togetherness, PairPoints>;
 const publishedWeights = { must: 3, good: 1 } as const;
+/** At the table of honour. */
+const coupleWorth = { there: 40, middle: 60 } as const;
 /** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
@@ -109,6 +115,22 @@ export function wishPlaces(
       }),
     );
   });
+}
+
+/** The couple at the first table of honour, best of all in its middle. `chairs`: by their numbers. */
+export function couplePlaces({ guests, notes }: Asked, chairs: readonly Chair[]): DinnerProblem["places"] {
+  const table = chairs.map((chair) => chair.table).find(isTableOfHonour);
+  if (table === undefined || !customsIn(notes).honour) return [];
+  const count = chairs.filter((chair) => chair.table === table).length;
+  const middle = middleSeats(shapeOf(table, notes), count);
+  return [...guests.entries()].flatMap(([guest, { relations }]) =>
+    isOfCouple({ relations })
+      ? [...chairs.entries()].flatMap(([chair, own]) => {
+          const points = middle.includes(own.seat) ? coupleWorth.middle : coupleWorth.there;
+          return own.table === table ? [{ guest, chair, points }] : [];
+        })
+      : [],
+  );
 }
 
 /** To stay is worth a little. */

@@ -19,6 +19,20 @@ export function seatsBeside(
   return { right: isThere(right) ? right : null, left: isThere(left) && left !== right ? left : null };
 }
 
+/** The two seats for those whom everybody looks at: in the middle of the upper side, or at the head of a ring. */
+export function middleSeats(shape: TableShape, count: number): readonly [number, number] {
+  switch (shape) {
+    case "round":
+    case "oval":
+      return [1, 2];
+    case "single-sided":
+    case "horseshoe":
+      return [Math.ceil(count / 2), Math.ceil(count / 2) + 1];
+    case "long":
+      return [1 + Math.ceil(perLongSide(count) / 2), 2 + Math.ceil(perLongSide(count) / 2)];
+  }
+}
+
 export type ChairSpot = {
   seat: number;
   x: number;

@@ -70,7 +70,8 @@ export const wishes = {
       free: "It does not matter",
     },
     families: "Families stay together, and a child sits beside an adult of the family",
-    honour: "You two sit side by side, and those who have a part in the wedding at your table",
+    honour:
+      "You two sit side by side in the middle of the table of honour (h1), and those who have a part in the wedding with you",
     acquaintances: "Everybody knows somebody at the table: by household, tag or side",
     scale: "Points of a wish",
     scales: { own: "Our own: what must be counts ten times", published: "Those of PerfectTablePlan" },

@@ -71,7 +71,8 @@ export const wishes: SameTexts<typeof en> = {
       free: "Det spelar ingen roll",
     },
     families: "Familjer sitter tillsammans, och barn bredvid en vuxen i familjen",
-    honour: "Ni två sitter bredvid varandra, och de som har en uppgift på bröllopet vid ert bord",
+    honour:
+      "Ni två sitter sida vid sida mitt på honnörsbordet (h1), och de som har en uppgift vid bröllopet hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
     scale: "Önskemålens poäng",
     scales: {

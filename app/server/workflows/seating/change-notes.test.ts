@@ -112,3 +112,22 @@ test("a guest who is erased leaves no wish behind, in the plan or in the history
   const kept = JSON.stringify(await services.documents.list("history"));
   expect([kept.includes("asa"), kept.includes("marta")]).toEqual([false, true]);
 });
+
+test("a chair that is kept free follows its table to another name, and goes with it", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  await setLock(services, admin, { of: { kind: "chair", of: "4 h1" }, isOn: true });
+  await renameTable(services, admin, { table: "h1", to: "Head" });
+  expect(await notesOf(services)).toMatchObject([{ of: { kind: "chair", of: "4 Head" } }]);
+  await removeTable(services, admin, { table: "Head", evenIfUsed: true });
+  expect(await notesOf(services)).toEqual([]);
+});
+
+test("customs that were noted before wishes had two scales have our own", async () => {
+  await using room = await openSeating();
+  const { services } = room;
+  const { scale: _, ...customs } = presets.swedish;
+  const notes = [{ kind: "customs", key: "customs", ...customs }];
+  await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
+  expect(await notesOf(services)).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
+});

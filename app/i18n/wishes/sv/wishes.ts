@@ -72,7 +72,7 @@ export const wishes: SameTexts<typeof en> = {
     },
     families: "Familjer sitter tillsammans, och barn bredvid en vuxen i familjen",
     honour:
-      "Ni två sitter sida vid sida mitt på honnörsbordet (h1), och de som har en uppgift vid bröllopet hos er",
+      "Ni två sitter bredvid varandra vid mitten av honnörsbordet (h1), och de som har en uppgift på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
     scale: "Önskemålens poäng",
     scales: {

@@ -38,6 +38,15 @@ test("cards lie in the order of the seats", async () => {
   expect(names).toEqual([...table, ...table, "Annab", "Annac"]);
 });
 
+test("a card names its table in both languages, if that is asked for", async () => {
+  await using site = await open({ guests: printedPeople(2) });
+  const path = "/sv/admin?print=place-cards&chosen=yes&table=yes";
+  const one = papersOf((await site.admin.get(path)).text);
+  expect([one.includes("Bord "), one.includes("Table ")]).toEqual([true, false]);
+  const both = papersOf((await site.admin.get(`${path}&both=yes`)).text);
+  expect(both).toMatch(/>(Table (\w+) · Bord \2|Bord (\w+) · Table \3)</);
+});
+
 test("food and allergies are on a card only as signs, and only if they are asked for", async () => {
   await using site = await open();
   const path = "/en/admin?print=place-cards&chosen=yes";

@@ -71,6 +71,7 @@ export const print = {
     flat: "Flat: 90 × 54 mm",
     onCards: "On the cards",
     table: "The table",
+    inBoth: "The table in both languages",
     diets: "Symbols for special food and allergies",
     size: "Size",
     perPage2: "Two to a sheet (A5)",

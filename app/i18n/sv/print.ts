@@ -76,6 +76,7 @@ export const print: SameTexts<typeof en> = {
     flat: "Platt: 90 × 54 mm",
     onCards: "På korten",
     table: "Bordet",
+    inBoth: "Bordet på båda språken",
     diets: "Tecken för specialkost och allergi",
     size: "Storlek",
     perPage2: "Två på varje ark (A5)",

@@ -1,18 +1,17 @@
 // Loads what a sheet shows, and nothing else of the guests.
 
 import type { Language } from "#domain/language.ts";
-import { compareTables } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { sizesIn } from "#domain/seating/plan-notes.ts";
-import { chairOf, tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { shownField } from "#i18n/guest-fields.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
 import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
+import { loadPlaceCards, type PlaceCardsContent } from "./load-place-cards.ts";
+import { countUnseated, loadTables } from "./printed-tables.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type PrintColumn, type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
@@ -30,7 +29,7 @@ export type SheetContent =
   | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly PrintedGuest[]; coming: number }
   /** At another event than the dinner nobody has a seat to find. */
   | { sheet: "door-list"; isSeated: boolean; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
-  | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
+  | PlaceCardsContent
   | { sheet: "table-signs"; tables: readonly TableSign[] }
   | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] }
   | KitchenContent
@@ -40,17 +39,6 @@ export type PrintedGuest = { id: string; name: string; cells: readonly string[] 
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
   /** The name that guests read. */
   table: string | null;
-};
-export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
-  /** The name that guests read, with the word "table" if it has no name of its own. */
-  table: string | null;
-  /** The index of the table; null: no table. */
-  tableAt: number | null;
-  /** Shown as a sign, not in words, because everybody can read the card. */
-  hasDiet: boolean;
-  hasAllergy: boolean;
-  /** In a word, since nothing about it may depend on somebody knowing a sign. */
-  isSevere: boolean;
 };
 export type TableSign = {
   /** The name that guests read. */
@@ -129,30 +117,6 @@ async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<Sheet
   };
 }
 
-async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
-  const { tables, reader } = await loadTables(asked);
-  const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
-  const { withDiets } = view.placeCards;
-  return {
-    sheet: "place-cards",
-    unseated: countUnseated(guests),
-    cards: guests.map((guest) => {
-      const { id, firstName, lastName, foodOptions, allergies, severeAllergy } = guest;
-      const table = tableOf(guest);
-      return {
-        id,
-        firstName,
-        lastName,
-        table: table && tableInWords(table, reader),
-        tableAt: table === null ? null : tables.indexOf(table),
-        hasDiet: withDiets && foodOptions.length > 0,
-        hasAllergy: withDiets && (allergies.length > 0 || severeAllergy),
-        isSevere: withDiets && severeAllergy,
-      };
-    }),
-  };
-}
-
 async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
   const { tables, reader } = await loadTables(asked);
@@ -185,16 +149,4 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
       };
     }),
   };
-}
-
-/** In the order of the seating chart, so that tables keep their flowers however many guests come. */
-async function loadTables({ services, language }: AdminRequest) {
-  const { keptTables, displayNames, notes } = await readSeatingDocument(services);
-  const names = new Set([...keptTables, ...tablesInUse(services.guestList.guests())]);
-  const tables = [...names].toSorted(compareTables);
-  return { tables, sizes: sizesIn(notes), reader: { language, displayNames } };
-}
-
-function countUnseated(guests: readonly Guest[]): number {
-  return guests.filter((guest) => tableOf(guest) === null).length;
 }

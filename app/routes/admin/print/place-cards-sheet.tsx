@@ -8,7 +8,8 @@ import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { CutMarks } from "./cut-marks.tsx";
 import { chunks } from "./paper-layout.ts";
 import { flowerOf } from "./flower-of.ts";
-import type { PlaceCard, SheetContent } from "./load-print.ts";
+import type { PlaceCard } from "./load-place-cards.ts";
+import type { SheetContent } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";
 import { fittingSizeOnTwoLines } from "#ui/text-fit.ts";
 
@@ -95,12 +96,9 @@ function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSiz
 }
 
 /** Signs for the serving staff, as on the seating chart. */
-function Needs({
-  guest: { hasDiet, hasAllergy, isSevere },
-  language,
-}: Pick<CardProps, "guest" | "language">) {
+function Needs({ guest: { hasDiet, hasAllergy, severe }, language }: Pick<CardProps, "guest" | "language">) {
   if (!hasDiet && !hasAllergy) return null;
-  const { marks, isSevere: severe } = seatingWords[language];
+  const { marks } = seatingWords[language];
   const signs = [
     { name: marks.diet, isOn: hasDiet, sign: <DietMark /> },
     { name: marks.allergy, isOn: hasAllergy, sign: <AllergyMark /> },
@@ -114,7 +112,7 @@ function Needs({
             {sign}
           </svg>
         ))}
-      {isSevere ? <span>{severe}</span> : null}
+      {severe ? <span>{severe}</span> : null}
     </div>
   );
 }

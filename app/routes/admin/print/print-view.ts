@@ -31,7 +31,7 @@ export type PrintView = {
   /** Guests who have not answered get a card too. Guests who declined never do. */
   withUnanswered: boolean;
   guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };
-  placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean };
+  placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean; inBoth: boolean };
   tableSigns: { perPage: 1 | 2 };
   /** null: the language of the page. */
   kitchen: { language: Language | null };
@@ -65,6 +65,7 @@ export function readPrintView(query: URLSearchParams): PrintView {
       isTent: query.get("shape") !== "flat",
       withTable: isTicked("table", true),
       withDiets: isTicked("diets", false),
+      inBoth: isTicked("both", false),
     },
     tableSigns: { perPage: query.get("per") === "1" ? 1 : 2 },
     kitchen: { language: languages.find((name) => name === query.get("in")) ?? null },

@@ -106,6 +106,7 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
             {unanswered}
             <Tick name="table" label={words.table} isOn={view.placeCards.withTable} />
             <Tick name="diets" label={words.diets} isOn={view.placeCards.withDiets} />
+            {isOneForAll ? null : <Tick name="both" label={words.inBoth} isOn={view.placeCards.inBoth} />}
           </fieldset>
         </>
       );

@@ -28,6 +28,23 @@ test("a household sits down side by side with one press, and the next one does, 
   }
 });
 
+test("whoever comes later is seated beside the household with one press", async ({ page, site, asAdmin }) => {
+  const ek = { Last_Name: "Ek", Household: "Ek", RSVPed: "Accepted", Answered: "Yes" };
+  await site.services.documents.commit([
+    {
+      write: "create",
+      collection: "guests",
+      id: "Anna",
+      data: { First_Name: "Anna", ...ek, Table: "h1", Seat: 5 },
+    },
+    { write: "create", collection: "guests", id: "Bo", data: { First_Name: "Bo", ...ek } },
+  ]);
+  await asAdmin(chartPath.en);
+  await guest(page, "Bo Ek").click();
+  await bar(page).getByRole("button", { name: "Next to Anna Ek: Table h1, seat 4" }).click();
+  await expect(chair(page, "h1", 4)).toHaveAccessibleName(/Bo Ek/);
+});
+
 test("a table is emptied and filled", async ({ page, asAdmin }) => {
   await asAdmin(chartPath.en);
   await expect(guest(page, "Märta Lund")).toBeVisible();

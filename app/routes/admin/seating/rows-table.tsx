@@ -1,5 +1,6 @@
 // The specified table (spec.md, section 2): a row per table, its seats, and Unseated last.
 
+import { memo } from "react";
 import { fullName } from "#domain/guest/guest.ts";
 import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { type SeatingPlan, chairOf, guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
@@ -11,7 +12,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 
 type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
 
-export function RowsTable({ plan, words }: RowsTableProps) {
+export const RowsTable = memo(function RowsTable({ plan, words }: RowsTableProps) {
   const columns = largestOf(plan.sizes);
   return (
     <section className="seat-rows">
@@ -54,7 +55,7 @@ export function RowsTable({ plan, words }: RowsTableProps) {
       </div>
     </section>
   );
-}
+});
 
 function Sitting({ guest, words }: { guest: SeatedGuest; words: SeatingWords }) {
   return (
@@ -66,7 +67,13 @@ function Sitting({ guest, words }: { guest: SeatedGuest; words: SeatingWords }) 
 }
 
 /** For paper: every guest's seat, by last name. */
-export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; words: SeatingWords }) {
+export const PlaceList = memo(function PlaceList({
+  plan,
+  words,
+}: {
+  plan: SeatingPlan<SeatedGuest>;
+  words: SeatingWords;
+}) {
   return (
     <section className="place-list">
       <h2>{words.places}</h2>
@@ -89,4 +96,4 @@ export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; wor
       </ul>
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 // Seats a guest by a plain form, which also works without script.
 
+import { memo } from "react";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
@@ -15,7 +16,7 @@ type SeatFormProps = {
   words: SeatingWords;
 };
 
-export function SeatForm({ plan, problem, words }: SeatFormProps) {
+export const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps) {
   const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
   const seated = guestsIn(plan)
     .filter((guest) => chairOf(guest, plan.sizes) && !needsNoSeat(guest))
@@ -70,7 +71,7 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
       </form>
     </details>
   );
-}
+});
 
 function seatedName(guest: SeatedGuest, { sizes }: SeatingPlan<SeatedGuest>, words: SeatingWords): string {
   const chair = chairOf(guest, sizes);

@@ -1,6 +1,6 @@
 // The guests without a seat: a list to choose from, and to drag guests back to.
 
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -39,33 +39,53 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
       />
       <ul className="guests" {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}>
         {found.map((guest, at) => (
-          <li
+          <UnseatedGuest
             key={guest.id}
-            data-guest={guest.id}
-            title={aboutGuest(guest, words)}
-            role={isAwake ? "option" : undefined}
-            tabIndex={isAwake ? (at === 0 ? 0 : -1) : undefined}
-            aria-selected={isAwake ? guest.id === pickedId : undefined}
-          >
-            <svg viewBox="-18 -20 36 36" aria-hidden="true">
-              <ChairShape standing={chairStandingOf([guest])} />
-            </svg>
-            <span className="who">
-              {fullName(guest)}{" "}
-              <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
-              {needsOf(guest, words).map((need) => (
-                <span key={need} className="about">
-                  {need}
-                </span>
-              ))}
-            </span>
-          </li>
+            guest={guest}
+            isFirst={at === 0}
+            isPicked={guest.id === pickedId}
+            isAwake={isAwake}
+            words={words}
+          />
         ))}
       </ul>
       {found.length === 0 ? <p className="small">{words.noneFound}</p> : null}
     </>
   );
 }
+
+type UnseatedGuestProps = Pick<UnseatedListProps, "isAwake" | "words"> & {
+  guest: SeatedGuest;
+  /** The list has one tab stop. */
+  isFirst: boolean;
+  isPicked: boolean;
+};
+
+/** Of many guests, only the one who is picked changes. */
+const UnseatedGuest = memo(function UnseatedGuest(props: UnseatedGuestProps) {
+  const { guest, isFirst, isPicked, isAwake, words } = props;
+  return (
+    <li
+      data-guest={guest.id}
+      title={aboutGuest(guest, words)}
+      role={isAwake ? "option" : undefined}
+      tabIndex={isAwake ? (isFirst ? 0 : -1) : undefined}
+      aria-selected={isAwake ? isPicked : undefined}
+    >
+      <svg viewBox="-18 -20 36 36" aria-hidden="true">
+        <ChairShape standing={chairStandingOf([guest])} />
+      </svg>
+      <span className="who">
+        {fullName(guest)} <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
+        {needsOf(guest, words).map((need) => (
+          <span key={need} className="about">
+            {need}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+});
 
 function matches(guest: SeatedGuest, query: string): boolean {
   const name = accentFoldedName(fullName(guest));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { changeTableSize } from "./change-table-size.ts";
 import { keepProposal } from "./keep-proposal.ts";
 import { seatGuest } from "./seat-guest.ts";
 
@@ -32,6 +33,15 @@ test("nobody is moved if a guest has another chair by now, or somebody has sat d
   expect(await keepProposal(services, admin, ring.slice(0, 1))).toEqual(refused);
   expect(chairIn(services, "asa")).toBe("1/3");
   expect(await historyOf(services)).toEqual([]);
+});
+
+test("nobody is moved onto a chair that the table has lost since the proposal was made", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  await changeTableSize(services, admin, { table: "h1", seats: 6 });
+  const refused = { ok: false, refusal: { reason: "changed meanwhile" } };
+  expect(await keepProposal(services, admin, ring)).toEqual(refused);
+  expect(chairIn(services, "asa")).toBe("1/3");
 });
 
 test("of a proposal and a seating at once, no chair is had by two", async () => {

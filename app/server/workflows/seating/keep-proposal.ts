@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, chairOf, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
+import { type Chair, chairOf, isBeyondTable, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
 import type { Admin } from "#server/admin.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -18,7 +18,7 @@ export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair | nul
 
 export type ProposalAccepted = { group: string | null; moved: number };
 
-/** "changed meanwhile": somebody has moved, answered or gone since the proposal was made. */
+/** "changed meanwhile": since the proposal was made, somebody has moved, answered or gone, or a chair is gone. */
 export type ProposalRefusal = { reason: "changed meanwhile" };
 
 export function keepProposal(
@@ -33,6 +33,7 @@ export function keepProposal(
       const markedFor = await findDinner(services);
       const moving = new Set(moves.map(({ guest }) => guest));
       const chairs = moves.flatMap(({ to }) => to ?? []);
+      if (chairs.some((chair) => isBeyondTable(chair, sizes))) return refuse({ reason: "changed meanwhile" });
       const sitting = await findSitting(services, chairs);
       if (sitting.some(({ guest }) => !moving.has(guest.id))) return refuse({ reason: "changed meanwhile" });
       const kept: SeatingChange<ProposalAccepted>["moves"][number][] = [];

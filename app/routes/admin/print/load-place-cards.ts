@@ -19,8 +19,7 @@ export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
   /** Shown as a sign, not in words, because everybody can read the card. */
   hasDiet: boolean;
   hasAllergy: boolean;
-  /** In a word, since nothing about it may depend on somebody knowing a sign. */
-  /** Beside the sign, in the languages of the cards; null: no severe allergy. */
+  /** In a word, since nothing about it may depend on somebody knowing a sign; null: no severe allergy. */
   severe: string | null;
 };
 

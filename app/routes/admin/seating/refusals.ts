@@ -2,6 +2,7 @@
 
 import { readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName } from "#domain/guest/guest.ts";
+import type { Result } from "#domain/result.ts";
 import { decideNewTable, decideRename, decideTableSize } from "#domain/seating/seating-decisions.ts";
 import type { Chair, Seatable, SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -23,17 +24,19 @@ export type SeatingProblem = {
 /** Checks a table's name before it is sent. null: no problem found. */
 export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
   const names = plan.tables.map(({ name }) => name);
-  const decided =
-    command.intent === "add-table"
-      ? decideNewTable(names, command.name)
-      : command.intent === "rename-table"
-        ? decideRename(names, command)
-        : command.intent === "size-table"
-          ? decideTableSize(plan, command)
-          : command.intent === "name-table"
-            ? readDisplayName(command.typed)
-            : null;
-  return decided?.ok === false ? decided.refusal : null;
+  const refusalIn = (decided: Result<unknown, ChartRefusal>) => (decided.ok ? null : decided.refusal);
+  switch (command.intent) {
+    case "add-table":
+      return refusalIn(decideNewTable(names, command.name));
+    case "rename-table":
+      return refusalIn(decideRename(names, command));
+    case "size-table":
+      return refusalIn(decideTableSize(plan, command));
+    case "name-table":
+      return refusalIn(readDisplayName(command.typed));
+    default:
+      return null;
+  }
 }
 
 /** Names the guest, if the command is about one. */

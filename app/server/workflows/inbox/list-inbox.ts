@@ -166,12 +166,11 @@ function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
 function listFreeSeats({ guestList }: Needs, view: InboxView, sizes: TableSizes): FreeSeat[] {
   return guestList
     .guests()
-    .filter(needsNoSeat)
-    .toSorted(compareByLastName)
     .flatMap((guest) => {
-      const chair = chairOf(guest, sizes);
+      const chair = needsNoSeat(guest) ? chairOf(guest, sizes) : null;
       return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
-    });
+    })
+    .toSorted((one, other) => compareByLastName(one.guest, other.guest));
 }
 
 /** An admin decided that the guest keeps this chair, and the guest has not answered again since. */

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { chairOf } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
@@ -51,29 +52,30 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   return {
     width,
     depth,
-    tables: tables.map((place, at) => ({
-      place,
-      name: inWords.table(place.table),
-      seats: (plan.tables[at]?.seats ?? []).map(([guest]) =>
-        guest
-          ? {
-              id: guest.id,
-              name: inWords.nameOf(guest),
-              mark: markOf(guest.id),
-              reasons: reasonsOf?.(guest.id) ?? [],
-            }
-          : null,
-      ),
-      content: reasonsOf
-        ? countContent(plan.tables[at]?.seats.flat() ?? [], reasonsOf, asked.language)
-        : null,
-      nearest: nearestTo(place, { tables, fixtures }, inWords),
-    })),
+    tables: tables.map((place, at) => {
+      const sitting = plan.tables[at]?.seats ?? [];
+      return {
+        place,
+        name: inWords.table(place.table),
+        seats: sitting.map(([guest]) =>
+          guest
+            ? {
+                id: guest.id,
+                name: inWords.nameOf(guest),
+                mark: markOf(guest.id),
+                reasons: reasonsOf?.(guest.id) ?? [],
+              }
+            : null,
+        ),
+        content: reasonsOf ? countContent(sitting.flat(), reasonsOf, asked.language) : null,
+        nearest: nearestTo(place, { tables, fixtures }, inWords),
+      };
+    }),
     fixtures,
     show,
     legend,
     zoom: zooms.find((zoom) => zoom === searchParams.get("zoom")) ?? "fit",
-    find: findGuests(searchParams.get("find")?.trim() ?? "", inWords),
+    find: findGuests(searchParams.get("find")?.trim() ?? "", plan.sizes, inWords),
   };
 }
 
@@ -104,7 +106,7 @@ function nearestTo(
     .map(({ metres, name }) => words.distance(name, decimalsIn(inWords.language, metres)));
 }
 
-function findGuests(text: string, inWords: DinnerWords): RoomData["find"] {
+function findGuests(text: string, sizes: TableSizes, inWords: DinnerWords): RoomData["find"] {
   if (text === "") return { text, ids: [], found: [] };
   const words = roomWords[inWords.language];
   const parts = accentFoldedName(text).split(" ");
@@ -113,7 +115,7 @@ function findGuests(text: string, inWords: DinnerWords): RoomData["find"] {
     return parts.every((part) => name.includes(part));
   });
   const found = guests.slice(0, mostFound).map((guest) => {
-    const chair = chairOf(guest, inWords.sizes);
+    const chair = chairOf(guest, sizes);
     const name = inWords.nameOf(guest);
     return chair ? words.found(name, inWords.chair(chair)) : words.foundNowhere(name);
   });

@@ -7,6 +7,7 @@ import { decimalsIn } from "#i18n/room/decimals.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { TableSizeForm } from "../tables/table-size-form.tsx";
+import { ChoiceField } from "#ui/choice-field.tsx";
 import { tabPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
 import type { RoomRefused } from "./room-actions.ts";
@@ -33,16 +34,14 @@ export function TableForm({ table, refused, language }: FormProps & { table: Roo
       <form method="post" className="place-form">
         <input type="hidden" name="intent" value="place-table" />
         <input type="hidden" name="table" value={place.table} />
-        <p className="field">
-          <label htmlFor={id}>{words.shape}</label>
-          <select id={id} name="shape" defaultValue={place.shape} key={place.shape}>
-            {tableShapes.map((shape) => (
-              <option key={shape} value={shape}>
-                {words.shapes[shape]}
-              </option>
-            ))}
-          </select>
-        </p>
+        <ChoiceField
+          id={id}
+          name="shape"
+          label={words.shape}
+          options={tableShapes}
+          words={words.shapes}
+          chosen={place.shape}
+        />
         <Lengths names={["x", "y", "turn"]} of={place} {...{ refused, language }} />
         <button className="button small" aria-label={words.saveOf(name)}>
           {words.save}

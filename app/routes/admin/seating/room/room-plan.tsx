@@ -1,6 +1,6 @@
 // The plan itself, to scale and in centimetres: the room, what stands in it, the tables and their chairs.
 
-import { type RefObject, useId } from "react";
+import { memo, type RefObject, useId } from "react";
 import { chairSpots, topOf } from "#domain/seating/room/room-geometry.ts";
 import type { Fixture, StandsAt, TableShape } from "#domain/seating/room/room-notes.ts";
 import type { RoomWords } from "#i18n/room/room.ts";
@@ -94,7 +94,8 @@ type PlanTableProps = {
   words: RoomWords;
 };
 
-function PlanTable({ table, place, found, isLarge, isAwake, words }: PlanTableProps) {
+/** Only the table that is moved is drawn again. */
+const PlanTable = memo(function PlanTable({ table, place, found, isLarge, isAwake, words }: PlanTableProps) {
   const { seats, name } = table;
   const taken = seats.filter((guest) => guest !== null).length;
   const shown = name.length > 9 ? table.place.table : name;
@@ -145,7 +146,7 @@ function PlanTable({ table, place, found, isLarge, isAwake, words }: PlanTablePr
       </text>
     </g>
   );
-}
+});
 
 function Top({ shape, count }: { shape: TableShape; count: number }) {
   const { kind, width: metres, depth: deep } = topOf(shape, count);

@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { partnerCustoms, type PresetName, presets, wishScales } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { ChoiceField } from "#ui/choice-field.tsx";
 import { adminPath } from "../../admin-view.ts";
 import type { WishesData } from "./load-wishes.ts";
 
@@ -31,32 +32,28 @@ export function CustomsForm({ customs, language }: CustomsFormProps) {
         <summary>{words.own}</summary>
         <form method="post" action={adminPath(language, { wishes: "" })} className="wish-form">
           <input type="hidden" name="intent" value="change-customs" />
-          <p className="field">
-            <label htmlFor="partners">{words.partners}</label>
-            <select id="partners" name="partners" defaultValue={customs.partners}>
-              {partnerCustoms.map((custom) => (
-                <option key={custom} value={custom}>
-                  {words.partner[custom]}
-                </option>
-              ))}
-            </select>
-          </p>
+          <ChoiceField
+            id="partners"
+            name="partners"
+            label={words.partners}
+            options={partnerCustoms}
+            words={words.partner}
+            chosen={customs.partners}
+          />
           {switches.map((name) => (
             <label key={name} className="check">
               <input type="checkbox" name={name} value="yes" defaultChecked={customs[name]} />
               <span>{words[name]}</span>
             </label>
           ))}
-          <p className="field">
-            <label htmlFor="scale">{words.scale}</label>
-            <select id="scale" name="scale" defaultValue={customs.scale}>
-              {wishScales.map((scale) => (
-                <option key={scale} value={scale}>
-                  {words.scales[scale]}
-                </option>
-              ))}
-            </select>
-          </p>
+          <ChoiceField
+            id="scale"
+            name="scale"
+            label={words.scale}
+            options={wishScales}
+            words={words.scales}
+            chosen={customs.scale}
+          />
           <p className="wish-end">
             <button className="button small">{words.save}</button>
           </p>

@@ -6,7 +6,6 @@ import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
 import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
 import type { Dinner } from "#domain/seating/proposal/dinner.ts";
 import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
@@ -22,7 +21,6 @@ const namedAtMost = 5;
 
 export type DinnerWords = {
   language: Language;
-  sizes: TableSizes;
   /** Also of who is not expected at the dinner. */
   guests: readonly DinnerGuest[];
   nameOf(guest: DinnerGuest | undefined): string;
@@ -40,7 +38,6 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
   const tags = services.guestList.guests().flatMap((guest) => guest.tags);
   const inWords: DinnerWords = {
     language,
-    sizes: dinner.plan.sizes,
     guests: guestsIn(dinner.plan),
     nameOf: (guest) => (guest ? fullName(guest) : wishesWords[language].gone),
     household(id) {

@@ -11,6 +11,7 @@ import {
   type DinnerProblem,
 } from "#domain/seating/proposal/seating-problem.ts";
 import { type Chair, chairOf } from "#domain/seating/seating.ts";
+import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { findProposal } from "#server/workflows/seating/find-proposal.ts";
 import type { ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -46,7 +47,7 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   return {
     seed,
     mayMoveSeated,
-    moves: movesOf(dinner, arrangement, inWords),
+    moves: movesOf(dinner, arrangement, plan.sizes, inWords),
     tables: tablesOf(dinner, arrangement, inWords),
     counts: {
       wish: counted(before, after, ["wish"]),
@@ -65,12 +66,17 @@ function readFound(text: string, problem: DinnerProblem): Arrangement | null {
   return text.startsWith(mark) ? readArrangement(text.slice(mark.length), problem) : null;
 }
 
-function movesOf({ guests, chairs, problem }: Dinner, arrangement: Arrangement, inWords: DinnerWords) {
+function movesOf(
+  { guests, chairs, problem }: Dinner,
+  arrangement: Arrangement,
+  sizes: TableSizes,
+  inWords: DinnerWords,
+) {
   return guests.flatMap((guest, number): ProposalData["moves"][number][] => {
     const next = arrangement[number] ?? null;
     if (next === (problem.guests[number]?.chair ?? null)) return [];
     // Not of the problem, where of two on one chair only one sits.
-    const from = chairOf(guest, inWords.sizes);
+    const from = chairOf(guest, sizes);
     const to = (next === null ? null : chairs[next]) ?? null;
     const inText = (chair: Chair | null) => chair && inWords.chair(chair);
     const texts = { fromText: inText(from), toText: inText(to) };

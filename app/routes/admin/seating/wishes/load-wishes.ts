@@ -7,6 +7,7 @@ import {
   type PlanNote,
   readSubject,
   seatsShownKey,
+  sizesIn,
   type Subject,
   textOfSubject,
   wishesIn,
@@ -77,7 +78,7 @@ function printedIn(
   const inText = (chair: Chair | null) => (chair ? inWords.chair(chair) : words.proposal.nowhere);
   return {
     when: formatMoment(printed.at, services.wedding.timeZone, language),
-    changes: changedSeats(printed, inWords.guests, inWords.sizes).map(({ guest, before, now }) => ({
+    changes: changedSeats(printed, inWords.guests, sizesIn(notes)).map(({ guest, before, now }) => ({
       who: inWords.nameOf(guest ?? undefined),
       before: inText(before),
       now: inText(now),

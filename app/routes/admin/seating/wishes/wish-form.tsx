@@ -3,9 +3,10 @@
 import type { Language } from "#domain/language.ts";
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { ChoiceField } from "#ui/choice-field.tsx";
 import { adminPath } from "../../admin-view.ts";
 import type { WishChoice, WishesData } from "./load-wishes.ts";
-import type { WishRefused } from "./wishes-actions.ts";
+import type { TypedWish, WishRefused } from "./wishes-actions.ts";
 
 type WishFormProps = {
   choices: WishesData["choices"];
@@ -16,7 +17,7 @@ type WishFormProps = {
 
 export function WishForm({ choices, about, refused, language }: WishFormProps) {
   const words = wishesWords[language];
-  const typed = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
+  const typed: TypedWish = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
   const isAboutWho = refused?.why === "who missing";
   return (
     <form method="post" action={adminPath(language, { wishes: about })} className="wish-form">
@@ -34,16 +35,14 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         isWrong={isAboutWho}
         {...{ choices, language }}
       />
-      <p className="field">
-        <label htmlFor="wish-how">{words.how}</label>
-        <select id="wish-how" name="how" defaultValue={typed.how}>
-          {togethernesses.map((how) => (
-            <option key={how} value={how}>
-              {words.hows[how]}
-            </option>
-          ))}
-        </select>
-      </p>
+      <ChoiceField
+        id="wish-how"
+        name="how"
+        label={words.how}
+        options={togethernesses}
+        words={words.hows}
+        chosen={typed.how}
+      />
       <Parties
         name="whom"
         label={words.whom}
@@ -52,16 +51,14 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         isWrong={refused !== null && !isAboutWho}
         {...{ choices, language }}
       />
-      <p className="field">
-        <label htmlFor="wish-weight">{words.weight}</label>
-        <select id="wish-weight" name="weight" defaultValue={typed.weight}>
-          {wishWeights.map((weight) => (
-            <option key={weight} value={weight}>
-              {words.weights[weight]}
-            </option>
-          ))}
-        </select>
-      </p>
+      <ChoiceField
+        id="wish-weight"
+        name="weight"
+        label={words.weight}
+        options={wishWeights}
+        words={words.weights}
+        chosen={typed.weight}
+      />
       <p className="wish-end">
         <button className="button">{words.add}</button>
       </p>

@@ -1,0 +1,26 @@
+// A choice of a few, each in words.
+
+type ChoiceFieldProps<Option extends string> = {
+  id: string;
+  name: string;
+  label: string;
+  options: readonly Option[];
+  words: Readonly<Record<Option, string>>;
+  chosen: Option;
+};
+
+export function ChoiceField<Option extends string>(props: ChoiceFieldProps<Option>) {
+  const { id, name, label, options, words, chosen } = props;
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} key={chosen}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

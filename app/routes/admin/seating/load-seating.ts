@@ -1,7 +1,7 @@
 // Loads what the chart shows, and nothing else of the guests.
 
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import { lockedIn, sizesIn } from "#domain/seating/plan-notes.ts";
+import { lockedIn, type PlanNote, sizesIn } from "#domain/seating/plan-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { Seatable } from "#domain/seating/seating.ts";
 import { shownField, shownValue } from "#i18n/guest-fields.ts";
@@ -27,8 +27,12 @@ export type SeatingData = {
   /** A proposal leaves them as they are. */
   lockedTables: readonly string[];
   displayNames: readonly NamedTable[];
+  /** Of the room, and not of the couple's wishes. */
+  roomNotes: readonly PlanNote[];
   mark: string;
 };
+
+const roomKinds: readonly PlanNote["kind"][] = ["table", "fixture", "room", "size"];
 
 export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
   // Taken before the list is read: a change in between is reported twice rather than missed.
@@ -43,6 +47,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
     sizes: sizesIn(notes),
     lockedTables: lockedIn(notes, "table"),
     displayNames,
+    roomNotes: notes.filter(({ kind }) => roomKinds.includes(kind)),
     guests: shownGuests({ services, language })
       .map(markedFor)
       .map(

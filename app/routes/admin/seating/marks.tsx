@@ -42,13 +42,17 @@ export function LockMark() {
 
 const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as const;
 
+/** Each standing as in the picture of a table and as on the plan of the room. */
 export function Legend({ words }: { words: SeatingWords }) {
   return (
     <ul className="legend" aria-label={words.legend}>
       {standings.map((standing) => (
         <li key={standing}>
-          <svg viewBox="-18 -20 36 36" aria-hidden="true">
+          <svg viewBox="-18 -20 72 36" aria-hidden="true">
             <ChairShape standing={standing} />
+            <g className={`spot ${standing}`} transform="translate(39 -2)">
+              <circle r="12" />
+            </g>
           </svg>
           {words.marks[standing]}
         </li>

@@ -5,9 +5,15 @@ export type FocusPlace = string;
 
 const lastChairs = new WeakMap<HTMLElement, Element>();
 
+/** After a press on the plan of the room the focus stays there, on the link to the table. */
+export function rememberPress(root: HTMLElement, pressed: Element): void {
+  const chair = pressed.closest(".chair") ?? pressed.closest(".chart-plan .table")?.querySelector("a");
+  if (chair) lastChairs.set(root, chair);
+}
+
 /** Waits until the page has been rendered again. */
 export function focusSoon(root: HTMLElement, place: FocusPlace): void {
-  const active = document.activeElement?.closest("[data-seat]");
+  const active = document.activeElement?.closest(".chair");
   if (active) lastChairs.set(root, active);
   requestAnimationFrame(() => {
     const element = placeIn(root, place);
@@ -18,12 +24,13 @@ export function focusSoon(root: HTMLElement, place: FocusPlace): void {
   });
 }
 
-/** On a phone the list covered the room, so a table with a free seat is scrolled into view. */
-export function showFreeTable(root: HTMLElement): void {
+/** On a phone the list covered the room, so the guest's own table, or one with a free seat, is scrolled into view. */
+export function showTableFor(root: HTMLElement, ownTable: string | null): void {
   const dock = root.querySelector(".dock");
   if (!dock || getComputedStyle(dock).position !== "fixed") return;
   requestAnimationFrame(() => {
-    const cards = [...root.querySelectorAll(".table-card:has(.chair.free)")];
+    const own = ownTable === null ? null : root.querySelector(`[data-card="${CSS.escape(ownTable)}"]`);
+    const cards = own ? [own] : [...root.querySelectorAll(".table-card:has(.chair.free)")];
     const isInSight = cards.some((card) => {
       const { top } = card.getBoundingClientRect();
       return top >= 0 && top < innerHeight / 3;
@@ -35,11 +42,11 @@ export function showFreeTable(root: HTMLElement): void {
 function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
   switch (place) {
     case "free":
-      return root.querySelector(".chair.free") ?? root.querySelector("[data-seat]");
+      return root.querySelector(".chair.free") ?? root.querySelector(".chair");
     case "bar":
       return root.querySelector(".seating-bar:not([hidden])");
     case "chair":
-      return lastChairs.get(root) ?? root.querySelector("[data-seat]");
+      return lastChairs.get(root) ?? root.querySelector(".chair");
     case "add":
       return root.querySelector("#new-table");
     case "room":
@@ -47,23 +54,22 @@ function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
     case "list":
       return root.querySelector("[data-guest][tabindex='0']") ?? root.querySelector("#unseated");
     default:
-      return root.querySelector(`:is([data-guest], [data-sits])${ofGuest(place)}`);
+      return placeOfGuest(root, CSS.escape(place));
   }
 }
 
-function ofGuest(id: string): string {
-  const value = CSS.escape(id);
-  return `:is([data-guest="${value}"], [data-sits="${value}"])`;
+function placeOfGuest(root: HTMLElement, id: string): Element | null {
+  const last = lastChairs.get(root);
+  return (
+    root.querySelector(`[data-guest="${id}"]`) ??
+    (last?.matches(".chart-plan a") ? last : root.querySelector(`.chair[data-sits="${id}"]`))
+  );
 }
 
 /** Returns whether the key moves the focus. */
 export function moveAmong(from: Element, key: string): boolean {
   if (from.matches(".search") && key === "ArrowDown") return focusOn(from.parentElement, "[data-guest]");
-  const selector = from.matches("[data-seat]")
-    ? "[data-seat]"
-    : from.matches("[data-guest]")
-      ? "[data-guest]"
-      : null;
+  const selector = from.matches(".chair") ? ".chair" : from.matches("[data-guest]") ? "[data-guest]" : null;
   const all =
     selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
   const at = all.indexOf(from as SVGElement);

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { findDisplayName } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SeatingCommand } from "./seating-commands.ts";
@@ -17,6 +18,7 @@ import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
 import { SeatForm } from "./seat-form.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
+import { ChartPlan } from "./room/chart-plan.tsx";
 import { TableCard } from "./tables/table-card.tsx";
 import { TableSizeForm } from "./tables/table-size-form.tsx";
 import { AddTable } from "./tables/table-forms.tsx";
@@ -38,6 +40,10 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
   const posted = problemIn(answer);
   const problem = seating.refused ?? posted;
   const command = problem?.command;
+  const seated = useMemo(
+    () => plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName),
+    [plan],
+  );
   const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
 
   return (
@@ -54,16 +60,16 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         </button>
         <p>{words.placeCount(countPlaces(plan))}</p>
         <p className="seating-ways">
-          <Link to={adminPath(language, { room: "" })}>{words.toRoom}</Link>
           <Link to={adminPath(language, { wishes: "" })}>{words.wishes}</Link>
+          <Link to={adminPath(language, { room: "" })}>{words.toRoom}</Link>
           <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
-        </p>
-        {plan.conflicts.length > 0 ? <p className="bad">{words.conflicts(plan.conflicts.length)}</p> : null}
-        {plan.mayBeFree.length > 0 ? (
-          <p>
+          {plan.mayBeFree.length > 0 ? (
             <a href="#may-be-free">{words.mayBeFreeCount(plan.mayBeFree.length)}</a>
-          </p>
-        ) : null}
+          ) : null}
+          {plan.conflicts.length > 0 ? (
+            <span className="bad">{words.conflicts(plan.conflicts.length)}</span>
+          ) : null}
+        </p>
       </header>
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
@@ -89,6 +95,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
             <div className="sheet">
               <UnseatedList
                 guests={plan.unseated}
+                seated={seated}
                 pickedId={picked?.id ?? null}
                 isAwake={isAwake}
                 words={words}
@@ -100,15 +107,13 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           {posted && !seating.refused ? (
             <RefusedNotice problem={posted} guests={data.guests} words={words} />
           ) : null}
+          {plan.tables.length === 0 ? (
+            <p>{words.noTables}</p>
+          ) : (
+            <ChartPlan seating={seating} words={words} language={language} />
+          )}
           <TableLinks tables={plan.tables} words={words} />
-          <p className="small hint scripted">
-            {words.hint} <span className="keys">{words.hintKeys}</span>
-          </p>
           <Legend words={words} />
-          <h2 className="visually-hidden" id="room" tabIndex={-1}>
-            {words.room}
-          </h2>
-          {plan.tables.length === 0 ? <p>{words.noTables}</p> : null}
           <div className="tables-seen">
             {plan.tables.map((table, at) => (
               <TableCard

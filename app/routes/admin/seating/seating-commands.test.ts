@@ -20,6 +20,7 @@ const room: Room = {
   displayNames: [],
   sizes: specifiedSizes,
   lockedTables: [],
+  roomNotes: [],
   keptTables: ["Lake"],
 };
 

@@ -5,7 +5,6 @@ import {
   changeDisplayNames,
   findDisplayName,
   followTable,
-  type NamedTable,
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -17,10 +16,10 @@ import {
   type SeatingMove,
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
-import { readSubject } from "#domain/seating/plan-notes.ts";
+import { notesFollowing } from "#domain/seating/notes-following.ts";
+import { changeNotes, readSubject } from "#domain/seating/plan-notes.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import type { SeatedGuest } from "./load-seating.ts";
+import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
 export type SeatingCommand =
   | { intent: "seat-guest"; guest: GuestId; table: string; seat: number; mode: "if free" | "swap" }
@@ -36,13 +35,7 @@ export type SeatingCommand =
   /** `agreedTo`: the number of guests that undoing may affect. */
   | { intent: "undo"; group: string; agreedTo: number };
 
-export type Room = {
-  guests: readonly SeatedGuest[];
-  keptTables: readonly string[];
-  sizes: TableSizes;
-  lockedTables: readonly string[];
-  displayNames: readonly NamedTable[];
-};
+export type Room = Omit<SeatingData, "mark">;
 
 /** The form's fields as text. */
 export function formFieldsOf(command: SeatingCommand): Record<string, string> {
@@ -127,20 +120,14 @@ export function preview(room: Room, command: SeatingCommand): Room {
         ...room,
         guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
         keptTables: keptTables.map((name) => renamed(name) ?? name),
-        displayNames: changeDisplayNames(
-          displayNames,
-          followTable(displayNames, { table: command.table, to: command.to.trim() }),
-        ),
+        ...following(room, { table: command.table, to: command.to.trim() }),
       };
     }
     case "remove-table":
       return {
         ...room,
         keptTables: keptTables.filter((name) => name !== command.table),
-        displayNames: changeDisplayNames(
-          displayNames,
-          followTable(displayNames, { table: command.table, to: null }),
-        ),
+        ...following(room, { table: command.table, to: null }),
       };
     case "size-table": {
       const decided = decideTableSize(plan, command);
@@ -160,6 +147,14 @@ export function preview(room: Room, command: SeatingCommand): Room {
     case "undo":
       return room;
   }
+}
+
+/** What is kept by a table's name, when it gets another one or is removed (`to` null). */
+function following({ displayNames, roomNotes }: Room, change: { table: string; to: string | null }) {
+  return {
+    displayNames: changeDisplayNames(displayNames, followTable(displayNames, change)),
+    roomNotes: changeNotes(roomNotes, notesFollowing(roomNotes, change)),
+  };
 }
 
 function withLock(room: Room, { subject, lock }: SeatingCommand & { intent: "lock-seat" }): Room {

@@ -1,8 +1,9 @@
-// The guests without a seat: a list to choose from, and to drag guests back to.
+// The guests without a seat: a list to choose from, and to drag guests back to. A search finds those at the tables, too.
 
 import { memo, useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
+import { claimedChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -10,22 +11,28 @@ import { ChairShape, chairStandingOf } from "./marks.tsx";
 
 type UnseatedListProps = {
   guests: readonly SeatedGuest[];
+  /** Those who have a chair. */
+  seated: readonly SeatedGuest[];
   pickedId: GuestId | null;
   isAwake: boolean;
   words: SeatingWords;
 };
 
-export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListProps) {
+const mostSeatedFound = 8;
+
+export function UnseatedList({ guests, seated, pickedId, isAwake, words }: UnseatedListProps) {
   const [query, setQuery] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const found = guests.filter((guest) => matches(guest, query));
+  const isSought = accentFoldedName(query) !== "";
+  const waiting = guests.filter((guest) => matches(guest, query));
+  const sitting = isSought ? seated.filter((guest) => matches(guest, query)).slice(0, mostSeatedFound) : [];
+  const found = [...waiting, ...sitting];
   useEffect(() => {
     // The arrow keys move the list's one tab stop (room-focus.ts); the guest who had it may have been seated.
     if (isAwake && !list.current?.querySelector("[tabindex='0']")) {
       list.current?.querySelector("[data-guest]")?.setAttribute("tabindex", "0");
     }
   });
-  if (guests.length === 0) return <p className="small">{words.nobodyUnseated}</p>;
   return (
     <>
       <input
@@ -39,31 +46,35 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
       />
       <ul className="guests" {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}>
         {found.map((guest, at) => (
-          <UnseatedGuest
+          <ListedGuest
             key={guest.id}
             guest={guest}
             isFirst={at === 0}
+            isSeated={at >= waiting.length}
             isPicked={guest.id === pickedId}
             isAwake={isAwake}
             words={words}
           />
         ))}
       </ul>
-      {found.length === 0 ? <p className="small">{words.noneFound}</p> : null}
+      {guests.length === 0 && !isSought ? <p className="small">{words.nobodyUnseated}</p> : null}
+      {found.length === 0 && isSought ? <p className="small">{words.noneFound}</p> : null}
     </>
   );
 }
 
-type UnseatedGuestProps = Pick<UnseatedListProps, "isAwake" | "words"> & {
+type ListedGuestProps = Pick<UnseatedListProps, "isAwake" | "words"> & {
   guest: SeatedGuest;
   /** The list has one tab stop. */
   isFirst: boolean;
+  isSeated: boolean;
   isPicked: boolean;
 };
 
 /** Of many guests, only the one who is picked changes. */
-const UnseatedGuest = memo(function UnseatedGuest(props: UnseatedGuestProps) {
-  const { guest, isFirst, isPicked, isAwake, words } = props;
+const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
+  const { guest, isFirst, isSeated, isPicked, isAwake, words } = props;
+  const chair = isSeated ? claimedChair(guest) : null;
   return (
     <li
       data-guest={guest.id}
@@ -77,6 +88,7 @@ const UnseatedGuest = memo(function UnseatedGuest(props: UnseatedGuestProps) {
       </svg>
       <span className="who">
         {fullName(guest)} <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
+        {chair ? <span className="about">{words.chair(words.table(chair.table), chair.seat)}</span> : null}
         {needsOf(guest, words).map((need) => (
           <span key={need} className="about">
             {need}

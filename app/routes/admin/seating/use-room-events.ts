@@ -2,9 +2,9 @@
 // handlers of their own. Chairs carry `data-table` and `data-seat`, guests `data-guest` or `data-sits`.
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Chair } from "#domain/seating/seating.ts";
+import { type Chair, chairOf } from "#domain/seating/seating.ts";
 import { follow } from "./drag.ts";
-import { focusSoon, moveAmong, showFreeTable } from "./room-focus.ts";
+import { focusSoon, moveAmong, rememberPress, showTableFor } from "./room-focus.ts";
 import type { Seating } from "./use-seating.ts";
 
 type Room = { seating: Seating; closeList: () => void };
@@ -19,15 +19,17 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     seating.pick(guest);
     closeList();
     focusSoon(ref.current, isByKey ? "free" : "bar");
-    if (!isByKey) showFreeTable(ref.current);
+    if (!isByKey) showTableFor(ref.current, chairOf(guest, seating.plan.sizes)?.table ?? null);
   });
 
   const press = useEffectEvent((target: Element, isByKey: boolean) => {
     const guest = target.closest<HTMLElement>("[data-guest]");
     const chair = chairAt(target);
     if (guest?.dataset["guest"]) pressGuest(guest.dataset["guest"], isByKey);
-    else if (chair) seating.press(chair);
-    else return false;
+    else if (chair) {
+      if (ref.current) rememberPress(ref.current, target);
+      seating.press(chair);
+    } else return false;
     return true;
   });
 
@@ -56,7 +58,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (key === "Escape") return escape(ref.current);
-    const isOurs = target.matches("[data-seat], [data-guest]");
+    const isOurs = target.matches(".chair, [data-guest]");
     if (isOurs && (key === "Enter" || key === " ")) press(target, true);
     else if (!moveAmong(target, key)) return;
     event.preventDefault();

@@ -22,9 +22,9 @@ const groupMarks = ["one", "two", "three", "four", "five", "six"] as const;
 /** Also the name of its style. "plain": nothing is to be said. */
 export type ChairMark =
   | (typeof groupMarks)[number]
-  | "coming"
+  | "accepted"
   | "unanswered"
-  | "not-coming"
+  | "declined"
   | "child"
   | "diet"
   | "allergy"
@@ -53,16 +53,11 @@ export async function openMarks(
   switch (kind) {
     case "answer":
       return by(
-        (guest) =>
-          needsNoSeat(markedFor(guest))
-            ? "not-coming"
-            : guest.answer === "accepted"
-              ? "coming"
-              : "unanswered",
+        (guest) => (needsNoSeat(markedFor(guest)) ? "declined" : (guest.answer ?? "unanswered")),
         [
-          { mark: "coming", text: words.coming },
+          { mark: "accepted", text: words.coming },
           { mark: "unanswered", text: words.unanswered },
-          { mark: "not-coming", text: words["not coming"] },
+          { mark: "declined", text: words["not coming"] },
         ],
       );
     case "trouble": {

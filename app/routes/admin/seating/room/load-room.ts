@@ -11,6 +11,7 @@ import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { type DinnerWords, gatherInWords } from "../wishes/dinner-words.ts";
+import { type Zoom, zooms } from "./plan-drawing.tsx";
 import { type ChairMark, type MarkKind, markKinds, openMarks } from "./chair-marks.ts";
 
 export type RoomTable = {
@@ -34,9 +35,6 @@ export type RoomData = {
   zoom: Zoom;
   find: { text: string; ids: readonly GuestId[]; found: readonly string[] };
 };
-
-export const zooms = ["fit", "double", "triple"] as const;
-export type Zoom = (typeof zooms)[number];
 
 const mostFound = 8;
 const nearestShown = 3;

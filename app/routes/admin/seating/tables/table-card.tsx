@@ -96,6 +96,13 @@ function isSameCard(
   return (
     keys.every((key) => before[key] === after[key]) &&
     isSameDisplayName(displayName, nameAfter) &&
+    isSameSeats(one, other)
+  );
+}
+
+/** Whether the same guests sit on the same chairs of the same table. */
+export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<SeatedGuest>): boolean {
+  return (
     one.name === other.name &&
     one.seats.length === other.seats.length &&
     one.seats.every((guests, at) => {

@@ -72,6 +72,8 @@ test("a seat and a table are locked in the chart, and a proposal leaves them alo
   await page.getByLabel("Change Table h1").click();
   await table(page, "h1").getByRole("button", { name: "Lock the table" }).click();
   await expect(table(page, "h1")).toContainText("locked · ");
+  // The mark stands there before the server has answered.
+  await expect(bar(page)).toContainText("Locked: a proposal leaves Table h1 alone.");
   await page.goto("/en/admin?wishes");
   await expect(page.getByText("Björn Ek keeps the chair")).toBeVisible();
   await expect(page.getByText("Table h1 stays as it is")).toBeVisible();

@@ -3,7 +3,7 @@ export const room = {
   back: "To the seating chart",
   lead: "The room to scale, seen from above. Drag a table with the mouse, move it with the arrow keys (R turns it), or press it and use its form.",
   leadPlain: "The room to scale, seen from above. Each table is placed by its form below.",
-  noTables: "There is no table yet. Add tables in the seating chart first.",
+  noTables: "There is no table yet. Add the first one below.",
   plan: (width: string, depth: string) => `The room, ${width} by ${depth} metres`,
   zoom: "Size",
   zooms: { fit: "Fits the screen", double: "Twice as large", triple: "Three times as large" },
@@ -18,7 +18,8 @@ export const room = {
   },
   legend: {
     free: "free",
-    amiss: "misses something that you wish or that is usual",
+    amiss: "misses one thing that you wish or that is usual",
+    "much amiss": "misses several",
     content: "as you wish it",
     coming: "coming",
     unanswered: "no answer yet",

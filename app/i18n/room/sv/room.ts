@@ -6,7 +6,7 @@ export const room: SameTexts<typeof en> = {
   back: "Till bordsplaceringen",
   lead: "Lokalen i skala, sedd uppifrån. Dra ett bord med musen, flytta det med piltangenterna (R vrider det), eller tryck på det och använd formuläret.",
   leadPlain: "Lokalen i skala, sedd uppifrån. Varje bord ställs med sitt formulär nedan.",
-  noTables: "Det finns inget bord än. Lägg först till bord i bordsplaceringen.",
+  noTables: "Det finns inget bord än. Lägg till det första här nedanför.",
   plan: (width, depth) => `Lokalen, ${width} gånger ${depth} meter`,
   zoom: "Storlek",
   zooms: { fit: "Ryms på skärmen", double: "Dubbelt så stor", triple: "Tre gånger så stor" },
@@ -21,7 +21,8 @@ export const room: SameTexts<typeof en> = {
   },
   legend: {
     free: "ledig",
-    amiss: "saknar något som ni önskar eller som är sed",
+    amiss: "saknar en sak som ni önskar eller som är sed",
+    "much amiss": "saknar flera",
     content: "som ni vill ha det",
     coming: "kommer",
     unanswered: "har inte svarat",

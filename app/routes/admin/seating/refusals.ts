@@ -66,5 +66,15 @@ function isProblem(refusal: unknown): refusal is SeatingProblem {
 /** For a form sent without script. */
 export function problemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
   if (!answer || answer.ok) return null;
-  return isProblem(answer.refusal) ? answer.refusal : { reason: readChartRefusal(answer), command: null };
+  return chartProblemIn(answer) ?? { reason: readChartRefusal(answer), command: null };
+}
+
+/** Whether the command has fields in a form of this table, where what was typed stands again. */
+export function isAbout(command: SeatingCommand | null | undefined, table: string): boolean {
+  return (command?.intent === "rename-table" || command?.intent === "name-table") && command.table === table;
+}
+
+/** null: it was no form of the chart that was refused. */
+export function chartProblemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
+  return answer?.ok === false && isProblem(answer.refusal) ? answer.refusal : null;
 }

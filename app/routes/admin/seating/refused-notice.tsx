@@ -48,3 +48,13 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
     </div>
   );
 }
+
+/** Where the chart itself is not on the page: why one of its forms was refused. */
+export function ChartRefused({ problem, words }: { problem: SeatingProblem | null; words: SeatingWords }) {
+  if (!problem) return null;
+  return (
+    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      {words.refused[problem.reason]}
+    </p>
+  );
+}

@@ -8,12 +8,10 @@ import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import type { SeatingCommand } from "./seating-commands.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree } from "./may-be-free.tsx";
-
-import { problemIn } from "./refusals.ts";
+import { isAbout, problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
 import { SeatForm } from "./seat-form.tsx";
@@ -63,13 +61,17 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           <Link to={adminPath(language, { wishes: "" })}>{words.wishes}</Link>
           <Link to={adminPath(language, { room: "" })}>{words.toRoom}</Link>
           <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
-          {plan.mayBeFree.length > 0 ? (
-            <a href="#may-be-free">{words.mayBeFreeCount(plan.mayBeFree.length)}</a>
-          ) : null}
-          {plan.conflicts.length > 0 ? (
-            <span className="bad">{words.conflicts(plan.conflicts.length)}</span>
-          ) : null}
         </p>
+        {plan.conflicts.length + plan.mayBeFree.length > 0 ? (
+          <p className="seating-alerts">
+            {plan.conflicts.length > 0 ? (
+              <span className="bad">{words.conflicts(plan.conflicts.length)}</span>
+            ) : null}
+            {plan.mayBeFree.length > 0 ? (
+              <a href="#may-be-free">{words.mayBeFreeCount(plan.mayBeFree.length)}</a>
+            ) : null}
+          </p>
+        ) : null}
       </header>
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
@@ -140,10 +142,6 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
       <PlaceList plan={plan} words={words} />
     </div>
   );
-}
-
-function isAbout(command: SeatingCommand | null | undefined, table: string): boolean {
-  return (command?.intent === "rename-table" || command?.intent === "name-table") && command.table === table;
 }
 
 const never = () => () => {};

@@ -29,6 +29,7 @@ export type ChairMark =
   | "diet"
   | "allergy"
   | "amiss"
+  | "much-amiss"
   | "plain";
 
 type Marks = {
@@ -64,9 +65,13 @@ export async function openMarks(
       const dinner = openDinner(plan, notes, { mayMoveSeated: true });
       const amiss = assessEach(dinner, arrangementOf(dinner.problem));
       const marks = by(
-        ({ id }) => (amiss.has(id) ? "amiss" : "plain"),
+        ({ id }) => {
+          const count = amiss.get(id)?.length ?? 0;
+          return count === 0 ? "plain" : count === 1 ? "amiss" : "much-amiss";
+        },
         [
           { mark: "amiss", text: words.amiss },
+          { mark: "much-amiss", text: words["much amiss"] },
           { mark: "plain", text: words.content },
         ],
       );

@@ -1,12 +1,14 @@
 // Loads the room to scale: where everything stands, who sits where, and what the colours of the chairs say.
 
+import { type DisplayName, findDisplayName, type NamedTable } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import { chairOf } from "#domain/seating/seating.ts";
+import { isLocked } from "#domain/seating/plan-notes.ts";
+import { chairOf, tablesInUse } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -17,10 +19,16 @@ import { type ChairMark, type MarkKind, markKinds, openMarks } from "./chair-mar
 export type RoomTable = {
   place: TablePlace;
   name: string;
+  displayName: DisplayName | null;
+  isInUse: boolean;
+  /** A proposal leaves it as it is. */
+  isLocked: boolean;
   /** By seat; the guest of an empty one is null. Of several on one chair the first. */
   seats: readonly ({ id: GuestId; name: string; mark: ChairMark; reasons: readonly string[] } | null)[];
   /** How many have all that is wished or usual; null: the colours show something else. */
   content: string | null;
+  /** The more of them miss something, the warmer the table: from 0 to 3. */
+  heat: Heat;
   /** How far it is to the nearest others. */
   nearest: readonly string[];
 };
@@ -30,11 +38,14 @@ export type RoomData = {
   depth: number;
   tables: readonly RoomTable[];
   fixtures: readonly Fixture[];
+  displayNames: readonly NamedTable[];
   show: MarkKind;
   legend: readonly { mark: ChairMark; text: string }[];
   zoom: Zoom;
   find: { text: string; ids: readonly GuestId[]; found: readonly string[] };
 };
+
+export type Heat = 0 | 1 | 2 | 3;
 
 const mostFound = 8;
 const nearestShown = 3;
@@ -42,19 +53,24 @@ const nearestShown = 3;
 export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   const { searchParams } = asked.url;
   const { inWords, ...gathered } = await gatherInWords(asked);
-  const { plan, notes } = gathered;
+  const { plan, notes, displayNames } = gathered;
   const names = plan.tables.map(({ name }) => name);
   const { width, depth, tables, fixtures } = layOut(names, notes);
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
   const { markOf, legend, reasonsOf } = await openMarks(asked, show, { ...gathered, inWords });
+  const inUse = new Set(tablesInUse(inWords.guests));
   return {
     width,
     depth,
+    displayNames,
     tables: tables.map((place, at) => {
       const sitting = plan.tables[at]?.seats ?? [];
       return {
         place,
         name: inWords.table(place.table),
+        displayName: findDisplayName(displayNames, place.table),
+        isInUse: inUse.has(place.table),
+        isLocked: isLocked(notes, { kind: "table", of: place.table }),
         seats: sitting.map(([guest]) =>
           guest
             ? {
@@ -65,7 +81,7 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
               }
             : null,
         ),
-        content: reasonsOf ? countContent(sitting.flat(), reasonsOf, asked.language) : null,
+        ...assessTable(sitting.flat(), reasonsOf, asked.language),
         nearest: nearestTo(place, { tables, fixtures }, inWords),
       };
     }),
@@ -77,13 +93,16 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   };
 }
 
-function countContent(
+function assessTable(
   guests: readonly { id: GuestId }[],
-  reasonsOf: (id: GuestId) => readonly string[],
+  reasonsOf: ((id: GuestId) => readonly string[]) | undefined,
   language: Language,
-): string {
+): Pick<RoomTable, "content" | "heat"> {
+  if (!reasonsOf) return { content: null, heat: 0 };
   const content = guests.filter(({ id }) => reasonsOf(id).length === 0).length;
-  return roomWords[language].content(content, guests.length);
+  const missing = guests.length === 0 ? 0 : 1 - content / guests.length;
+  const heat = missing === 0 ? 0 : missing <= 1 / 3 ? 1 : missing <= 2 / 3 ? 2 : 3;
+  return { content: roomWords[language].content(content, guests.length), heat };
 }
 
 function nearestTo(

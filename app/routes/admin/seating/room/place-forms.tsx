@@ -4,9 +4,10 @@ import { useId } from "react";
 import type { Language } from "#domain/language.ts";
 import { fixtureKinds, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
-import { TableSizeForm } from "../tables/table-size-form.tsx";
+import { ChangeTable } from "../tables/table-forms.tsx";
+import type { SeatingProblem } from "../refusals.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { tabPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
@@ -19,12 +20,19 @@ function valueIn(refused: RoomRefused | null, name: string, stored: number, lang
   return refused?.typed[name] ?? decimalsIn(language, stored);
 }
 
-export function TableForm({ table, refused, language }: FormProps & { table: RoomTable }) {
+type TableFormProps = FormProps & {
+  table: RoomTable;
+  /** Why one of the table's other forms was refused. */
+  problem: SeatingProblem | null;
+  chartWords: SeatingWords;
+};
+
+export function TableForm({ table, refused, problem, chartWords, language }: TableFormProps) {
   const words = roomWords[language];
-  const { place, name, seats, nearest, content } = table;
+  const { place, name, seats, displayName, isInUse, isLocked, nearest, content } = table;
   const id = useId();
   return (
-    <details data-form-of={place.key} open={refused !== null}>
+    <details data-form-of={place.key} open={refused !== null || problem !== null}>
       <summary>
         {name}
         {content ? <span className="small"> · {content}</span> : null}
@@ -47,7 +55,12 @@ export function TableForm({ table, refused, language }: FormProps & { table: Roo
           {words.save}
         </button>
       </form>
-      <TableSizeForm table={place.table} seats={seats.length} words={seatingWords[language]} />
+      <ChangeTable
+        table={place.table}
+        seats={seats.length}
+        words={chartWords}
+        {...{ displayName, isInUse, isLocked, problem }}
+      />
       <ol>
         {seats.map((guest, at) => (
           <li key={at}>

@@ -7,6 +7,10 @@ import { roomWords } from "#i18n/room/room.ts";
 import type { ActionAnswer, PartProps } from "../../admin-request.ts";
 import { adminPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { wordsWith } from "../chart-words.ts";
+import { ChartRefused } from "../refused-notice.tsx";
+import { chartProblemIn, isAbout } from "../refusals.ts";
+import { AddTable } from "../tables/table-forms.tsx";
 import type { MarkKind } from "./chair-marks.ts";
 import type { RoomData } from "./load-room.ts";
 import type { Zoom } from "./plan-drawing.tsx";
@@ -27,6 +31,12 @@ export default function RoomPage({ data, answer, language }: PartProps<RoomData>
       ? refused
       : null;
   };
+  const problem = chartProblemIn(answer);
+  const chartWords = wordsWith({
+    displayNames: data.displayNames,
+    tables: data.tables.map(({ place }) => place.table),
+    language,
+  });
   const name = data.tables.find(({ place }) => place.key === moved?.key)?.name;
   return (
     <article className="room-page">
@@ -38,6 +48,7 @@ export default function RoomPage({ data, answer, language }: PartProps<RoomData>
       </p>
       <h1>{words.title}</h1>
       <Refusal answer={isOurs(answer) ? undefined : answer} language={language} />
+      <ChartRefused problem={problem} words={chartWords} />
       {data.tables.length === 0 ? (
         <p>{words.noTables}</p>
       ) : (
@@ -77,9 +88,11 @@ export default function RoomPage({ data, answer, language }: PartProps<RoomData>
             <TableForm
               key={table.place.key}
               refused={refusedIn("place-table", table.place.table)}
-              {...{ table, language }}
+              problem={isAbout(problem?.command, table.place.table) ? problem : null}
+              {...{ table, chartWords, language }}
             />
           ))}
+          <AddTable problem={problem?.command?.intent === "add-table" ? problem : null} words={chartWords} />
         </section>
         <section aria-labelledby="room-things">
           <h2 id="room-things">{words.fixtures}</h2>

@@ -78,7 +78,7 @@ const PlanTable = memo(function PlanTable({ table, place, found, zoom, isAwake, 
   const about = `${name}, ${words.seated(taken, seats.length)}`;
   return (
     <g
-      className="thing table"
+      className={`thing table heat-${table.heat}`}
       transform={standing(place)}
       data-thing={table.place.key}
       {...(isAwake ? { role: "button", tabIndex: 0 } : {})}

@@ -2,10 +2,13 @@
 // be. It works without script.
 
 import type { Language } from "#domain/language.ts";
+import { seatingWords } from "#i18n/seating.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { chartProblemIn } from "../refusals.ts";
+import { ChartRefused } from "../refused-notice.tsx";
 import { CustomsForm } from "./customs-form.tsx";
 import type { WishesData } from "./load-wishes.ts";
 import { LockForm } from "./lock-form.tsx";
@@ -30,6 +33,7 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <Refusal answer={refused ? undefined : answer} language={language} />
+      <ChartRefused problem={chartProblemIn(answer)} words={seatingWords[language]} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
         <label className="check">
           <input type="checkbox" name="seated" value="move" />

@@ -49,6 +49,7 @@ import seatingPicture from "./admin/seating/seating-picture.css?inline";
 import seatingPrint from "./admin/seating/seating-print.css?inline";
 import seatingRows from "./admin/seating/seating-rows.css?inline";
 import seatingBase from "./admin/seating/seating.css?inline";
+import planChairs from "./admin/seating/plan-chairs.css?inline";
 import chartPlan from "./admin/seating/chart-plan.css?inline";
 import seatingRoomPrint from "./admin/seating/room-print.css?inline";
 import seatingRoom from "./admin/seating/room.css?inline";
@@ -109,6 +110,7 @@ export const adminParts =
   seatingPrint +
   seatingWishes +
   seatingRoom +
+  planChairs +
   chartPlan +
   seatingRoomPrint +
   settings +

@@ -33,7 +33,7 @@ test("a couple change a sentence beside their page, see it there, and publish it
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Saved in your draft.")).toBeVisible();
   await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();
-  expect(Math.abs((await top()) - before)).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
   await expect(page.locator(":focus")).toHaveValue(paragraph);
   await page.getByRole("link", { name: "Close" }).click();
   await publish(page);

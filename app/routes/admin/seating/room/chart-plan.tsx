@@ -23,6 +23,7 @@ import {
   FixtureDrawing,
   Floor,
   standing,
+  TableName,
   TopDrawing,
   type Zoom,
   zooms,
@@ -116,9 +117,7 @@ const ChartTable = memo(
       <g className="table" transform={standing(place)}>
         <a href={`#${tableId(at)}`} aria-label={`${words.table(name)}: ${words.seatsLeft(free)}`}>
           <TopDrawing shape={place.shape} count={seats.length} />
-          <text className={nameClass(shown)} y="14" transform={`rotate(${-place.turn})`}>
-            {shown}
-          </text>
+          <TableName name={shown} turn={place.turn} />
         </a>
         {chairSpots(place.shape, seats.length).map(({ seat, x, y }) => {
           const guests = seats[seat - 1] ?? [];
@@ -150,11 +149,6 @@ const ChartTable = memo(
     return keys.every((key) => before[key] === after[key]) && isSameSeats(one, other);
   },
 );
-
-/** The shorter, the larger. */
-function nameClass({ length }: string): string {
-  return length <= 3 ? "name short" : length <= 7 ? "name" : "name long";
-}
 
 function chairUnder(target: PointerEvent["target"]): Chair | null {
   const { table, seat } =

@@ -82,6 +82,17 @@ export function TopDrawing({ shape, count }: { shape: TableShape; count: number 
   );
 }
 
+/** The shorter, the larger. `turn`: of the table, in degrees; its name stays upright. */
+export function TableName({ name, turn }: { name: string; turn: number }) {
+  const { length } = name;
+  const size = length <= 3 ? " short" : length <= 7 ? "" : " long";
+  return (
+    <text aria-hidden="true" className={`name${size}`} y="13" transform={`rotate(${-turn})`}>
+      {name}
+    </text>
+  );
+}
+
 type ChairDrawingProps = {
   /** Of whoever sits there; null: nobody does. */
   name: string | null;

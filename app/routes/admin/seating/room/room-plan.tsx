@@ -5,7 +5,16 @@ import { chairSpots } from "#domain/seating/room/room-geometry.ts";
 import type { Fixture, StandsAt } from "#domain/seating/room/room-notes.ts";
 import type { RoomWords } from "#i18n/room/room.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
-import { ChairDrawing, cm, FixtureDrawing, Floor, standing, TopDrawing, type Zoom } from "./plan-drawing.tsx";
+import {
+  ChairDrawing,
+  cm,
+  FixtureDrawing,
+  Floor,
+  standing,
+  TableName,
+  TopDrawing,
+  type Zoom,
+} from "./plan-drawing.tsx";
 
 type RoomPlanProps = {
   data: RoomData;
@@ -74,7 +83,7 @@ type PlanTableProps = {
 const PlanTable = memo(function PlanTable({ table, place, found, zoom, isAwake, words }: PlanTableProps) {
   const { seats, name } = table;
   const taken = seats.filter((guest) => guest !== null).length;
-  const shown = name.length > 9 ? table.place.table : name;
+  const shown = table.displayName && name.length <= 14 ? name : table.place.table;
   const about = `${name}, ${words.seated(taken, seats.length)}`;
   return (
     <g
@@ -104,14 +113,7 @@ const PlanTable = memo(function PlanTable({ table, place, found, zoom, isAwake, 
         );
       })}
       <TopDrawing shape={table.place.shape} count={seats.length} />
-      <text
-        aria-hidden="true"
-        className={shown.length > 7 ? "name long" : "name"}
-        y="12"
-        transform={`rotate(${-place.turn})`}
-      >
-        {shown}
-      </text>
+      <TableName name={shown} turn={place.turn} />
     </g>
   );
 });

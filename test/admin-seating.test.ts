@@ -54,6 +54,22 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
   }
 });
 
+test("beside the wishes and in the room, too, a form that is refused says why", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const taken = { intent: "seat-guest", guest: "marta", table: "1", seat: "3", mode: "if free" };
+  const wishes = await admin.post("/en/admin?wishes=", taken);
+  expect([wishes.status, wishes.text.includes("That seat is taken.")]).toEqual([409, true]);
+  const tooLarge = { intent: "size-table", table: "1", seats: "31" };
+  const sized = await admin.post("/sv/admin?room=", tooLarge);
+  expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
+  const named = await admin.post("/en/admin?room=", { intent: "rename-table", table: "1", to: "h1" });
+  expect([named.status, named.text.includes("There is already a table with that name.")]).toEqual([
+    409,
+    true,
+  ]);
+});
+
 test("tables whose headings would be alike show their own names, too", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();

@@ -102,6 +102,20 @@ test("all scripts of the page at the door are at most 80 KB", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024);
 });
 
+test("the chart, the room, the wishes and the proposal load at most 60 KB beyond the frame of the admin area", async () => {
+  const names = await readdir(client);
+  const frame = await withImports(
+    names.filter((name) => /^(entry\.client|hydrate|admin)-.*\.js$/.test(name)),
+  );
+  const known = new Set(frame.keys());
+  const parts = /^(seating-chart|room-page|wishes-page|proposal-page|search-worker)-.*\.js$/;
+  const own = names.filter((name) => parts.test(name));
+  expect(own).toHaveLength(5);
+  const loaded = [...(await withImports(own))].filter(([name]) => !known.has(name));
+  const sizes = loaded.map(([, script]) => brotliBytes(script));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
+});
+
 test("all font files together are at most 40 KB", async () => {
   const fonts = (await readdir(client)).filter((name) => name.endsWith(".woff2"));
   const sizes = await Promise.all(

@@ -5,6 +5,8 @@ import type { SeatedGuest } from "./load-seating.ts";
 
 type Drag = {
   root: HTMLElement;
+  /** What is dragged by. */
+  handle: Element;
   guest: SeatedGuest;
   lifted: () => void;
   /** null: dropped outside everything. */
@@ -21,7 +23,7 @@ const fastestPxPerSecond = 600;
 /** A page that was busy does not catch up on scrolling. */
 const longestFrameMs = 50;
 
-export function follow(start: PointerEvent, { root, guest, lifted, dropped, cancelled }: Drag): void {
+export function follow(start: PointerEvent, { root, handle, guest, lifted, dropped, cancelled }: Drag): void {
   const ending = new AbortController();
   const { signal } = ending;
   let ghost: HTMLElement | null = null;
@@ -41,8 +43,12 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
       ghost = document.createElement("div");
       ghost.className = "seating-ghost";
       ghost.textContent = fullName(guest);
-      document.body.append(ghost);
+      // A child of the body would have the styles of the whole page worked out anew.
+      root.querySelector(".drag-layer")?.append(ghost);
       root.dataset["dragging"] = "";
+      handle.setAttribute("data-handle", "");
+      // The cursor is then that of the handle: another one for everything would cost a style for every chair.
+      handle.setPointerCapture(start.pointerId);
       lifted();
       frameAt = performance.now();
       frame = requestAnimationFrame(scrollAlong);
@@ -77,6 +83,7 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
     mark(null);
     ghost?.remove();
     delete root.dataset["dragging"];
+    handle.removeAttribute("data-handle");
   }
 
   function released(event: PointerEvent): void {

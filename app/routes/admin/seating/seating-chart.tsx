@@ -138,6 +138,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           <MayBeFree guests={undecided} words={words} />
         </div>
       </div>
+      <div className="drag-layer" />
       <RowsTable plan={plan} words={words} />
       <PlaceList plan={plan} words={words} />
     </div>

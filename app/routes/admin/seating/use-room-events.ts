@@ -85,6 +85,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     if (!from || !guest) return;
     follow(event, {
       root: ref.current,
+      handle: from,
       guest,
       lifted: () => seating.pick(guest),
       dropped: (over) => {

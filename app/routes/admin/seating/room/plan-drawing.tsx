@@ -106,7 +106,7 @@ export function ChairDrawing({ name, turn, zoom }: ChairDrawingProps) {
   const isLarge = zoom !== "fit";
   return (
     <>
-      <circle r="24" />
+      <circle className="dot" r="24" />
       {name ? (
         <text
           aria-hidden="true"

@@ -113,6 +113,7 @@ export const noteShape = v.variant("kind", [
     families: v.boolean(),
     honour: v.boolean(),
     acquaintances: v.boolean(),
+    tablePartners: v.optional(v.nullable(v.object({ left: v.string(), right: v.string() })), null),
     scale: v.optional(v.picklist(wishScales), "own"),
   }),
   v.object({

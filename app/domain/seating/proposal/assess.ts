@@ -1,17 +1,17 @@
-// What is not as it should be in an arrangement, and how a wish that is not met could be.
+// What is not as it should be in an arrangement.
 
 import { customsIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
 import { guestsMeant, householdsIn, partnersIn } from "./dinner-guests.ts";
 import type { PlaceMeant } from "./places-meant.ts";
-import { exchangeOne } from "./exchanges.ts";
-import { nobody, openSeating } from "./open-seating.ts";
+import { openSeating } from "./open-seating.ts";
 import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
+import { withoutTablePartner } from "./table-partners.ts";
 
 /** Guests and tables are numbers of the dinner. */
 export type Shortcoming =
   | { kind: "wish"; wish: SeatingWish }
-  | { kind: "no chair"; guests: readonly number[] }
+  | { kind: "no chair" | "no table partner"; guests: readonly number[] }
   | { kind: "knows nobody"; guest: number; table: number }
   /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
@@ -29,6 +29,7 @@ export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] 
     ...findStrangers(dinner, arrangement, customs.acquaintances),
     ...findParted(dinner, arrangement, customs.partners),
     ...findChildrenAlone(dinner, arrangement),
+    ...findWithoutPartner(dinner, arrangement),
   ];
 }
 
@@ -38,7 +39,10 @@ function isMet(dinner: Dinner, arrangement: Arrangement, wish: SeatingWish): boo
 }
 
 /** Whether an arrangement meets the wish; whom it means is looked up once. */
-function openWish(dinner: Dinner, { who, how, whom }: SeatingWish): (arrangement: Arrangement) => boolean {
+export function openWish(
+  dinner: Dinner,
+  { who, how, whom }: SeatingWish,
+): (arrangement: Arrangement) => boolean {
   const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
   const place = dinner.placeMeant(whom);
   return (arrangement) => {
@@ -70,49 +74,15 @@ const isHowFound: Readonly<Record<SeatingWish["how"], (found: readonly Found[]) 
   far: (found) => !found.some(({ isNear }) => isNear),
 };
 
-/** One guest onto another chair, whose guest gets the chair that becomes free. */
-export type GuestExchange = { guest: number; chair: number; other: number | null };
-
-/** The exchange that meets the wish at the least cost; `causes` is what is not as it should be only because of it. */
-export function findExchangeFor(
-  dinner: Dinner,
-  arrangement: Arrangement,
-  wish: SeatingWish,
-): { exchange: GuestExchange; causes: readonly Shortcoming[] } | null {
-  const { problem, guests } = dinner;
-  const seating = openSeating(problem, arrangement);
-  const closed = new Set(problem.closed);
-  const isMetBy = openWish(dinner, wish);
-  let best: { exchange: GuestExchange; after: Arrangement; score: number } | null = null;
-  for (const guest of [...guestsMeant(guests, wish.who), ...guestsMeant(guests, wish.whom)]) {
-    if (!problem.guests[guest]?.mayMove) continue;
-    for (const chair of problem.chairs.keys()) {
-      const sitting = seating.sitting[chair] ?? nobody;
-      const other = sitting === nobody ? null : sitting;
-      if (closed.has(chair) || other === guest || (other !== null && !problem.guests[other]?.mayMove))
-        continue;
-      const after = exchanged(arrangement, { guest, chair, other });
-      if (!isMetBy(after)) continue;
-      const undo = exchangeOne(seating, guest, chair);
-      if (!best || seating.score() > best.score)
-        best = { exchange: { guest, chair, other }, after, score: seating.score() };
-      undo();
-    }
-  }
-  if (!best) return null;
-  const before = new Set(assess(dinner, arrangement).map((each) => JSON.stringify(each)));
-  const causes = assess(dinner, best.after).filter((each) => !before.has(JSON.stringify(each)));
-  return { exchange: best.exchange, causes };
-}
-
-function exchanged(arrangement: Arrangement, { guest, chair, other }: GuestExchange): Arrangement {
-  const from = arrangement[guest] ?? null;
-  return arrangement.map((own, at) => (at === guest ? chair : at === other ? from : own));
-}
-
 function findStanding(arrangement: Arrangement): Shortcoming[] {
   const guests = [...arrangement.keys()].filter((guest) => (arrangement[guest] ?? null) === null);
   return guests.length === 0 ? [] : [{ kind: "no chair", guests }];
+}
+
+function findWithoutPartner({ notes, problem }: Dinner, arrangement: Arrangement): Shortcoming[] {
+  if (!customsIn(notes).tablePartners) return [];
+  const guests = withoutTablePartner(problem, arrangement);
+  return guests.length === 0 ? [] : [{ kind: "no table partner", guests }];
 }
 
 function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolean): Shortcoming[] {

@@ -2,8 +2,9 @@
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import type { Subject } from "../plan-notes.ts";
+import type { Subject, TablePartners } from "../plan-notes.ts";
 import type { Seatable } from "../seating.ts";
+import type { PartnerSide } from "./seating-problem.ts";
 
 export type DinnerGuest = Seatable & {
   household: HouseholdId;
@@ -33,6 +34,18 @@ export function partnersIn(guests: readonly DinnerGuest[]): readonly (readonly [
 
 export function householdsIn(guests: readonly DinnerGuest[]): ReadonlyMap<HouseholdId, readonly number[]> {
   return Map.groupBy(guests.keys(), (guest) => guests[guest]?.household ?? "");
+}
+
+/** On which side of a table partner the guest sits. Who has neither tag, or both, has none. */
+export function handOf(
+  { tags }: Pick<DinnerGuest, "tags">,
+  partners: TablePartners | null,
+): PartnerSide | null {
+  const [isLeft, isRight] = [partners?.left, partners?.right].map(
+    (tag) => tag !== undefined && tags.includes(tag),
+  );
+  if (isLeft === isRight) return null;
+  return isLeft ? "left" : "right";
 }
 
 /** The two whose wedding it is, if they are on the list. */

@@ -3,12 +3,12 @@
 
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
 import { customsIn, isLocked, type PlanNote } from "../plan-notes.ts";
-import { type DinnerGuest, isOfCouple, isOfParty } from "./dinner-guests.ts";
+import { type DinnerGuest, handOf, isOfCouple, isOfParty } from "./dinner-guests.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
 import { openPlaces, type PlacesMeant } from "./places-meant.ts";
-import { couplePlaces, customPairs, ownPlaces, wishPairs, wishPlaces } from "./worth.ts";
+import { couplePlaces, customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 
 export type Dinner = {
@@ -48,6 +48,7 @@ export function openDinner(
     isLocked(notes, { kind: "chair", of: keyOf({ table, seat }) });
   const circles = openCircles(guests);
   const dinner = { guests, notes };
+  const { acquaintances, tablePartners } = customsIn(notes);
   const placeMeant = openPlaces(
     plan.tables.map(({ name }) => name),
     notes,
@@ -66,7 +67,8 @@ export function openDinner(
       // Where the couple sit is theirs to say.
       const isKept = isOfCouple(guest) || isLocked(notes, { kind: "guest", of: guest.id });
       const isFree = !isKept && !(own && isClosed(own));
-      return { chair, mayMove: chair === null || (mayMoveSeated && isFree), circles: circles(guest) };
+      const mayMove = chair === null || (mayMoveSeated && isFree);
+      return { chair, mayMove, circles: circles(guest), hand: handOf(guest, tablePartners) };
     }),
     closed: [...chairs.entries()]
       .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
@@ -77,7 +79,11 @@ export function openDinner(
       ...couplePlaces(dinner, chairs),
       ...ownPlaces(seated),
     ],
-    costs: { ...costs, knowsNobody: customsIn(notes).acquaintances ? costs.knowsNobody : 0 },
+    costs: {
+      ...costs,
+      knowsNobody: acquaintances ? costs.knowsNobody : 0,
+      noTablePartner: tablePartnerCost(notes),
+    },
   };
   return { ...dinner, chairs, placeMeant, problem };
 }

@@ -46,6 +46,8 @@ const published = {
   far: { beside: -40, opposite: -40, "same table": -20, near: 0 },
 } as const satisfies Record<Togetherness, PairPoints>;
 const publishedWeights = { must: 3, good: 1 } as const;
+/** Of each two table partners. PerfectTablePlan gives 2 for a man beside a woman, on whichever side. */
+const tablePartnerPoints = { own: 30, published: 2 } as const satisfies Record<Customs["scale"], number>;
 /** At the table of honour. */
 const coupleWorth = { there: 40, middle: 60 } as const;
 /** Nobody is moved without a reason. */
@@ -131,6 +133,11 @@ export function couplePlaces({ guests, notes }: Asked, chairs: readonly Chair[])
         })
       : [],
   );
+}
+
+export function tablePartnerCost(notes: readonly PlanNote[]): number {
+  const { tablePartners, scale } = customsIn(notes);
+  return tablePartners ? tablePartnerPoints[scale] : 0;
 }
 
 /** To stay is worth a little. */

@@ -59,7 +59,8 @@ export const wishes: SameTexts<typeof en> = {
     lead: "Det väger mindre än ett önskemål som måste uppfyllas.",
     presets: { swedish: "Svensk tradition", mild: "Mild", free: "Fri" },
     presetHint: {
-      swedish: "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny.",
+      swedish:
+        "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny. Välj nedan vilka som är bordskavaljer och bordsdamer.",
       mild: "Par sitter bredvid varandra och familjer tillsammans.",
       free: "Bara era önskemål räknas.",
     },
@@ -74,6 +75,21 @@ export const wishes: SameTexts<typeof en> = {
     honour:
       "Ni två sitter bredvid varandra vid mitten av honnörsbordet (h1), och de som har en uppgift på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
+    tablePartners: {
+      title: "Bordskavaljer och bordsdamer",
+      lead: "Enligt svensk sed sitter bordsdamen till höger om sin bordskavaljer. Ge gästerna två taggar, till exempel ”Damer” och ”Herrar”, och välj här vilka som sitter på vilken sida.",
+      noTags: "Ingen gäst har någon tagg än.",
+      left: "Till vänster: gäster med taggen",
+      right: "Till höger om dem: gäster med taggen",
+      nobody: "Ingen",
+      unused: (tag) => `${tag} (ingen gäst har den nu)`,
+      chosen: (left, right) =>
+        `Bordskavaljer och bordsdamer: gäster med taggen ”${right}” sitter till höger om gäster med taggen ”${left}”.`,
+      problems: {
+        "one tag only": "Välj en tagg för båda sidorna, eller ingen alls.",
+        "same tag": "Välj två olika taggar: en för vänster sida och en för höger.",
+      },
+    },
     scale: "Önskemålens poäng",
     scales: {
       own: "Våra egna: det som måste vara räknas tio gånger",
@@ -119,6 +135,10 @@ export const wishes: SameTexts<typeof en> = {
       if (more > 0) return `${names} och ${more} till har ingen plats.`;
       return `Utan plats: ${names}.`;
     },
+    "no table partner": (names, more) => {
+      if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
+      return `Utan bordskavaljer eller bordsdam: ${names}.`;
+    },
     "knows nobody": (name, table) => `${name} känner ingen vid ${table}.`,
     "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
     "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
@@ -160,6 +180,7 @@ export const wishes: SameTexts<typeof en> = {
       chair: "Gäster utan plats",
       stranger: "Gäster som inte känner någon vid bordet",
       partner: "Par som inte sitter som ni vill",
+      "table partner": "Gäster utan bordskavaljer eller bordsdam",
       child: "Barn utan en vuxen i sällskapet",
     },
     left: "Det som fortfarande inte är som det ska",

@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { openSeating } from "#test/kits/seating-admin.ts";
-import { addWish, changeCustoms, notePrinted, removeWish, setLock } from "./change-notes.ts";
+import { addWish, changeCustoms, choosePreset, notePrinted, removeWish, setLock } from "./change-notes.ts";
 import { renameTable, removeTable } from "./change-tables.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {
@@ -123,11 +123,22 @@ test("a chair that is kept free follows its table to another name, and goes with
   expect(await notesOf(services)).toEqual([]);
 });
 
-test("customs that were noted before wishes had two scales have our own", async () => {
+test("customs that were noted before they had a scale and table partners have our own scale, and ask for none", async () => {
   await using room = await openSeating();
   const { services } = room;
-  const { scale: _, ...customs } = presets.swedish;
+  const { scale: _scale, tablePartners: _partners, ...customs } = presets.swedish;
   const notes = [{ kind: "customs", key: "customs", ...customs }];
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
   expect(await notesOf(services)).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
+});
+
+test("another preset keeps the tags of table partners, which it cannot know", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  const tablePartners = { left: "herrar", right: "damer" };
+  await changeCustoms(services, admin, { ...presets.free, tablePartners });
+  await choosePreset(services, admin, "swedish");
+  expect(await notesOf(services)).toEqual([
+    { kind: "customs", key: "customs", ...presets.swedish, tablePartners },
+  ]);
 });

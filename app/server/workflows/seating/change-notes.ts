@@ -8,6 +8,8 @@ import {
   lockKey,
   type NoteChange,
   type PlanNote,
+  presetIn,
+  type PresetName,
   printedKey,
   type PrintedPlan,
   seatsShownKey,
@@ -65,6 +67,16 @@ export function changeCustoms(
   wanted: Omit<Customs, "kind" | "key">,
 ): Promise<Result<NotesChanged, Busy>> {
   return keepNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
+}
+
+export function choosePreset(
+  services: Services,
+  admin: Admin,
+  name: PresetName,
+): Promise<Result<NotesChanged, Busy>> {
+  return keepNote<never>(services, admin, (notes) =>
+    accept({ kind: "customs", key: customsKey, ...presetIn(notes, name) }),
+  );
 }
 
 /** Notes who sits where now, because the plan has been printed or sent. */

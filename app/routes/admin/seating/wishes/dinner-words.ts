@@ -92,7 +92,8 @@ export function shortcomingInWords(short: Shortcoming, dinner: Dinner, inWords: 
     case "wish":
       return words.wish(seatingWishInWords(short.wish, inWords));
     case "no chair":
-      return words["no chair"](
+    case "no table partner":
+      return words[short.kind](
         short.guests.slice(0, namedAtMost).map(name).join(", "),
         Math.max(0, short.guests.length - namedAtMost),
       );

@@ -32,6 +32,8 @@ export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
   locks: readonly { subject: string; text: string }[];
   customs: Omit<Customs, "kind" | "key">;
+  /** Of which table partners can have one: the guests' own, and what is chosen though no guest has it now. */
+  partnerTags: readonly WishChoice[];
   choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
   /** Those that can be kept free. */
   freeChairs: readonly WishChoice[];
@@ -58,6 +60,7 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
       return [{ subject: textOfSubject(note.of), text: lockInWords(note.of, inWords) }];
     }),
     customs: customsOf(notes),
+    partnerTags: partnerTagsFor(notes, inWords),
     choices: choicesFor(asked, { plan, notes }, inWords),
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
@@ -87,8 +90,23 @@ function printedIn(
 }
 
 function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
-  const { partners, families, honour, acquaintances, scale } = customsIn(notes);
-  return { partners, families, honour, acquaintances, scale };
+  const { partners, families, honour, acquaintances, tablePartners, scale } = customsIn(notes);
+  return { partners, families, honour, acquaintances, tablePartners, scale };
+}
+
+function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {
+  const { tablePartners } = customsIn(notes);
+  const { unused } = wishesWords[inWords.language].customs.tablePartners;
+  const used = tagsOf(inWords);
+  const chosen = tablePartners ? [tablePartners.left, tablePartners.right] : [];
+  return [...new Set([...used, ...chosen])]
+    .map((tag) => ({ value: tag, text: used.has(tag) ? inWords.tag(tag) : unused(inWords.tag(tag)) }))
+    .toSorted((one, other) => compareNames(one.text, other.text));
+}
+
+/** Of those who are expected at the dinner. */
+function tagsOf({ guests }: DinnerWords): ReadonlySet<string> {
+  return new Set(guests.filter((guest) => !needsNoSeat(guest)).flatMap(({ tags }) => tags));
 }
 
 function lockInWords(of: Subject, inWords: DinnerWords): string {
@@ -109,14 +127,13 @@ function choicesFor(
     inOrder(kind, all).toSorted((one, other) => compareNames(one.text, other.text));
   const fixtures = new Set(notes.flatMap((note) => (note.kind === "fixture" ? [note.fixture] : [])));
   const households = householdIdsOf(services.guestList.guests()).filter((id) => nameOfHousehold(id) !== null);
-  const tags = [...new Set(expected.flatMap((guest) => guest.tags))];
   return {
     guest: choicesOf(
       "guest",
       expected.map(({ id }) => id),
     ),
     household: choicesOf("household", households),
-    tag: choicesOf("tag", tags),
+    tag: choicesOf("tag", [...tagsOf(inWords)]),
     table: inOrder(
       "table",
       tables.map(({ name }) => name),

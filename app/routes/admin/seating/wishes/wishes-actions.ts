@@ -2,10 +2,13 @@
 
 import * as v from "valibot";
 import {
+  type Customs,
   partnerCustoms,
   type PresetName,
   presets,
   readSubject,
+  readTablePartners,
+  type TablePartnersProblem,
   type Togetherness,
   togethernesses,
   type WishProblem,
@@ -19,6 +22,7 @@ import { keepProposal, type ProposedMove } from "#server/workflows/seating/keep-
 import {
   addWish,
   changeCustoms,
+  choosePreset,
   notePrinted,
   type NotesChanged,
   removeWish,
@@ -32,6 +36,10 @@ import { adminPath } from "../../admin-view.ts";
 /** `typed` stands in the form again. */
 export type WishRefused = { why: WishProblem; typed: TypedWish };
 export type TypedWish = { who: string; how: Togetherness; whom: string; weight: WishWeight };
+
+/** `typed` stands in the form again; `left` and `right` are tags. */
+export type CustomsRefused = { why: TablePartnersProblem; typed: TypedCustoms };
+export type TypedCustoms = Omit<Customs, "kind" | "key" | "tablePartners"> & { left: string; right: string };
 
 export const wishesActions: AdminActions = {
   async "add-wish"({ services, admin }, form): Promise<ActionAnswer<unknown, WishRefused>> {
@@ -61,9 +69,17 @@ export const wishesActions: AdminActions = {
   "note-printed": async ({ services, admin }) => done(await notePrinted(services, admin)),
   "show-seats": async ({ services, admin }, form) =>
     done(await showSeats(services, admin, readText(form, "shown") === "yes")),
-  async "change-customs"({ services, admin }, form) {
+  async "change-customs"({ services, admin }, form): Promise<ActionAnswer<unknown, CustomsRefused>> {
     const preset = readText(form, "preset");
-    return done(await changeCustoms(services, admin, isPreset(preset) ? presets[preset] : readCustoms(form)));
+    if (isPreset(preset)) return done(await choosePreset(services, admin, preset));
+    const typed = readCustoms(form);
+    const read = readTablePartners(typed);
+    if (!read.ok) {
+      const refusal = { why: read.refusal.reason, typed };
+      return { ok: false, status: 400, intent: "change-customs", refusal };
+    }
+    const { left: _left, right: _right, ...customs } = typed;
+    return done(await changeCustoms(services, admin, { ...customs, tablePartners: read.value }));
   },
   async "accept-proposal"({ services, admin, language }, form) {
     const moves = readMoves(form);
@@ -75,7 +91,7 @@ export const wishesActions: AdminActions = {
   },
 };
 
-function done(changed: Result<NotesChanged, Busy>): ActionAnswer {
+function done(changed: Result<NotesChanged, Busy>): { ok: true; group: string | null } {
   const kept = requireKept(changed);
   return { ok: true, group: kept.ok ? kept.value.group : null };
 }
@@ -89,13 +105,15 @@ function isPreset(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
 }
 
-function readCustoms(form: FormData) {
+function readCustoms(form: FormData): TypedCustoms {
   return {
     partners: readChoice(partnerCustoms, readText(form, "partners")),
     families: readText(form, "families") === "yes",
     honour: readText(form, "honour") === "yes",
     acquaintances: readText(form, "acquaintances") === "yes",
     scale: readChoice(wishScales, readText(form, "scale")),
+    left: readText(form, "left"),
+    right: readText(form, "right"),
   };
 }
 

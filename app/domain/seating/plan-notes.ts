@@ -6,6 +6,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "./seating.ts";
 import type { RoomNote } from "./room/room-notes.ts";
+import { type HonourGuests, type HonourSeats } from "./honour-seats.ts";
 import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
@@ -67,7 +68,15 @@ export type PrintedPlan = {
   seats: readonly ({ guest: GuestId } & Chair)[];
 };
 
-export type PlanNote = SeatingWish | Lock | Customs | RoomNote | TableSize | SeatsShown | PrintedPlan;
+export type PlanNote =
+  | SeatingWish
+  | Lock
+  | Customs
+  | HonourSeats
+  | RoomNote
+  | TableSize
+  | SeatsShown
+  | PrintedPlan;
 
 /** `from` null: the note is new; `to` null: it is gone. */
 export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
@@ -116,6 +125,10 @@ export function sizesIn(notes: readonly PlanNote[]): TableSizes {
     usual: sizes.find(({ table }) => table === null)?.seats ?? specifiedSeats,
     own: sizes.flatMap(({ table, seats }) => (table === null ? [] : [{ table, seats }])),
   };
+}
+
+export function honourIn(notes: readonly PlanNote[]): HonourGuests {
+  return notes.find((note) => note.kind === "honour")?.seats ?? {};
 }
 
 export function wishesIn(notes: readonly PlanNote[]): readonly SeatingWish[] {

@@ -1,9 +1,12 @@
 // What is not as it should be in an arrangement.
 
+import { isTableOfHonour } from "#domain/names/collation.ts";
+import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
-import { guestsMeant, householdsIn, partnersIn } from "./dinner-guests.ts";
+import { guestsMeant, householdsIn } from "./dinner-guests.ts";
 import type { PlaceMeant } from "./places-meant.ts";
+import { honouredIn, partnersAsked } from "./honour-places.ts";
 import { openSeating } from "./open-seating.ts";
 import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
 import { withoutTablePartner } from "./table-partners.ts";
@@ -15,6 +18,8 @@ export type Shortcoming =
   | { kind: "knows nobody"; guest: number; table: number }
   /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
+  /** Noted for the table of honour. */
+  | { kind: "not at honour"; guest: number; role: HonourRole }
   /** No adult of the household is at the table. */
   | { kind: "child alone"; guest: number; table: number };
 
@@ -27,6 +32,7 @@ export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] 
     }),
     ...findStanding(arrangement),
     ...findStrangers(dinner, arrangement, customs.acquaintances),
+    ...findNotAtHonour(dinner, arrangement),
     ...findParted(dinner, arrangement, customs.partners),
     ...findChildrenAlone(dinner, arrangement),
     ...findWithoutPartner(dinner, arrangement),
@@ -93,13 +99,20 @@ function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolea
     .map((guest) => ({ kind: "knows nobody", guest, table: tableOf(dinner, arrangement, guest) ?? 0 }));
 }
 
+function findNotAtHonour(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
+  return [...honouredIn(dinner)].flatMap(([role, guest]): Shortcoming[] => {
+    const chair = dinner.chairs[arrangement[guest] ?? -1];
+    return !chair || isTableOfHonour(chair.table) ? [] : [{ kind: "not at honour", guest, role }];
+  });
+}
+
 function findParted(
   dinner: Dinner,
   arrangement: Arrangement,
   custom: "beside" | "parted" | "free",
 ): Shortcoming[] {
   if (custom === "free") return [];
-  return partnersIn(dinner.guests).flatMap(([guest, partner]): Shortcoming[] => {
+  return partnersAsked(dinner).flatMap(([guest, partner]): Shortcoming[] => {
     const [one, other] = [arrangement[guest] ?? null, arrangement[partner] ?? null];
     if (one === null || other === null) return [];
     const closeness = closenessOf(dinner.problem, one, other);

@@ -93,6 +93,21 @@ export const wishes = {
     scales: { own: "Our own: what must be counts ten times", published: "Those of PerfectTablePlan" },
     save: "Save",
   },
+  honour: {
+    title: "At the table of honour",
+    lead: (first: string, second: string) =>
+      `By custom ${first} sits at the right hand of ${second}. Next to ${first} come the father of ${first}, the mother of ${second} and the officiant; next to ${second} come the mother of ${first} and the father of ${second}. Where you choose nobody, the others move closer.`,
+    notAsked: "It counts only while the custom of the table of honour is chosen above.",
+    roles: {
+      mother: (name: string) => `mother of ${name}`,
+      father: (name: string) => `father of ${name}`,
+      officiant: "officiant",
+    },
+    nobody: "Nobody",
+    save: "Save",
+    saveOf: "Save the table of honour",
+    problems: { "same guest twice": "You have chosen the same guest twice. Everybody has one place only." },
+  },
   locks: {
     title: "What a proposal leaves alone",
     none: "Nothing is locked.",
@@ -139,6 +154,7 @@ export const wishes = {
     "not beside": (one: string, other: string) => `${one} and ${other} do not sit side by side.`,
     "not at one table": (one: string, other: string) => `${one} and ${other} are not at the same table.`,
     beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your custom.`,
+    "not at honour": (name: string, role: string) => `${name} (${role}) does not sit at the table of honour.`,
     "child alone": (name: string, table: string) =>
       `${name} is a child, and no adult of the household is at ${table}.`,
     "far from kitchen": (name: string, metres: string) =>

@@ -97,6 +97,21 @@ export const wishes: SameTexts<typeof en> = {
     },
     save: "Spara",
   },
+  honour: {
+    title: "Vid honnörsbordet",
+    lead: (first, second) =>
+      `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter far till ${first}, mor till ${second} och vigselförrättaren, och närmast ${second} sitter mor till ${first} och far till ${second}. Där ni inte väljer någon flyttar de andra närmare.`,
+    notAsked: "Det räknas bara när seden med honnörsbordet är vald här ovanför.",
+    roles: {
+      mother: (name) => `mor till ${name}`,
+      father: (name) => `far till ${name}`,
+      officiant: "vigselförrättare",
+    },
+    nobody: "Ingen",
+    save: "Spara",
+    saveOf: "Spara honnörsbordet",
+    problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en plats." },
+  },
   locks: {
     title: "Det som förslag låter vara",
     none: "Inget är låst.",
@@ -143,6 +158,7 @@ export const wishes: SameTexts<typeof en> = {
     "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
     "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
     beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
+    "not at honour": (name, role) => `${name} (${role}) sitter inte vid honnörsbordet.`,
     "child alone": (name, table) => `${name} är barn, och ingen vuxen i sällskapet sitter vid ${table}.`,
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
     waits: (name) => `${name} kommer och har ingen plats än.`,

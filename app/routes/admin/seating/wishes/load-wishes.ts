@@ -22,11 +22,15 @@ import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
 import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type DinnerWords, gatherInWords, seatingWishInWords, subjectInWords } from "./dinner-words.ts";
+import {
+  type DinnerWords,
+  gatherInWords,
+  seatingWishInWords,
+  subjectInWords,
+  type WishChoice,
+} from "./dinner-words.ts";
+import { type HonourData, loadHonour } from "./load-honour.ts";
 import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
-
-/** As `textOfSubject` has it, with its name. */
-export type WishChoice = { value: string; text: string };
 
 export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
@@ -34,6 +38,7 @@ export type WishesData = {
   customs: Omit<Customs, "kind" | "key">;
   /** Of which table partners can have one: the guests' own, and what is chosen though no guest has it now. */
   partnerTags: readonly WishChoice[];
+  honour: HonourData;
   choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
   /** Those that can be kept free. */
   freeChairs: readonly WishChoice[];
@@ -48,6 +53,7 @@ export type WishesData = {
 
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
   const { plan, notes, inWords } = await gatherInWords(asked);
+  const choices = choicesFor(asked, { plan, notes }, inWords);
   const about = readSubject(asked.url.searchParams.get("wishes") ?? "");
   return {
     wishes: wishesIn(notes).map((wish) => ({
@@ -61,7 +67,8 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     }),
     customs: customsOf(notes),
     partnerTags: partnerTagsFor(notes, inWords),
-    choices: choicesFor(asked, { plan, notes }, inWords),
+    honour: loadHonour(notes, choices.guest, inWords),
+    choices,
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
     printed: printedIn(asked, notes, inWords),

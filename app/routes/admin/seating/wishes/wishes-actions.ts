@@ -16,12 +16,19 @@ import {
   wishScales,
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
+import {
+  type HonourGuests,
+  type HonourProblem,
+  type HonourRole,
+  honourRoles,
+} from "#domain/seating/honour-seats.ts";
 import type { Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
 import { keepProposal, type ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
 import {
   addWish,
   changeCustoms,
+  changeHonour,
   choosePreset,
   notePrinted,
   type NotesChanged,
@@ -40,6 +47,9 @@ export type TypedWish = { who: string; how: Togetherness; whom: string; weight: 
 /** `typed` stands in the form again; `left` and `right` are tags. */
 export type CustomsRefused = { why: TablePartnersProblem; typed: TypedCustoms };
 export type TypedCustoms = Omit<Customs, "kind" | "key" | "tablePartners"> & { left: string; right: string };
+
+/** `typed` stands in the form again: guests as `textOfSubject` has them, or "". */
+export type HonourRefused = { why: HonourProblem; typed: { readonly [role in HonourRole]?: string } };
 
 export const wishesActions: AdminActions = {
   async "add-wish"({ services, admin }, form): Promise<ActionAnswer<unknown, WishRefused>> {
@@ -80,6 +90,19 @@ export const wishesActions: AdminActions = {
     }
     const { left: _left, right: _right, ...customs } = typed;
     return done(await changeCustoms(services, admin, { ...customs, tablePartners: read.value }));
+  },
+  async "change-honour"({ services, admin }, form): Promise<ActionAnswer<unknown, HonourRefused>> {
+    const typed = Object.fromEntries(honourRoles.map((role) => [role, readText(form, role)]));
+    const seats: HonourGuests = Object.fromEntries(
+      Object.entries(typed).flatMap(([role, text]) => {
+        const guest = readSubject(text);
+        return guest?.kind === "guest" ? [[role, guest.of]] : [];
+      }),
+    );
+    const changed = requireKept(await changeHonour(services, admin, seats));
+    if (changed.ok) return { ok: true, group: changed.value.group };
+    const refusal = { why: changed.refusal.reason, typed };
+    return { ok: false, status: 400, intent: "change-honour", refusal };
   },
   async "accept-proposal"({ services, admin, language }, form) {
     const moves = readMoves(form);

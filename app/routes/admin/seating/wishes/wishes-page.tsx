@@ -7,13 +7,14 @@ import type { PartProps } from "../../admin-request.ts";
 import { adminPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { CustomsForm } from "./customs-form.tsx";
+import { HonourForm } from "./honour-form.tsx";
 import type { WishesData } from "./load-wishes.ts";
 import { LockForm } from "./lock-form.tsx";
 import { Troubles } from "./troubles.tsx";
 import { WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
 import { SincePrinted } from "./printed-plan.tsx";
-import type { CustomsRefused, WishRefused } from "./wishes-actions.ts";
+import type { CustomsRefused, HonourRefused, WishRefused } from "./wishes-actions.ts";
 
 export default function WishesPage({ data, answer, language }: PartProps<WishesData>) {
   const words = wishesWords[language];
@@ -21,6 +22,7 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
     answer?.ok === false && answer.intent === intent && answer.status === 400 ? answer.refusal : null;
   const wish = refusedBy("add-wish") as WishRefused | null;
   const customs = refusedBy("change-customs") as CustomsRefused | null;
+  const honour = refusedBy("change-honour") as HonourRefused | null;
   return (
     <article className="guest-page wishes">
       <p>
@@ -31,7 +33,7 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <Refusal answer={wish || customs ? undefined : answer} language={language} />
+      <Refusal answer={wish || customs || honour ? undefined : answer} language={language} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
         <label className="check">
           <input type="checkbox" name="seated" value="move" />
@@ -53,6 +55,10 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
               refused={customs}
               language={language}
             />
+          </section>
+          <section aria-labelledby="honour">
+            <h2 id="honour">{words.honour.title}</h2>
+            <HonourForm honour={data.honour} refused={honour} language={language} />
           </section>
           <section aria-labelledby="locks">
             <h2 id="locks">{words.locks.title}</h2>

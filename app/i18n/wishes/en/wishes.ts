@@ -59,7 +59,7 @@ export const wishes = {
     presets: { swedish: "Swedish tradition", mild: "Mild", free: "Free" },
     presetHint: {
       swedish:
-        "Couples are parted but stay at the same table, and everybody talks with somebody new. Choose below who are table partners.",
+        "Couples are parted but stay at the same table, and everybody talks with somebody new. Say below which guests are table partners.",
       mild: "Couples sit side by side, families together.",
       free: "Only your wishes count.",
     },

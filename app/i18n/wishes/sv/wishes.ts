@@ -60,7 +60,7 @@ export const wishes: SameTexts<typeof en> = {
     presets: { swedish: "Svensk tradition", mild: "Mild", free: "Fri" },
     presetHint: {
       swedish:
-        "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny. Välj nedan vilka som är bordskavaljer och bordsdamer.",
+        "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny. Välj nedan vilka som är bordskavaljerer och bordsdamer.",
       mild: "Par sitter bredvid varandra och familjer tillsammans.",
       free: "Bara era önskemål räknas.",
     },
@@ -76,7 +76,7 @@ export const wishes: SameTexts<typeof en> = {
       "Ni två sitter bredvid varandra vid mitten av honnörsbordet (h1), och de som har en uppgift på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
     tablePartners: {
-      title: "Bordskavaljer och bordsdamer",
+      title: "Bordskavaljerer och bordsdamer",
       lead: "Enligt svensk sed sitter bordsdamen till höger om sin bordskavaljer. Ge gästerna två taggar, till exempel ”Damer” och ”Herrar”, och välj här vilka som sitter på vilken sida.",
       noTags: "Ingen gäst har någon tagg än.",
       left: "Till vänster: gäster med taggen",
@@ -84,7 +84,7 @@ export const wishes: SameTexts<typeof en> = {
       nobody: "Ingen",
       unused: (tag) => `${tag} (ingen gäst har den nu)`,
       chosen: (left, right) =>
-        `Bordskavaljer och bordsdamer: gäster med taggen ”${right}” sitter till höger om gäster med taggen ”${left}”.`,
+        `Bordskavaljerer och bordsdamer: gäster med taggen ”${right}” sitter till höger om gäster med taggen ”${left}”.`,
       problems: {
         "one tag only": "Välj en tagg för båda sidorna, eller ingen alls.",
         "same tag": "Välj två olika taggar: en för vänster sida och en för höger.",

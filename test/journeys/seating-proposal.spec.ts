@@ -1,7 +1,9 @@
 // From wishes to a proposal, accepted and undone as a whole; the same without script.
 
 import type { Page } from "@playwright/test";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
+import type { TestServices } from "../services.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { chartPath } from "./seating-room.ts";
@@ -76,8 +78,70 @@ test("neither the wishes nor a proposal has a fault that axe can find, in either
   }
 });
 
+/** `look`: at the page with a refusal. */
+async function chooseCustoms(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.getByText("Choose yourselves").click();
+  const partners = page.getByRole("group", { name: "Table partners" });
+  const [left, right] = [partners.getByLabel(/^On the left/), partners.getByLabel(/^At their right hand/)];
+  await left.selectOption({ label: "Gentlemen" });
+  await page.getByLabel("Two adults of one household").selectOption("parted");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveText("Choose a tag for both sides, or for neither.");
+  await expect(left).toHaveValue("gentlemen");
+  await expect(page.getByLabel("Two adults of one household")).toHaveValue("parted");
+  await right.selectOption({ label: "Ladies" });
+  await save.click();
+  await expect(
+    page.getByText(/“Ladies” sit at the right hand of guests with the tag “Gentlemen”/),
+  ).toBeVisible();
+
+  const [mother, officiant] = [page.getByLabel("Mother of Märta"), page.getByLabel("Officiant")];
+  await mother.selectOption({ label: "Åsa Lindqvist" });
+  await officiant.selectOption({ label: "Åsa Lindqvist" });
+  await page.getByRole("button", { name: "Save the table of honour" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^You have chosen the same guest twice/);
+  await expect(officiant).toHaveValue("guest asa");
+  await look();
+  await officiant.selectOption("");
+  await page.getByRole("button", { name: "Save the table of honour" }).click();
+  await expect(
+    page.getByText("Åsa Lindqvist (mother of Märta) does not sit at the table of honour."),
+  ).toBeVisible();
+}
+
+/** Åsa has the one tag, and Björn the other. */
+async function tagTwo({ services }: TestServices): Promise<void> {
+  const admin = { id: "theo", role: "couple" } as Parameters<typeof seatGuest>[1];
+  for (const [guestId, tag] of [
+    ["asa", "Ladies"],
+    ["bjorn", "Gentlemen"],
+  ] as const)
+    await changeGuest(services, admin, { guestId, edits: [{ field: "tags", expected: "", value: tag }] });
+}
+
+test("table partners are two tags, and parents have a place at the table of honour", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await tagTwo(site);
+  await asAdmin("/en/admin?wishes=");
+  await chooseCustoms(page, () => expectFaultless(page));
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("table partners are two tags, and parents have a place at the table of honour", async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    await tagTwo(site);
+    await asAdmin("/en/admin?wishes=");
+    await chooseCustoms(page, async () => {});
+  });
 
   test("a wish is added, a proposal meets it, and all of it is undone at once", async ({ page, asAdmin }) => {
     await asAdmin(chartPath.en);

@@ -48,11 +48,11 @@ export function plantDinner(guestCount: number, seed: number): DinnerProblem {
     tables: Array.from({ length: Math.ceil(guestCount / seatsPerTable) }, (_, table) => {
       return { near: [table % 2 === 0 ? table + 1 : table - 1], atLeast: 0 };
     }),
-    guests: order.map(() => ({ chair: null, mayMove: true, circles: [] })),
+    guests: order.map(() => ({ chair: null, mayMove: true, circles: [], hand: null })),
     closed: [],
     pairs,
     places: [],
-    costs: { noChair: 1000, tooFew: 0, knowsNobody: 0, disappointed: 0 },
+    costs: { noChair: 1000, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
   };
 }
 

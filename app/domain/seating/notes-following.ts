@@ -2,6 +2,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { withoutHonoured } from "./honour-seats.ts";
 import { lockKey, type NoteChange, type PlanNote, type Subject } from "./plan-notes.ts";
 import { placeKey } from "./room/room-notes.ts";
 import { sizeKey } from "./table-sizes.ts";
@@ -49,6 +50,7 @@ function isTable({ kind, of }: Subject, table: string): boolean {
 /** What stays of the note when the guest is erased; null: nothing. */
 export function noteWithoutGuest(note: PlanNote, id: GuestId): PlanNote | null {
   if (note.kind === "printed") return { ...note, seats: note.seats.filter(({ guest }) => guest !== id) };
+  if (note.kind === "honour") return withoutHonoured(note, id);
   return isAboutGuest(note, id) ? null : note;
 }
 

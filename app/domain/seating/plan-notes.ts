@@ -1,9 +1,12 @@
 // What the couple note of the seating plan beside who sits where: their wishes, what is locked, their customs, and the
 // room. Each note has a key, by which it is found, changed and undone.
 
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "./seating.ts";
 import type { RoomNote } from "./room/room-notes.ts";
+import { type HonourGuests, type HonourSeats } from "./honour-seats.ts";
 import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
@@ -36,6 +39,9 @@ export const partnerCustoms = ["beside", "parted", "free"] as const;
 /** Whose points the wishes have: our own, or those that PerfectTablePlan publishes. */
 export const wishScales = ["own", "published"] as const;
 
+/** Two tags in small letters: guests with the tag `right` sit at the right hand of guests with the tag `left`. */
+export type TablePartners = { left: string; right: string };
+
 export type Customs = {
   kind: "customs";
   key: typeof customsKey;
@@ -46,6 +52,8 @@ export type Customs = {
   honour: boolean;
   /** Everybody knows somebody at the table, by household, tag or side. */
   acquaintances: boolean;
+  /** null: not asked. */
+  tablePartners: TablePartners | null;
   scale: (typeof wishScales)[number];
 };
 
@@ -60,7 +68,15 @@ export type PrintedPlan = {
   seats: readonly ({ guest: GuestId } & Chair)[];
 };
 
-export type PlanNote = SeatingWish | Lock | Customs | RoomNote | TableSize | SeatsShown | PrintedPlan;
+export type PlanNote =
+  | SeatingWish
+  | Lock
+  | Customs
+  | HonourSeats
+  | RoomNote
+  | TableSize
+  | SeatsShown
+  | PrintedPlan;
 
 /** `from` null: the note is new; `to` null: it is gone. */
 export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
@@ -71,15 +87,36 @@ export const seatsShownKey = "seats shown";
 
 type Preset = Omit<Customs, "kind" | "key">;
 
+/** No preset can know which tags the couple use, and none is about points. */
+const leftOpen = { tablePartners: null, scale: "own" } as const;
+
 export const presets = {
-  swedish: { partners: "parted", families: true, honour: true, acquaintances: true, scale: "own" },
-  mild: { partners: "beside", families: true, honour: true, acquaintances: true, scale: "own" },
-  free: { partners: "free", families: false, honour: false, acquaintances: false, scale: "own" },
+  swedish: { partners: "parted", families: true, honour: true, acquaintances: true, ...leftOpen },
+  mild: { partners: "beside", families: true, honour: true, acquaintances: true, ...leftOpen },
+  free: { partners: "free", families: false, honour: false, acquaintances: false, ...leftOpen },
 } as const satisfies Record<string, Preset>;
 export type PresetName = keyof typeof presets;
 
 export function customsIn(notes: readonly PlanNote[]): Preset {
   return notes.find((note) => note.kind === "customs") ?? presets.mild;
+}
+
+/** By the preset, with the table partners that were chosen before. */
+export function presetIn(notes: readonly PlanNote[], name: PresetName): Preset {
+  return { ...presets[name], tablePartners: customsIn(notes).tablePartners };
+}
+
+export type TablePartnersProblem = "one tag only" | "same tag";
+
+/** As a form sends them. Both "": not asked. */
+export function readTablePartners(tags: {
+  left: string;
+  right: string;
+}): Result<TablePartners | null, { reason: TablePartnersProblem }> {
+  const [left, right] = [foldTag(tags.left), foldTag(tags.right)];
+  if (left === "" && right === "") return accept(null);
+  if (left === "" || right === "") return refuse({ reason: "one tag only" });
+  return left === right ? refuse({ reason: "same tag" }) : accept({ left, right });
 }
 
 export function sizesIn(notes: readonly PlanNote[]): TableSizes {
@@ -88,6 +125,10 @@ export function sizesIn(notes: readonly PlanNote[]): TableSizes {
     usual: sizes.find(({ table }) => table === null)?.seats ?? specifiedSeats,
     own: sizes.flatMap(({ table, seats }) => (table === null ? [] : [{ table, seats }])),
   };
+}
+
+export function honourIn(notes: readonly PlanNote[]): HonourGuests {
+  return notes.find((note) => note.kind === "honour")?.seats ?? {};
 }
 
 export function wishesIn(notes: readonly PlanNote[]): readonly SeatingWish[] {

@@ -88,6 +88,7 @@ export const mayDo = {
   "remove-wish": helpers,
   "lock-seat": helpers,
   "change-customs": helpers,
+  "change-honour": helpers,
   "accept-proposal": helpers,
   "make-household-codes": helpers,
   "note-cards-made": helpers,

@@ -19,6 +19,7 @@ import {
   wishWeights,
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
+import { honourKey, honourRoles } from "#domain/seating/honour-seats.ts";
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
@@ -113,7 +114,13 @@ export const noteShape = v.variant("kind", [
     families: v.boolean(),
     honour: v.boolean(),
     acquaintances: v.boolean(),
+    tablePartners: v.optional(v.nullable(v.object({ left: v.string(), right: v.string() })), null),
     scale: v.optional(v.picklist(wishScales), "own"),
+  }),
+  v.object({
+    kind: v.literal("honour"),
+    key: v.literal(honourKey),
+    seats: v.record(v.picklist(honourRoles), v.string()),
   }),
   v.object({
     kind: v.literal("table"),

@@ -17,7 +17,7 @@ test("what the search finds is read as it was written", () => {
 });
 
 test("what the search could not have found is not read", () => {
-  const guest = { chair: null, mayMove: true, circles: [] };
+  const guest = { chair: null, mayMove: true, circles: [], hand: null };
   const chair = { table: 0, right: null, beside: [], opposite: null };
   const problem: DinnerProblem = {
     chairs: [chair, chair, chair],
@@ -26,7 +26,7 @@ test("what the search could not have found is not read", () => {
     closed: [2],
     pairs: [],
     places: [],
-    costs: { noChair: 1, tooFew: 0, knowsNobody: 0, disappointed: 0 },
+    costs: { noChair: 1, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
   };
   expect(readArrangement("0.1", problem)).toEqual([0, 1]);
   expect(readArrangement("0.", problem)).toEqual([0, null]);

@@ -14,7 +14,8 @@ export function assessEach(
   const each = assess(dinner, arrangement).flatMap((short) =>
     guestsOf(short, dinner).flatMap((guest) => {
       const id = dinner.guests[guest]?.id;
-      return id === undefined ? [] : [{ id, short }];
+      if (id === undefined) return [];
+      return [{ id, short: "guests" in short ? { ...short, guests: [guest] } : short }];
     }),
   );
   const byId = Map.groupBy(each, ({ id }) => id);
@@ -22,7 +23,7 @@ export function assessEach(
 }
 
 function guestsOf(short: Shortcoming, { guests }: Dinner): readonly number[] {
-  if (short.kind === "no chair") return short.guests;
+  if ("guests" in short) return short.guests;
   if (short.kind === "wish")
     return [...new Set([short.wish.who, short.wish.whom].flatMap((of) => guestsMeant(guests, of)))];
   return "partner" in short ? [short.guest, short.partner] : [short.guest];

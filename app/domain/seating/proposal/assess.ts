@@ -1,20 +1,25 @@
-// What is not as it should be in an arrangement, and how a wish that is not met could be.
+// What is not as it should be in an arrangement.
 
+import { isTableOfHonour } from "#domain/names/collation.ts";
+import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
-import { guestsMeant, householdsIn, partnersIn } from "./dinner-guests.ts";
+import { guestsMeant, householdsIn } from "./dinner-guests.ts";
 import type { PlaceMeant } from "./places-meant.ts";
-import { exchangeOne } from "./exchanges.ts";
-import { nobody, openSeating } from "./open-seating.ts";
+import { honouredIn, partnersAsked } from "./honour-places.ts";
+import { openSeating } from "./open-seating.ts";
 import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
+import { withoutTablePartner } from "./table-partners.ts";
 
 /** Guests and tables are numbers of the dinner. */
 export type Shortcoming =
   | { kind: "wish"; wish: SeatingWish }
-  | { kind: "no chair"; guests: readonly number[] }
+  | { kind: "no chair" | "no table partner"; guests: readonly number[] }
   | { kind: "knows nobody"; guest: number; table: number }
   /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
+  /** Noted for the table of honour. */
+  | { kind: "not at honour"; guest: number; role: HonourRole }
   /** No adult of the household is at the table. */
   | { kind: "child alone"; guest: number; table: number };
 
@@ -27,8 +32,10 @@ export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] 
     }),
     ...findStanding(arrangement),
     ...findStrangers(dinner, arrangement, customs.acquaintances),
+    ...findNotAtHonour(dinner, arrangement),
     ...findParted(dinner, arrangement, customs.partners),
     ...findChildrenAlone(dinner, arrangement),
+    ...findWithoutPartner(dinner, arrangement),
   ];
 }
 
@@ -38,7 +45,10 @@ function isMet(dinner: Dinner, arrangement: Arrangement, wish: SeatingWish): boo
 }
 
 /** Whether an arrangement meets the wish; whom it means is looked up once. */
-function openWish(dinner: Dinner, { who, how, whom }: SeatingWish): (arrangement: Arrangement) => boolean {
+export function openWish(
+  dinner: Dinner,
+  { who, how, whom }: SeatingWish,
+): (arrangement: Arrangement) => boolean {
   const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
   const place = dinner.placeMeant(whom);
   return (arrangement) => {
@@ -70,49 +80,15 @@ const isHowFound: Readonly<Record<SeatingWish["how"], (found: readonly Found[]) 
   far: (found) => !found.some(({ isNear }) => isNear),
 };
 
-/** One guest onto another chair, whose guest gets the chair that becomes free. */
-export type GuestExchange = { guest: number; chair: number; other: number | null };
-
-/** The exchange that meets the wish at the least cost; `causes` is what is not as it should be only because of it. */
-export function findExchangeFor(
-  dinner: Dinner,
-  arrangement: Arrangement,
-  wish: SeatingWish,
-): { exchange: GuestExchange; causes: readonly Shortcoming[] } | null {
-  const { problem, guests } = dinner;
-  const seating = openSeating(problem, arrangement);
-  const closed = new Set(problem.closed);
-  const isMetBy = openWish(dinner, wish);
-  let best: { exchange: GuestExchange; after: Arrangement; score: number } | null = null;
-  for (const guest of [...guestsMeant(guests, wish.who), ...guestsMeant(guests, wish.whom)]) {
-    if (!problem.guests[guest]?.mayMove) continue;
-    for (const chair of problem.chairs.keys()) {
-      const sitting = seating.sitting[chair] ?? nobody;
-      const other = sitting === nobody ? null : sitting;
-      if (closed.has(chair) || other === guest || (other !== null && !problem.guests[other]?.mayMove))
-        continue;
-      const after = exchanged(arrangement, { guest, chair, other });
-      if (!isMetBy(after)) continue;
-      const undo = exchangeOne(seating, guest, chair);
-      if (!best || seating.score() > best.score)
-        best = { exchange: { guest, chair, other }, after, score: seating.score() };
-      undo();
-    }
-  }
-  if (!best) return null;
-  const before = new Set(assess(dinner, arrangement).map((each) => JSON.stringify(each)));
-  const causes = assess(dinner, best.after).filter((each) => !before.has(JSON.stringify(each)));
-  return { exchange: best.exchange, causes };
-}
-
-function exchanged(arrangement: Arrangement, { guest, chair, other }: GuestExchange): Arrangement {
-  const from = arrangement[guest] ?? null;
-  return arrangement.map((own, at) => (at === guest ? chair : at === other ? from : own));
-}
-
 function findStanding(arrangement: Arrangement): Shortcoming[] {
   const guests = [...arrangement.keys()].filter((guest) => (arrangement[guest] ?? null) === null);
   return guests.length === 0 ? [] : [{ kind: "no chair", guests }];
+}
+
+function findWithoutPartner({ notes, problem }: Dinner, arrangement: Arrangement): Shortcoming[] {
+  if (!customsIn(notes).tablePartners) return [];
+  const guests = withoutTablePartner(problem, arrangement);
+  return guests.length === 0 ? [] : [{ kind: "no table partner", guests }];
 }
 
 function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolean): Shortcoming[] {
@@ -123,13 +99,20 @@ function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolea
     .map((guest) => ({ kind: "knows nobody", guest, table: tableOf(dinner, arrangement, guest) ?? 0 }));
 }
 
+function findNotAtHonour(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
+  return [...honouredIn(dinner)].flatMap(([role, guest]): Shortcoming[] => {
+    const chair = dinner.chairs[arrangement[guest] ?? -1];
+    return !chair || isTableOfHonour(chair.table) ? [] : [{ kind: "not at honour", guest, role }];
+  });
+}
+
 function findParted(
   dinner: Dinner,
   arrangement: Arrangement,
   custom: "beside" | "parted" | "free",
 ): Shortcoming[] {
   if (custom === "free") return [];
-  return partnersIn(dinner.guests).flatMap(([guest, partner]): Shortcoming[] => {
+  return partnersAsked(dinner).flatMap(([guest, partner]): Shortcoming[] => {
     const [one, other] = [arrangement[guest] ?? null, arrangement[partner] ?? null];
     if (one === null || other === null) return [];
     const closeness = closenessOf(dinner.problem, one, other);

@@ -39,7 +39,7 @@ function wedding({
       return { table, right: null, beside: [neighbour(1), neighbour(-1)], opposite: null };
     }),
     tables: Array.from({ length: tables }, () => ({ near: [], atLeast })),
-    guests: names.map(() => ({ chair: null, mayMove: true, circles: [] })),
+    guests: names.map(() => ({ chair: null, mayMove: true, circles: [], hand: null })),
     closed: [],
     pairs: names.flatMap((one, at) =>
       names.slice(at + 1).flatMap((other, after) => {
@@ -48,7 +48,7 @@ function wedding({
       }),
     ),
     places: [],
-    costs: { noChair: 1000, tooFew: 1000, knowsNobody: 0, disappointed: 0 },
+    costs: { noChair: 1000, tooFew: 1000, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
   };
 }
 

@@ -1,9 +1,11 @@
 // The guests of a dinner as a proposal knows them, by their numbers in its list.
 
 import type { Guest } from "#domain/guest/guest.ts";
+import { compareByFirstName, compareNames } from "#domain/names/collation.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import type { Subject } from "../plan-notes.ts";
-import type { Seatable } from "../seating.ts";
+import type { PlanNote, Subject, TablePartners } from "../plan-notes.ts";
+import type { Chair, Seatable } from "../seating.ts";
+import type { PartnerSide } from "./seating-problem.ts";
 
 export type DinnerGuest = Seatable & {
   household: HouseholdId;
@@ -11,6 +13,13 @@ export type DinnerGuest = Seatable & {
   relations: Guest["relations"];
   /** Their own and their household's, in small letters. */
   tags: readonly string[];
+};
+
+/** `guests`: those who need a chair. */
+export type NotedDinner = {
+  guests: readonly DinnerGuest[];
+  chairs: readonly Chair[];
+  notes: readonly PlanNote[];
 };
 
 /** The numbers of the guests whom a note means; none if they are gone. */
@@ -35,9 +44,34 @@ export function householdsIn(guests: readonly DinnerGuest[]): ReadonlyMap<Househ
   return Map.groupBy(guests.keys(), (guest) => guests[guest]?.household ?? "");
 }
 
+/** On which side of a table partner the guest sits. Who has neither tag, or both, has none. */
+export function handOf(
+  { tags }: Pick<DinnerGuest, "tags">,
+  partners: TablePartners | null,
+): PartnerSide | null {
+  const [isLeft, isRight] = [partners?.left, partners?.right].map(
+    (tag) => tag !== undefined && tags.includes(tag),
+  );
+  if (isLeft === isRight) return null;
+  return isLeft ? "left" : "right";
+}
+
 /** The two whose wedding it is, if they are on the list. */
 export function isOfCouple({ relations }: Pick<DinnerGuest, "relations">): boolean {
   return relations.includes("Bride") || relations.includes("Groom");
+}
+
+/** The bride and the groom; two brides or two grooms in the order of their names. null: not on the list. */
+export function coupleIn(guests: readonly DinnerGuest[]): { first: number | null; second: number | null } {
+  const inOrder = [...guests.entries()].toSorted(
+    ([, one], [, other]) => compareByFirstName(one, other) || compareNames(one.id, other.id),
+  );
+  const having = (relation: "Bride" | "Groom") =>
+    inOrder.filter(([, { relations }]) => relations.includes(relation)).map(([number]) => number);
+  const [bride = null, otherBride = null] = having("Bride");
+  const [groom = null, otherGroom = null] = having("Groom");
+  if (bride === null && otherGroom !== null) return { first: groom, second: otherGroom };
+  return { first: bride, second: groom ?? otherBride };
 }
 
 /** Those who have a part in the wedding. */

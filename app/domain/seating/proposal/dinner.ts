@@ -3,19 +3,16 @@
 
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
 import { customsIn, isLocked, type PlanNote } from "../plan-notes.ts";
-import { type DinnerGuest, isOfCouple, isOfParty } from "./dinner-guests.ts";
+import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
 import { openPlaces, type PlacesMeant } from "./places-meant.ts";
-import { couplePlaces, customPairs, ownPlaces, wishPairs, wishPlaces } from "./worth.ts";
+import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
+import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 
-export type Dinner = {
-  /** Those who need a chair. */
-  guests: readonly DinnerGuest[];
-  chairs: readonly Chair[];
-  notes: readonly PlanNote[];
+export type Dinner = NotedDinner & {
   placeMeant: PlacesMeant;
   problem: DinnerProblem;
 };
@@ -46,8 +43,9 @@ export function openDinner(
   const isClosed = ({ table, seat }: Chair) =>
     isLocked(notes, { kind: "table", of: table }) ||
     isLocked(notes, { kind: "chair", of: keyOf({ table, seat }) });
-  const circles = openCircles(guests);
-  const dinner = { guests, notes };
+  const dinner = { guests, chairs, notes };
+  const { acquaintances, tablePartners } = customsIn(notes);
+  const circles = openCircles(dinner);
   const placeMeant = openPlaces(
     plan.tables.map(({ name }) => name),
     notes,
@@ -66,7 +64,8 @@ export function openDinner(
       // Where the couple sit is theirs to say.
       const isKept = isOfCouple(guest) || isLocked(notes, { kind: "guest", of: guest.id });
       const isFree = !isKept && !(own && isClosed(own));
-      return { chair, mayMove: chair === null || (mayMoveSeated && isFree), circles: circles(guest) };
+      const mayMove = chair === null || (mayMoveSeated && isFree);
+      return { chair, mayMove, circles: circles(guest), hand: handOf(guest, tablePartners) };
     }),
     closed: [...chairs.entries()]
       .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
@@ -74,12 +73,17 @@ export function openDinner(
     pairs: [...wishPairs(dinner), ...customPairs(dinner)],
     places: [
       ...wishPlaces(dinner, tableOf, placeMeant),
-      ...couplePlaces(dinner, chairs),
+      ...couplePlaces(dinner),
+      ...honourPlaces(dinner, seated),
       ...ownPlaces(seated),
     ],
-    costs: { ...costs, knowsNobody: customsIn(notes).acquaintances ? costs.knowsNobody : 0 },
+    costs: {
+      ...costs,
+      knowsNobody: acquaintances ? costs.knowsNobody : 0,
+      noTablePartner: tablePartnerCost(notes),
+    },
   };
-  return { ...dinner, chairs, placeMeant, problem };
+  return { ...dinner, placeMeant, problem };
 }
 
 function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): ProblemChair[] {
@@ -106,13 +110,15 @@ function isGivenUp({ mayBeFree }: SeatingPlan<DinnerGuest>, { table, seat }: Cha
   return mayBeFree.some((guest) => guest.table?.trim() === table && guest.seat === seat);
 }
 
-/** Those who know each other: by household, tag or side, family name, or as the wedding party. */
-function openCircles(guests: readonly DinnerGuest[]): (guest: DinnerGuest) => number[] {
+/** Those who know each other: by household, tag or side, family name, or as those who have a part in the wedding. */
+function openCircles(dinner: NotedDinner): (guest: DinnerGuest) => number[] {
+  const { guests } = dinner;
+  const honoured = new Set([...honouredIn(dinner).values()].map((guest) => guests[guest]));
   const namesOf = (guest: DinnerGuest) => [
     `household ${guest.household}`,
     ...guest.tags.map((tag) => `tag ${tag}`),
     ...(guest.lastName === "" ? [] : [`family ${guest.lastName}`]),
-    ...(isOfCouple(guest) || isOfParty(guest) ? ["party"] : []),
+    ...(isOfCouple(guest) || isOfParty(guest) || honoured.has(guest) ? ["party"] : []),
   ];
   const names = [...Map.groupBy(guests.flatMap(namesOf), (name) => name)]
     .filter(([, all]) => all.length > 1)

@@ -8,6 +8,8 @@ import {
   pointsByCloseness,
   type DinnerProblem,
 } from "./seating-problem.ts";
+import { openTableCounts } from "./table-counts.ts";
+import { openTablePartners } from "./table-partners.ts";
 
 /** Stands for no chair and for no guest. */
 export const nobody = -1;
@@ -37,7 +39,8 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   const sitting = new Int32Array(problem.chairs.length).fill(nobody);
   const pairs = openPairs(problem);
   const places = openPlaces(problem);
-  const tables = openTables(problem);
+  const tables = openTableCounts(problem);
+  const partners = openTablePartners(problem);
   const points = Float64Array.from(chairs, (_, guest) => pairs.apart(guest));
   const most = Float64Array.from(chairs, (_, guest) => pairs.most(guest) + places.most(guest));
   const range = Float64Array.from(chairs, (_, guest) => {
@@ -45,7 +48,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   });
   let score = -costs.noChair * chairs.length;
   for (const [guest] of chairs.entries()) score += worth(guest);
-  score -= tables.cost();
+  score -= tables.cost() + partners.cost();
 
   function worth(guest: number): number {
     const had = points[guest] ?? 0;
@@ -61,16 +64,18 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
 
   function move(guest: number, chair: number): void {
     const from = chairs[guest] ?? nowhere;
-    score += tables.cost();
+    score += tables.cost() + partners.cost();
     if (from !== nowhere) {
       sitting[from] = nobody;
       tables.leave(guest, from);
+      partners.leave(guest, from);
     } else score += costs.noChair;
     if (chair !== nowhere) {
       sitting[chair] = guest;
       tables.join(guest, chair);
+      partners.join(guest, chair);
     } else score -= costs.noChair;
-    score -= tables.cost();
+    score -= tables.cost() + partners.cost();
     chairs[guest] = chair;
     let own = places.points(guest, chair) - places.points(guest, from);
     for (const pair of pairs.of(guest)) {
@@ -125,65 +130,6 @@ function openPlaces({ places, guests, chairs }: DinnerProblem) {
     points: (guest: number, chair: number) => (chair === nowhere ? 0 : (byGuest[guest]?.[chair] ?? 0)),
     most: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.max(one, other), 0) ?? 0,
     least: (guest: number) => byGuest[guest]?.reduce((one, other) => Math.min(one, other), 0) ?? 0,
-  };
-}
-
-/** How many sit at each table, and who of them knows nobody there. */
-function openTables({ tables, chairs, guests, costs }: DinnerProblem) {
-  const width = 1 + guests.reduce((most, { circles }) => Math.max(most, ...circles), -1);
-  const sizes = new Int32Array(tables.length);
-  /** By table and circle: how many of it sit there, and the sum of their numbers, which names one who is alone. */
-  const counts = new Int32Array(tables.length * width);
-  const sums = new Int32Array(tables.length * width);
-  const at = new Int32Array(guests.length).fill(nowhere);
-  const isStranger = new Uint8Array(guests.length);
-  let strangers = 0;
-  let tooFew = tables.reduce((sum, { atLeast }) => sum + atLeast, 0);
-
-  function knowsNobody(guest: number): boolean {
-    const table = at[guest] ?? nowhere;
-    if (table === nowhere) return false;
-    const { circles } = guests[guest] ?? { circles: [] };
-    for (const circle of circles) if ((counts[table * width + circle] ?? 0) > 1) return false;
-    return circles.length > 0;
-  }
-
-  function ask(guest: number): void {
-    strangers -= isStranger[guest] ?? 0;
-    isStranger[guest] = knowsNobody(guest) ? 1 : 0;
-    strangers += isStranger[guest];
-  }
-
-  function missing(table: number): number {
-    return Math.max(0, (tables[table]?.atLeast ?? 0) - (sizes[table] ?? 0));
-  }
-
-  function change(guest: number, table: number, by: 1 | -1): void {
-    tooFew -= missing(table);
-    sizes[table] = (sizes[table] ?? 0) + by;
-    tooFew += missing(table);
-    at[guest] = by === 1 ? table : nowhere;
-    const { circles } = guests[guest] ?? { circles: [] };
-    for (const circle of circles) {
-      const cell = table * width + circle;
-      counts[cell] = (counts[cell] ?? 0) + by;
-      sums[cell] = (sums[cell] ?? 0) + by * guest;
-    }
-    ask(guest);
-    // Only one who was alone with the guest knows others, or nobody, by this.
-    for (const circle of circles) {
-      const cell = table * width + circle;
-      const others = (counts[cell] ?? 0) - (by === 1 ? 1 : 0);
-      if (others === 1) ask((sums[cell] ?? 0) - (by === 1 ? guest : 0));
-    }
-  }
-
-  const tableAt = (chair: number) => chairs[chair]?.table ?? nowhere;
-  return {
-    join: (guest: number, chair: number) => change(guest, tableAt(chair), 1),
-    leave: (guest: number, chair: number) => change(guest, tableAt(chair), -1),
-    knowsNobody,
-    cost: () => strangers * costs.knowsNobody + tooFew * costs.tooFew,
   };
 }
 

@@ -14,6 +14,7 @@ function smallDinner(seed: number, guestCount: number, seats: number): DinnerPro
     chair: at < 2 ? at * seats : null,
     mayMove: at > 0,
     circles: [random.below(3), 3 + random.below(3)],
+    hand: (["left", "right", null] as const)[random.below(3)] ?? null,
   }));
   const chairs = roundTables(2, seats);
   return {
@@ -32,7 +33,7 @@ function smallDinner(seed: number, guestCount: number, seats: number): DinnerPro
     places: Array.from({ length: 4 }, () => {
       return { guest: random.below(guestCount), chair: random.below(chairs.length), points: points() };
     }),
-    costs: { noChair: 100, tooFew: 7, knowsNobody: 5, disappointed: 4 },
+    costs: { noChair: 100, tooFew: 7, knowsNobody: 5, noTablePartner: 9, disappointed: 4 },
   };
 }
 
@@ -105,11 +106,11 @@ test("one guest is not delighted at the cost of three, unless only the sum count
     const problem: DinnerProblem = {
       chairs: [0, 0, 0, 1].map((table) => ({ table, right: null, beside: [], opposite: null })),
       tables: [0, 1].map(() => ({ near: [], atLeast: 0 })),
-      guests: [0, 1, 2, 3].map(() => ({ chair: null, mayMove: true, circles: [] })),
+      guests: [0, 1, 2, 3].map(() => ({ chair: null, mayMove: true, circles: [], hand: null })),
       closed: [],
       pairs: [pair(1, 2), pair(1, 3), pair(2, 3)],
       places: [0, 1, 2].map((chair) => ({ guest: 0, chair, points: 44 })),
-      costs: { noChair: 100, tooFew: 0, knowsNobody: 0, disappointed },
+      costs: { noChair: 100, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed },
     };
     const [chair] = proposeSeating(problem, { seed: 1 }).arrangement;
     return chair === 3 ? 1 : 0;

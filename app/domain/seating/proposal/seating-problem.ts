@@ -19,12 +19,17 @@ export type ProblemChair = {
   opposite: number | null;
 };
 
+/** Of two table partners, on which side of the other one sits. */
+export type PartnerSide = "left" | "right";
+
 export type ProblemGuest = {
   /** Where the guest sits now; null: nowhere. */
   chair: number | null;
   mayMove: boolean;
   /** The groups in which everybody knows everybody. Of whom nothing is known, nothing is asked. */
   circles: readonly number[];
+  /** "left": to have a "right" one at the right hand. null: has no table partner. */
+  hand: PartnerSide | null;
 };
 
 export type DinnerProblem = {
@@ -44,6 +49,8 @@ export type DinnerProblem = {
     tooFew: number;
     /** Of a guest who knows nobody at the table. */
     knowsNobody: number;
+    /** Of each two who could be table partners and are not. */
+    noTablePartner: number;
     /**
      * Of a guest who gets the least of what could be had; of one who misses half of it, a quarter. So few are not
      * delighted at many others' cost. 0: only the sum of the points counts.

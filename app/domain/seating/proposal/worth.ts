@@ -14,12 +14,9 @@ import {
   householdsIn,
   isOfCouple,
   isOfParty,
-  partnersIn,
+  type NotedDinner,
 } from "./dinner-guests.ts";
-import { isTableOfHonour } from "#domain/names/collation.ts";
-import { middleSeats } from "../room/room-geometry.ts";
-import { shapeOf } from "../room/lay-out.ts";
-import type { Chair } from "../seating.ts";
+import { partnersAsked } from "./honour-places.ts";
 import type { PlacesMeant } from "./places-meant.ts";
 import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";
 
@@ -46,17 +43,12 @@ const published = {
   far: { beside: -40, opposite: -40, "same table": -20, near: 0 },
 } as const satisfies Record<Togetherness, PairPoints>;
 const publishedWeights = { must: 3, good: 1 } as const;
-/** At the table of honour. */
-const coupleWorth = { there: 40, middle: 60 } as const;
+/** Of each two table partners. PerfectTablePlan gives 2 for a man beside a woman, on whichever side. */
+const tablePartnerPoints = { own: 30, published: 2 } as const satisfies Record<Customs["scale"], number>;
 /** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
-type Asked = {
-  guests: readonly DinnerGuest[];
-  notes: readonly PlanNote[];
-};
-
-export function wishPairs({ guests, notes }: Asked): Pair[] {
+export function wishPairs({ guests, notes }: NotedDinner): Pair[] {
   const { scale } = customsIn(notes);
   return wishesIn(notes).flatMap((wish) => {
     const points = pointsOf(wish, scale);
@@ -98,7 +90,7 @@ function ownPointsOf(how: Togetherness, full: number): PairPoints {
 
 /** `tableOf`: the number of the table at which each chair stands. */
 export function wishPlaces(
-  { guests, notes }: Asked,
+  { guests, notes }: NotedDinner,
   tableOf: readonly number[],
   placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
@@ -117,20 +109,9 @@ export function wishPlaces(
   });
 }
 
-/** The couple at the first table of honour, best of all in its middle. `chairs`: by their numbers. */
-export function couplePlaces({ guests, notes }: Asked, chairs: readonly Chair[]): DinnerProblem["places"] {
-  const table = chairs.map((chair) => chair.table).find(isTableOfHonour);
-  if (table === undefined || !customsIn(notes).honour) return [];
-  const count = chairs.filter((chair) => chair.table === table).length;
-  const middle = middleSeats(shapeOf(table, notes), count);
-  return [...guests.entries()].flatMap(([guest, { relations }]) =>
-    isOfCouple({ relations })
-      ? [...chairs.entries()].flatMap(([chair, own]) => {
-          const points = middle.includes(own.seat) ? coupleWorth.middle : coupleWorth.there;
-          return own.table === table ? [{ guest, chair, points }] : [];
-        })
-      : [],
-  );
+export function tablePartnerCost(notes: readonly PlanNote[]): number {
+  const { tablePartners, scale } = customsIn(notes);
+  return tablePartners ? tablePartnerPoints[scale] : 0;
 }
 
 /** To stay is worth a little. */
@@ -138,10 +119,11 @@ export function ownPlaces(seated: readonly (number | null)[]): DinnerProblem["pl
   return seated.flatMap((chair, guest) => (chair === null ? [] : [{ guest, chair, points: stayingPoints }]));
 }
 
-export function customPairs({ guests, notes }: Asked): Pair[] {
+export function customPairs(dinner: NotedDinner): Pair[] {
+  const { guests, notes } = dinner;
   const { partners, families, honour } = customsIn(notes);
   const honoured = honour ? honourPairs(guests) : [];
-  const couples = new Set(partnersIn(guests).map((couple) => couple.join(" ")));
+  const couples = new Set(partnersAsked(dinner).map((couple) => couple.join(" ")));
   const inHouseholds = [...householdsIn(guests).values()].flatMap((members) =>
     members.flatMap((one, at) =>
       members.slice(at + 1).flatMap((other): Pair[] => {

@@ -58,7 +58,8 @@ export const wishes = {
     lead: "It counts less than a wish that must be.",
     presets: { swedish: "Swedish tradition", mild: "Mild", free: "Free" },
     presetHint: {
-      swedish: "Couples are parted but stay at the same table; everybody talks with somebody new.",
+      swedish:
+        "Couples are parted but stay at the same table, and everybody talks with somebody new. Say below which guests are table partners.",
       mild: "Couples sit side by side, families together.",
       free: "Only your wishes count.",
     },
@@ -73,9 +74,39 @@ export const wishes = {
     honour:
       "You two sit side by side in the middle of the table of honour (h1), and those who have a part in the wedding with you",
     acquaintances: "Everybody knows somebody at the table: by household, tag or side",
+    tablePartners: {
+      title: "Table partners",
+      lead: "By Swedish custom a lady sits at the right hand of her table partner. Give the guests two tags, such as “Ladies” and “Gentlemen”, and choose here who sits on which side.",
+      noTags: "No guest has a tag yet.",
+      left: "On the left: guests with the tag",
+      right: "At their right hand: guests with the tag",
+      nobody: "Not asked",
+      unused: (tag: string) => `${tag} (no guest has it now)`,
+      chosen: (left: string, right: string) =>
+        `Table partners: guests with the tag “${right}” sit at the right hand of guests with the tag “${left}”.`,
+      problems: {
+        "one tag only": "Choose a tag for both sides, or for neither.",
+        "same tag": "Choose two different tags: one for the left, one for the right.",
+      },
+    },
     scale: "Points of a wish",
     scales: { own: "Our own: what must be counts ten times", published: "Those of PerfectTablePlan" },
     save: "Save",
+  },
+  honour: {
+    title: "At the table of honour",
+    lead: (first: string, second: string) =>
+      `By custom ${first} sits at the right hand of ${second}. Next to ${first} come the father of ${first}, the mother of ${second} and the officiant; next to ${second} come the mother of ${first} and the father of ${second}. Where you choose nobody, the others move closer.`,
+    notAsked: "It counts only while the custom of the table of honour is chosen above.",
+    roles: {
+      mother: (name: string) => `mother of ${name}`,
+      father: (name: string) => `father of ${name}`,
+      officiant: "officiant",
+    },
+    nobody: "Nobody",
+    save: "Save",
+    saveOf: "Save the table of honour",
+    problems: { "same guest twice": "You have chosen the same guest twice. Everybody has one place only." },
   },
   locks: {
     title: "What a proposal leaves alone",
@@ -115,10 +146,15 @@ export const wishes = {
       if (more > 0) return `${names} and ${more} more have no chair.`;
       return `No chair: ${names}.`;
     },
+    "no table partner": (names: string, more: number) => {
+      if (more > 0) return `${names} and ${more} more have no table partner.`;
+      return `No table partner: ${names}.`;
+    },
     "knows nobody": (name: string, table: string) => `${name} knows nobody at ${table}.`,
     "not beside": (one: string, other: string) => `${one} and ${other} do not sit side by side.`,
     "not at one table": (one: string, other: string) => `${one} and ${other} are not at the same table.`,
     beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your custom.`,
+    "not at honour": (name: string, role: string) => `${name} (${role}) does not sit at the table of honour.`,
     "child alone": (name: string, table: string) =>
       `${name} is a child, and no adult of the household is at ${table}.`,
     "far from kitchen": (name: string, metres: string) =>
@@ -157,6 +193,7 @@ export const wishes = {
       chair: "Guests without a chair",
       stranger: "Guests who know nobody at their table",
       partner: "Couples not as you like it",
+      "table partner": "Guests without a table partner",
       child: "Children without an adult of theirs",
     },
     left: "What is still not as it should be",

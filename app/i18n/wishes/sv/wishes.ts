@@ -59,7 +59,8 @@ export const wishes: SameTexts<typeof en> = {
     lead: "Det väger mindre än ett önskemål som måste uppfyllas.",
     presets: { swedish: "Svensk tradition", mild: "Mild", free: "Fri" },
     presetHint: {
-      swedish: "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny.",
+      swedish:
+        "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny. Välj nedan vilka som är bordskavaljerer och bordsdamer.",
       mild: "Par sitter bredvid varandra och familjer tillsammans.",
       free: "Bara era önskemål räknas.",
     },
@@ -74,12 +75,42 @@ export const wishes: SameTexts<typeof en> = {
     honour:
       "Ni två sitter bredvid varandra vid mitten av honnörsbordet (h1), och de som har en uppgift på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
+    tablePartners: {
+      title: "Bordskavaljerer och bordsdamer",
+      lead: "Enligt svensk sed sitter bordsdamen till höger om sin bordskavaljer. Ge gästerna två taggar, till exempel ”Damer” och ”Herrar”, och välj här vilka som sitter på vilken sida.",
+      noTags: "Ingen gäst har någon tagg än.",
+      left: "Till vänster: gäster med taggen",
+      right: "Till höger om dem: gäster med taggen",
+      nobody: "Ingen",
+      unused: (tag) => `${tag} (ingen gäst har den nu)`,
+      chosen: (left, right) =>
+        `Bordskavaljerer och bordsdamer: gäster med taggen ”${right}” sitter till höger om gäster med taggen ”${left}”.`,
+      problems: {
+        "one tag only": "Välj en tagg för båda sidorna, eller ingen alls.",
+        "same tag": "Välj två olika taggar: en för vänster sida och en för höger.",
+      },
+    },
     scale: "Önskemålens poäng",
     scales: {
       own: "Våra egna: det som måste vara räknas tio gånger",
       published: "De som PerfectTablePlan har",
     },
     save: "Spara",
+  },
+  honour: {
+    title: "Vid honnörsbordet",
+    lead: (first, second) =>
+      `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter far till ${first}, mor till ${second} och vigselförrättaren, och närmast ${second} sitter mor till ${first} och far till ${second}. Där ni inte väljer någon flyttar de andra närmare.`,
+    notAsked: "Det räknas bara när seden med honnörsbordet är vald här ovanför.",
+    roles: {
+      mother: (name) => `mor till ${name}`,
+      father: (name) => `far till ${name}`,
+      officiant: "vigselförrättare",
+    },
+    nobody: "Ingen",
+    save: "Spara",
+    saveOf: "Spara honnörsbordet",
+    problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en plats." },
   },
   locks: {
     title: "Det som förslag låter vara",
@@ -119,10 +150,15 @@ export const wishes: SameTexts<typeof en> = {
       if (more > 0) return `${names} och ${more} till har ingen plats.`;
       return `Utan plats: ${names}.`;
     },
+    "no table partner": (names, more) => {
+      if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
+      return `Utan bordskavaljer eller bordsdam: ${names}.`;
+    },
     "knows nobody": (name, table) => `${name} känner ingen vid ${table}.`,
     "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
     "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
     beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
+    "not at honour": (name, role) => `${name} (${role}) sitter inte vid honnörsbordet.`,
     "child alone": (name, table) => `${name} är barn, och ingen vuxen i sällskapet sitter vid ${table}.`,
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
     waits: (name) => `${name} kommer och har ingen plats än.`,
@@ -160,6 +196,7 @@ export const wishes: SameTexts<typeof en> = {
       chair: "Gäster utan plats",
       stranger: "Gäster som inte känner någon vid bordet",
       partner: "Par som inte sitter som ni vill",
+      "table partner": "Gäster utan bordskavaljer eller bordsdam",
       child: "Barn utan en vuxen i sällskapet",
     },
     left: "Det som fortfarande inte är som det ska",

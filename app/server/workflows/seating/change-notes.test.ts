@@ -5,7 +5,15 @@ import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { openSeating } from "#test/kits/seating-admin.ts";
-import { addWish, changeCustoms, notePrinted, removeWish, setLock } from "./change-notes.ts";
+import {
+  addWish,
+  changeCustoms,
+  changeHonour,
+  choosePreset,
+  notePrinted,
+  removeWish,
+  setLock,
+} from "./change-notes.ts";
 import { renameTable, removeTable } from "./change-tables.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {
@@ -123,11 +131,56 @@ test("a chair that is kept free follows its table to another name, and goes with
   expect(await notesOf(services)).toEqual([]);
 });
 
-test("customs that were noted before wishes had two scales have our own", async () => {
+test("customs that were noted before they had a scale and table partners have our own scale, and ask for none", async () => {
   await using room = await openSeating();
   const { services } = room;
-  const { scale: _, ...customs } = presets.swedish;
+  const { scale: _scale, tablePartners: _partners, ...customs } = presets.swedish;
   const notes = [{ kind: "customs", key: "customs", ...customs }];
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
   expect(await notesOf(services)).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
+});
+
+test("another preset keeps the tags of table partners, which it cannot know", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  const tablePartners = { left: "herrar", right: "damer" };
+  await changeCustoms(services, admin, { ...presets.free, tablePartners });
+  await choosePreset(services, admin, "swedish");
+  expect(await notesOf(services)).toEqual([
+    { kind: "customs", key: "customs", ...presets.swedish, tablePartners },
+  ]);
+});
+
+test("whom the couple want at the table of honour is noted, changed, undone, and nobody twice", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  const seats = { firstMother: "asa", officiant: "bjorn" };
+  await changeHonour(services, admin, seats);
+  expect(await notesOf(services)).toEqual([{ kind: "honour", key: "honour", seats }]);
+  expect(await changeHonour(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual({
+    ok: false,
+    refusal: { reason: "same guest twice" },
+  });
+  const emptied = await changeHonour(services, admin, {});
+  expect(await notesOf(services)).toEqual([]);
+  await undoChanges(services, admin, {
+    scope: { group: (emptied.ok && emptied.value.group) || "" },
+    agreedTo: 1,
+  });
+  expect(await notesOf(services)).toEqual([{ kind: "honour", key: "honour", seats }]);
+});
+
+test("a guest who is erased leaves the table of honour and its history, and the others stay", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  await changeHonour(services, admin, { officiant: "asa" });
+  await changeHonour(services, admin, { firstMother: "bjorn", officiant: "asa" });
+  await eraseGuest(services, { ...admin, role: "couple" }, "asa");
+  expect(await notesOf(services)).toEqual([
+    { kind: "honour", key: "honour", seats: { firstMother: "bjorn" } },
+  ]);
+  const kept = JSON.stringify(await services.documents.list("history"));
+  expect([kept.includes("asa"), kept.includes("bjorn")]).toEqual([false, true]);
+  await eraseGuest(services, { ...admin, role: "couple" }, "bjorn");
+  expect(await notesOf(services)).toEqual([]);
 });

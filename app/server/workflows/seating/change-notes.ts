@@ -8,6 +8,8 @@ import {
   lockKey,
   type NoteChange,
   type PlanNote,
+  presetIn,
+  type PresetName,
   printedKey,
   type PrintedPlan,
   seatsShownKey,
@@ -17,6 +19,12 @@ import {
   type WishProblem,
   wishProblem,
 } from "#domain/seating/plan-notes.ts";
+import {
+  type HonourGuests,
+  honourKey,
+  type HonourProblem,
+  honourProblem,
+} from "#domain/seating/honour-seats.ts";
 import { seatsNow } from "#domain/seating/changed-seats.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
@@ -65,6 +73,30 @@ export function changeCustoms(
   wanted: Omit<Customs, "kind" | "key">,
 ): Promise<Result<NotesChanged, Busy>> {
   return keepNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
+}
+
+export function choosePreset(
+  services: Services,
+  admin: Admin,
+  name: PresetName,
+): Promise<Result<NotesChanged, Busy>> {
+  return keepNote<never>(services, admin, (notes) =>
+    accept({ kind: "customs", key: customsKey, ...presetIn(notes, name) }),
+  );
+}
+
+/** Notes whom the couple want at the table of honour, and as what. */
+export function changeHonour(
+  services: Services,
+  admin: Admin,
+  seats: HonourGuests,
+): Promise<Result<NotesChanged, { reason: HonourProblem } | Busy>> {
+  return keepNote<{ reason: HonourProblem }>(services, admin, () => {
+    const reason = honourProblem(seats);
+    if (reason) return refuse({ reason });
+    const isNobody = Object.keys(seats).length === 0;
+    return accept(isNobody ? { without: honourKey } : { kind: "honour", key: honourKey, seats });
+  });
 }
 
 /** Notes who sits where now, because the plan has been printed or sent. */

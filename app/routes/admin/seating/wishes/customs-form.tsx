@@ -6,17 +6,24 @@ import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { adminPath } from "../../admin-view.ts";
 import type { WishesData } from "./load-wishes.ts";
+import type { CustomsRefused, TypedCustoms } from "./wishes-actions.ts";
 
 const switches = ["families", "honour", "acquaintances"] as const;
 
-type CustomsFormProps = Pick<WishesData, "customs"> & { language: Language };
+type CustomsFormProps = Pick<WishesData, "customs" | "partnerTags"> & {
+  refused: CustomsRefused | null;
+  language: Language;
+};
 
-export function CustomsForm({ customs, language }: CustomsFormProps) {
+export function CustomsForm({ customs, partnerTags, refused, language }: CustomsFormProps) {
   const words = wishesWords[language].customs;
   const names = Object.keys(presets) as PresetName[];
   const isChosen = (name: PresetName) =>
     customs.partners === presets[name].partners &&
     switches.every((one) => customs[one] === presets[name][one]);
+  const tagNamed = (tag: string) => partnerTags.find(({ value }) => value === tag)?.text ?? tag;
+  const { left, right } = customs.tablePartners ?? { left: "", right: "" };
+  const typed: TypedCustoms = refused?.typed ?? { ...customs, left, right };
   return (
     <>
       <p className="small">{words.lead}</p>
@@ -28,31 +35,43 @@ export function CustomsForm({ customs, language }: CustomsFormProps) {
           </button>
         ))}
       </form>
-      <details>
+      {customs.tablePartners ? <p>{words.tablePartners.chosen(tagNamed(left), tagNamed(right))}</p> : null}
+      <details open={refused !== null}>
         <summary>{words.own}</summary>
         <form method="post" action={adminPath(language, { wishes: "" })} className="wish-form">
           <input type="hidden" name="intent" value="change-customs" />
+          {refused ? (
+            <p className="notice bad" role="alert" id="customs-refused" tabIndex={-1} autoFocus>
+              {words.tablePartners.problems[refused.why]}
+            </p>
+          ) : null}
           <ChoiceField
             id="partners"
             name="partners"
             label={words.partners}
             options={partnerCustoms}
             words={words.partner}
-            chosen={customs.partners}
+            chosen={typed.partners}
           />
           {switches.map((name) => (
             <label key={name} className="check">
-              <input type="checkbox" name={name} value="yes" defaultChecked={customs[name]} />
+              <input type="checkbox" name={name} value="yes" defaultChecked={typed[name]} />
               <span>{words[name]}</span>
             </label>
           ))}
+          <TablePartnerFields
+            tags={partnerTags}
+            typed={typed}
+            fault={refused ? "customs-refused" : undefined}
+            language={language}
+          />
           <ChoiceField
             id="scale"
             name="scale"
             label={words.scale}
             options={wishScales}
             words={words.scales}
-            chosen={customs.scale}
+            chosen={typed.scale}
           />
           <p className="wish-end">
             <button className="button small">{words.save}</button>
@@ -60,5 +79,39 @@ export function CustomsForm({ customs, language }: CustomsFormProps) {
         </form>
       </details>
     </>
+  );
+}
+
+type TablePartnerFieldsProps = {
+  tags: WishesData["partnerTags"];
+  typed: TypedCustoms;
+  fault: string | undefined;
+  language: Language;
+};
+
+function TablePartnerFields({ tags, typed, fault, language }: TablePartnerFieldsProps) {
+  const words = wishesWords[language].customs.tablePartners;
+  const options = ["", ...tags.map(({ value }) => value)];
+  const texts = Object.fromEntries([["", words.nobody], ...tags.map(({ value, text }) => [value, text])]);
+  return (
+    <fieldset className="wish-part">
+      <legend>{words.title}</legend>
+      <p className="small">{words.lead}</p>
+      {tags.length === 0 ? <p className="small">{words.noTags}</p> : null}
+      {tags.length === 0
+        ? null
+        : (["left", "right"] as const).map((side) => (
+            <ChoiceField
+              key={side}
+              id={`table-partner-${side}`}
+              name={side}
+              label={words[side]}
+              options={options}
+              words={texts}
+              chosen={typed[side]}
+              fault={fault}
+            />
+          ))}
+    </fieldset>
   );
 }

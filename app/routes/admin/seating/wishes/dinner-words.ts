@@ -2,10 +2,11 @@
 
 import type { Language } from "#domain/language.ts";
 import { fullName } from "#domain/guest/guest.ts";
+import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
 import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
 import type { Dinner } from "#domain/seating/proposal/dinner.ts";
-import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import { coupleIn, type DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
@@ -19,6 +20,9 @@ import { shownGuests } from "../../editing/shown-name.ts";
 /** Of those who have the same shortcoming. */
 const namedAtMost = 5;
 
+/** As `textOfSubject` has it, with its name. */
+export type WishChoice = { value: string; text: string };
+
 export type DinnerWords = {
   language: Language;
   /** Also of who is not expected at the dinner. */
@@ -28,6 +32,10 @@ export type DinnerWords = {
   tag(folded: string): string;
   table(name: string): string;
   chair(place: { table: string; seat: number }): string;
+  /** The first names of the two, as on the list or else as in the facts. */
+  couple: { first: string; second: string };
+  /** "mother of Märta". */
+  role(role: HonourRole): string;
 };
 
 export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner & { inWords: DinnerWords }> {
@@ -36,9 +44,12 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
   const noted = await services.views.households();
   const reader = { language, displayNames: dinner.displayNames };
   const tags = services.guestList.guests().flatMap((guest) => guest.tags);
+  const guests = guestsIn(dinner.plan);
+  const couple = namesOfCouple(guests, services.wedding.couple);
   const inWords: DinnerWords = {
     language,
-    guests: guestsIn(dinner.plan),
+    guests,
+    couple,
     nameOf: (guest) => (guest ? fullName(guest) : wishesWords[language].gone),
     household(id) {
       const members = services.guestList.membersOf(id);
@@ -47,8 +58,39 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
     tag: (folded) => tags.find((tag) => tag.toLowerCase() === folded.toLowerCase()) ?? folded,
     table: (name) => tableInWords(name, reader),
     chair: (place) => chairInWords(place, reader),
+    role: (role) => roleInWords(role, couple, language),
   };
   return { ...dinner, inWords };
+}
+
+function namesOfCouple(
+  guests: readonly DinnerGuest[],
+  facts: Readonly<DinnerWords["couple"]>,
+): DinnerWords["couple"] {
+  const { first, second } = coupleIn(guests);
+  const [one, other] = [first, second].map((guest) =>
+    guest === null ? undefined : guests[guest]?.firstName,
+  );
+  return {
+    first: one ?? (other === facts.first ? facts.second : facts.first),
+    second: other ?? (one === facts.second ? facts.first : facts.second),
+  };
+}
+
+function roleInWords(role: HonourRole, { first, second }: DinnerWords["couple"], language: Language): string {
+  const { mother, father, officiant } = wishesWords[language].honour.roles;
+  switch (role) {
+    case "firstMother":
+      return mother(first);
+    case "firstFather":
+      return father(first);
+    case "secondMother":
+      return mother(second);
+    case "secondFather":
+      return father(second);
+    case "officiant":
+      return officiant;
+  }
 }
 
 export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): string {
@@ -92,13 +134,16 @@ export function shortcomingInWords(short: Shortcoming, dinner: Dinner, inWords: 
     case "wish":
       return words.wish(seatingWishInWords(short.wish, inWords));
     case "no chair":
-      return words["no chair"](
+    case "no table partner":
+      return words[short.kind](
         short.guests.slice(0, namedAtMost).map(name).join(", "),
         Math.max(0, short.guests.length - namedAtMost),
       );
     case "knows nobody":
     case "child alone":
       return words[short.kind](name(short.guest), table(short.table));
+    case "not at honour":
+      return words["not at honour"](name(short.guest), inWords.role(short.role));
     default:
       return words[short.kind](name(short.guest), name(short.partner));
   }

@@ -3,7 +3,8 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isLocked, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { findChairBeside } from "#domain/seating/chair-beside.ts";
-import { assess, findExchangeFor, type Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { findExchangeFor } from "#domain/seating/proposal/exchange-for-wish.ts";
 import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";

@@ -2,6 +2,7 @@
 // proposal, so that the same one is shown again.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import { customsIn } from "#domain/seating/plan-notes.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { readArrangement } from "#domain/seating/proposal/arrangement-text.ts";
@@ -18,7 +19,7 @@ import type { AdminRequest } from "../../admin-request.ts";
 import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
 
-export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "child";
+export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "table partner" | "child";
 
 export type ProposalData = {
   seed: number;
@@ -28,7 +29,8 @@ export type ProposalData = {
     name: string;
     seats: readonly { seat: number; name: string; guest: GuestId; isNew: boolean }[];
   }[];
-  counts: Record<CountedKind, { before: number; after: number }>;
+  /** Of table partners only if the couple ask for them. */
+  counts: Partial<Record<CountedKind, { before: number; after: number }>>;
   left: readonly string[];
 };
 
@@ -54,6 +56,9 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
       chair: counted(before, after, ["no chair"]),
       stranger: counted(before, after, ["knows nobody"]),
       partner: counted(before, after, ["not beside", "not at one table", "beside"]),
+      ...(customsIn(notes).tablePartners && {
+        "table partner": counted(before, after, ["no table partner"]),
+      }),
       child: counted(before, after, ["child alone"]),
     },
     left: after.map((short) => shortcomingInWords(short, dinner, inWords)),
@@ -106,6 +111,6 @@ function counted(
   const count = (all: readonly Shortcoming[]) =>
     all
       .filter(({ kind }) => kinds.includes(kind))
-      .reduce((sum, short) => sum + (short.kind === "no chair" ? short.guests.length : 1), 0);
+      .reduce((sum, short) => sum + ("guests" in short ? short.guests.length : 1), 0);
   return { before: count(before), after: count(after) };
 }

@@ -22,16 +22,23 @@ import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
 import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type DinnerWords, gatherInWords, seatingWishInWords, subjectInWords } from "./dinner-words.ts";
+import {
+  type DinnerWords,
+  gatherInWords,
+  seatingWishInWords,
+  subjectInWords,
+  type WishChoice,
+} from "./dinner-words.ts";
+import { type HonourData, loadHonour } from "./load-honour.ts";
 import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
-
-/** As `textOfSubject` has it, with its name. */
-export type WishChoice = { value: string; text: string };
 
 export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
   locks: readonly { subject: string; text: string }[];
   customs: Omit<Customs, "kind" | "key">;
+  /** Of which table partners can have one: the guests' own, and what is chosen though no guest has it now. */
+  partnerTags: readonly WishChoice[];
+  honour: HonourData;
   choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
   /** Those that can be kept free. */
   freeChairs: readonly WishChoice[];
@@ -46,6 +53,7 @@ export type WishesData = {
 
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
   const { plan, notes, inWords } = await gatherInWords(asked);
+  const choices = choicesFor(asked, { plan, notes }, inWords);
   const about = readSubject(asked.url.searchParams.get("wishes") ?? "");
   return {
     wishes: wishesIn(notes).map((wish) => ({
@@ -58,7 +66,9 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
       return [{ subject: textOfSubject(note.of), text: lockInWords(note.of, inWords) }];
     }),
     customs: customsOf(notes),
-    choices: choicesFor(asked, { plan, notes }, inWords),
+    partnerTags: partnerTagsFor(notes, inWords),
+    honour: loadHonour(notes, choices.guest, inWords),
+    choices,
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
     printed: printedIn(asked, notes, inWords),
@@ -87,8 +97,23 @@ function printedIn(
 }
 
 function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
-  const { partners, families, honour, acquaintances, scale } = customsIn(notes);
-  return { partners, families, honour, acquaintances, scale };
+  const { partners, families, honour, acquaintances, tablePartners, scale } = customsIn(notes);
+  return { partners, families, honour, acquaintances, tablePartners, scale };
+}
+
+function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {
+  const { tablePartners } = customsIn(notes);
+  const { unused } = wishesWords[inWords.language].customs.tablePartners;
+  const used = tagsOf(inWords);
+  const chosen = tablePartners ? [tablePartners.left, tablePartners.right] : [];
+  return [...new Set([...used, ...chosen])]
+    .map((tag) => ({ value: tag, text: used.has(tag) ? inWords.tag(tag) : unused(inWords.tag(tag)) }))
+    .toSorted((one, other) => compareNames(one.text, other.text));
+}
+
+/** Of those who are expected at the dinner. */
+function tagsOf({ guests }: DinnerWords): ReadonlySet<string> {
+  return new Set(guests.filter((guest) => !needsNoSeat(guest)).flatMap(({ tags }) => tags));
 }
 
 function lockInWords(of: Subject, inWords: DinnerWords): string {
@@ -109,14 +134,13 @@ function choicesFor(
     inOrder(kind, all).toSorted((one, other) => compareNames(one.text, other.text));
   const fixtures = new Set(notes.flatMap((note) => (note.kind === "fixture" ? [note.fixture] : [])));
   const households = householdIdsOf(services.guestList.guests()).filter((id) => nameOfHousehold(id) !== null);
-  const tags = [...new Set(expected.flatMap((guest) => guest.tags))];
   return {
     guest: choicesOf(
       "guest",
       expected.map(({ id }) => id),
     ),
     household: choicesOf("household", households),
-    tag: choicesOf("tag", tags),
+    tag: choicesOf("tag", [...tagsOf(inWords)]),
     table: inOrder(
       "table",
       tables.map(({ name }) => name),

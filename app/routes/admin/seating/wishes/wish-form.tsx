@@ -5,7 +5,8 @@ import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { adminPath } from "../../admin-view.ts";
-import type { WishChoice, WishesData } from "./load-wishes.ts";
+import type { WishChoice } from "./dinner-words.ts";
+import type { WishesData } from "./load-wishes.ts";
 import type { TypedWish, WishRefused } from "./wishes-actions.ts";
 
 type WishFormProps = {

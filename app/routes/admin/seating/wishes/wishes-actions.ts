@@ -2,10 +2,13 @@
 
 import * as v from "valibot";
 import {
+  type Customs,
   partnerCustoms,
   type PresetName,
   presets,
   readSubject,
+  readTablePartners,
+  type TablePartnersProblem,
   type Togetherness,
   togethernesses,
   type WishProblem,
@@ -13,12 +16,20 @@ import {
   wishScales,
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
+import {
+  type HonourGuests,
+  type HonourProblem,
+  type HonourRole,
+  honourRoles,
+} from "#domain/seating/honour-seats.ts";
 import type { Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
 import { keepProposal, type ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
 import {
   addWish,
   changeCustoms,
+  changeHonour,
+  choosePreset,
   notePrinted,
   type NotesChanged,
   removeWish,
@@ -32,6 +43,13 @@ import { adminPath } from "../../admin-view.ts";
 /** `typed` stands in the form again. */
 export type WishRefused = { why: WishProblem; typed: TypedWish };
 export type TypedWish = { who: string; how: Togetherness; whom: string; weight: WishWeight };
+
+/** `typed` stands in the form again; `left` and `right` are tags. */
+export type CustomsRefused = { why: TablePartnersProblem; typed: TypedCustoms };
+export type TypedCustoms = Omit<Customs, "kind" | "key" | "tablePartners"> & { left: string; right: string };
+
+/** `typed` stands in the form again: guests as `textOfSubject` has them, or "". */
+export type HonourRefused = { why: HonourProblem; typed: { readonly [role in HonourRole]?: string } };
 
 export const wishesActions: AdminActions = {
   async "add-wish"({ services, admin }, form): Promise<ActionAnswer<unknown, WishRefused>> {
@@ -61,9 +79,30 @@ export const wishesActions: AdminActions = {
   "note-printed": async ({ services, admin }) => done(await notePrinted(services, admin)),
   "show-seats": async ({ services, admin }, form) =>
     done(await showSeats(services, admin, readText(form, "shown") === "yes")),
-  async "change-customs"({ services, admin }, form) {
+  async "change-customs"({ services, admin }, form): Promise<ActionAnswer<unknown, CustomsRefused>> {
     const preset = readText(form, "preset");
-    return done(await changeCustoms(services, admin, isPreset(preset) ? presets[preset] : readCustoms(form)));
+    if (isPreset(preset)) return done(await choosePreset(services, admin, preset));
+    const typed = readCustoms(form);
+    const read = readTablePartners(typed);
+    if (!read.ok) {
+      const refusal = { why: read.refusal.reason, typed };
+      return { ok: false, status: 400, intent: "change-customs", refusal };
+    }
+    const { left: _left, right: _right, ...customs } = typed;
+    return done(await changeCustoms(services, admin, { ...customs, tablePartners: read.value }));
+  },
+  async "change-honour"({ services, admin }, form): Promise<ActionAnswer<unknown, HonourRefused>> {
+    const typed = Object.fromEntries(honourRoles.map((role) => [role, readText(form, role)]));
+    const seats: HonourGuests = Object.fromEntries(
+      Object.entries(typed).flatMap(([role, text]) => {
+        const guest = readSubject(text);
+        return guest?.kind === "guest" ? [[role, guest.of]] : [];
+      }),
+    );
+    const changed = requireKept(await changeHonour(services, admin, seats));
+    if (changed.ok) return { ok: true, group: changed.value.group };
+    const refusal = { why: changed.refusal.reason, typed };
+    return { ok: false, status: 400, intent: "change-honour", refusal };
   },
   async "accept-proposal"({ services, admin, language }, form) {
     const moves = readMoves(form);
@@ -75,7 +114,7 @@ export const wishesActions: AdminActions = {
   },
 };
 
-function done(changed: Result<NotesChanged, Busy>): ActionAnswer {
+function done(changed: Result<NotesChanged, Busy>): { ok: true; group: string | null } {
   const kept = requireKept(changed);
   return { ok: true, group: kept.ok ? kept.value.group : null };
 }
@@ -89,13 +128,15 @@ function isPreset(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
 }
 
-function readCustoms(form: FormData) {
+function readCustoms(form: FormData): TypedCustoms {
   return {
     partners: readChoice(partnerCustoms, readText(form, "partners")),
     families: readText(form, "families") === "yes",
     honour: readText(form, "honour") === "yes",
     acquaintances: readText(form, "acquaintances") === "yes",
     scale: readChoice(wishScales, readText(form, "scale")),
+    left: readText(form, "left"),
+    right: readText(form, "right"),
   };
 }
 

@@ -10,18 +10,22 @@ import { Refusal } from "../../editing/refusal.tsx";
 import { chartProblemIn } from "../refusals.ts";
 import { ChartRefused } from "../refused-notice.tsx";
 import { CustomsForm } from "./customs-form.tsx";
+import { HonourForm } from "./honour-form.tsx";
 import type { WishesData } from "./load-wishes.ts";
 import { LockForm } from "./lock-form.tsx";
 import { Troubles } from "./troubles.tsx";
 import { WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
 import { SincePrinted } from "./printed-plan.tsx";
-import type { WishRefused } from "./wishes-actions.ts";
+import type { CustomsRefused, HonourRefused, WishRefused } from "./wishes-actions.ts";
 
 export default function WishesPage({ data, answer, language }: PartProps<WishesData>) {
   const words = wishesWords[language];
-  const isOwn = answer?.ok === false && answer.intent === "add-wish" && answer.status === 400;
-  const refused = isOwn ? (answer.refusal as WishRefused) : null;
+  const refusedBy = (intent: string) =>
+    answer?.ok === false && answer.intent === intent && answer.status === 400 ? answer.refusal : null;
+  const wish = refusedBy("add-wish") as WishRefused | null;
+  const customs = refusedBy("change-customs") as CustomsRefused | null;
+  const honour = refusedBy("change-honour") as HonourRefused | null;
   return (
     <article className="guest-page wishes">
       <p>
@@ -32,7 +36,7 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <Refusal answer={refused ? undefined : answer} language={language} />
+      <Refusal answer={wish || customs || honour ? undefined : answer} language={language} />
       <ChartRefused problem={chartProblemIn(answer)} words={seatingWords[language]} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
         <label className="check">
@@ -45,11 +49,20 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
           <section aria-labelledby="wishes">
             <h2 id="wishes">{words.list}</h2>
             <WishList wishes={data.wishes} language={language} />
-            <WishForm choices={data.choices} about={data.about} {...{ refused, language }} />
+            <WishForm choices={data.choices} about={data.about} refused={wish} language={language} />
           </section>
           <section aria-labelledby="customs">
             <h2 id="customs">{words.customs.title}</h2>
-            <CustomsForm customs={data.customs} language={language} />
+            <CustomsForm
+              customs={data.customs}
+              partnerTags={data.partnerTags}
+              refused={customs}
+              language={language}
+            />
+          </section>
+          <section aria-labelledby="honour">
+            <h2 id="honour">{words.honour.title}</h2>
+            <HonourForm honour={data.honour} refused={honour} language={language} />
           </section>
           <section aria-labelledby="locks">
             <h2 id="locks">{words.locks.title}</h2>

@@ -1,0 +1,166 @@
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { expect, test } from "vitest";
+import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { type HonourGuests, honourRoles } from "../honour-seats.ts";
+import { type PlanNote, presets, type SeatingWish } from "../plan-notes.ts";
+import type { TableShape } from "../room/room-notes.ts";
+import { drawUpPlan } from "../seating.ts";
+import { assess } from "./assess.ts";
+import { openDinner } from "./dinner.ts";
+import { coupleIn, type DinnerGuest } from "./dinner-guests.ts";
+import { arrangementOf } from "./seating-problem.ts";
+
+const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish };
+/** Each role is noted for the guest of that name. */
+const everyRole: HonourGuests = Object.fromEntries(honourRoles.map((role) => [role, role]));
+
+function honour(seats: HonourGuests): PlanNote {
+  return { kind: "honour", key: "honour", seats };
+}
+
+function shaped(shape: TableShape): PlanNote {
+  return { kind: "table", key: "table h1", table: "h1", shape, x: 5, y: 2, turn: 0 };
+}
+
+function bride(table: string | null = null, seat: number | null = null): DinnerGuest {
+  return { ...seatingGuest("Bride", table, seat), relations: ["Bride"], household: "named:Couple" };
+}
+function groom(table: string | null = null, seat: number | null = null): DinnerGuest {
+  return { ...seatingGuest("Groom", table, seat), relations: ["Groom"], household: "named:Couple" };
+}
+
+const parents = honourRoles.map((role): DinnerGuest => {
+  const household =
+    role === "officiant" ? "guest:officiant" : `named:${role.startsWith("first") ? "Ek" : "Lund"}`;
+  return { ...seatingGuest(role, null, null), household };
+});
+const friends = Array.from({ length: 9 }, (_, at) => seatingGuest(`Friend ${at}`, "1", at + 1));
+
+function proposed(guests: readonly DinnerGuest[], notes: readonly PlanNote[], chairs = 9) {
+  const sizes = { ...specifiedSizes, own: [{ table: "h1", seats: chairs }] };
+  const plan = drawUpPlan(guests, ["h1", "1", "2"], sizes);
+  const dinner = openDinner(plan, notes, { mayMoveSeated: true });
+  const { arrangement } = proposeSeating(dinner.problem, { seed: 4, steps: 30_000 });
+  return { dinner, arrangement, short: assess(dinner, arrangement) };
+}
+
+/** By seat, from the one at the left hand of the whole row as those see it who stand before the table. */
+function atHonour(...asked: Parameters<typeof proposed>): Record<number, string> {
+  const { dinner, arrangement } = proposed(...asked);
+  return Object.fromEntries(
+    arrangement.flatMap((number, guest) => {
+      const chair = dinner.chairs[number ?? -1];
+      return chair?.table === "h1" ? [[chair.seat, dinner.guests[guest]?.id ?? ""]] : [];
+    }),
+  );
+}
+
+test("the bride sits at the groom's right hand, her father beyond her, and the others as custom has it", () => {
+  expect(atHonour([bride(), groom(), ...parents, ...friends], [swedish, honour(everyRole)])).toMatchObject({
+    7: "officiant",
+    8: "secondMother",
+    9: "firstFather",
+    1: "Bride",
+    2: "Groom",
+    3: "firstMother",
+    4: "secondFather",
+  });
+});
+
+test("at a straight table the row is the same around its middle, and nobody sits beyond an end", () => {
+  const notes = [swedish, honour(everyRole), shaped("single-sided")];
+  expect(atHonour([bride(), groom(), ...parents, ...friends], notes)).toMatchObject({
+    2: "officiant",
+    3: "secondMother",
+    4: "firstFather",
+    5: "Bride",
+    6: "Groom",
+    7: "firstMother",
+    8: "secondFather",
+  });
+  const short = atHonour([bride(), groom(), ...parents, ...friends], notes, 4);
+  expect(short).toMatchObject({ 1: "firstFather", 2: "Bride", 3: "Groom", 4: "firstMother" });
+});
+
+test("who is missing leaves no gap", () => {
+  const { firstFather: _father, firstMother: _mother, ...seats } = everyRole;
+  expect(atHonour([bride(), groom(), ...parents, ...friends], [swedish, honour(seats)])).toMatchObject({
+    8: "officiant",
+    9: "secondMother",
+    3: "secondFather",
+  });
+});
+
+test("the row starts where the couple already sit, also if they sit the other way round", () => {
+  const notes = [swedish, honour(everyRole)];
+  expect(atHonour([bride("h1", 5), groom("h1", 6), ...parents, ...friends], notes)).toMatchObject({
+    2: "officiant",
+    3: "secondMother",
+    4: "firstFather",
+    7: "firstMother",
+    8: "secondFather",
+  });
+  expect(atHonour([groom("h1", 5), bride("h1", 6), ...parents, ...friends], notes)).toMatchObject({
+    3: "secondFather",
+    4: "firstMother",
+    7: "firstFather",
+    8: "secondMother",
+    9: "officiant",
+  });
+});
+
+test("at a small round table the two rows meet, and nobody gets two places", () => {
+  const seats = atHonour([bride(), groom(), ...parents, ...friends], [swedish, honour(everyRole)], 6);
+  expect(seats).toMatchObject({ 1: "Bride", 2: "Groom", 6: "firstFather", 3: "firstMother" });
+  expect(new Set(Object.values(seats)).size).toBe(6);
+});
+
+function wish(weight: SeatingWish["weight"]): SeatingWish {
+  const subject = (of: string) => ({ kind: "guest", of }) as const;
+  const [who, whom] = [subject("firstFather"), subject("secondMother")];
+  return { kind: "wish", key: "w", who, how: "not beside", whom, weight };
+}
+
+test("what must be is stronger than the custom, and what would be good is not", () => {
+  const unmet = (weight: SeatingWish["weight"]) => {
+    const notes = [swedish, honour(everyRole), wish(weight)];
+    return proposed([bride(), groom(), ...parents, ...friends], notes).short.map(({ kind }) => kind);
+  };
+  expect(unmet("must")).toEqual([]);
+  expect(unmet("good")).toEqual(["wish"]);
+});
+
+test("neither the couple nor parents whose places the custom says are told that they sit beside each other, or do not", () => {
+  for (const preset of [presets.swedish, presets.mild]) {
+    const notes: PlanNote[] = [{ kind: "customs", key: "customs", ...preset }, honour(everyRole)];
+    expect(proposed([bride(), groom(), ...parents, ...friends], notes).short).toEqual([]);
+  }
+});
+
+test("who is noted for the table of honour and sits elsewhere is named, while that is the custom", () => {
+  const guests = [bride("h1", 1), groom("h1", 2), seatingGuest("officiant", "1", 4)];
+  const shortWith = (customs: PlanNote) => {
+    const plan = drawUpPlan(guests, ["h1", "1"], specifiedSizes);
+    const dinner = openDinner(plan, [customs, honour({ officiant: "officiant" })], { mayMoveSeated: true });
+    return assess(dinner, arrangementOf(dinner.problem)).flatMap((short) =>
+      short.kind === "not at honour" ? [`${dinner.guests[short.guest]?.id} as ${short.role}`] : [],
+    );
+  };
+  expect(shortWith(swedish)).toEqual(["officiant as officiant"]);
+  expect(shortWith({ kind: "customs", key: "customs", ...presets.free })).toEqual([]);
+});
+
+test("of two brides or two grooms the first is the first by name, wherever they sit", () => {
+  const one = { ...bride("1", 3), id: "b", firstName: "Berit" };
+  const other = { ...bride("1", 1), id: "a", firstName: "Anna" };
+  expect(coupleIn([one, other])).toEqual({ first: 1, second: 0 });
+  expect(coupleIn([other, one])).toEqual({ first: 0, second: 1 });
+  const grooms = [groom(), { ...groom(), id: "x", firstName: "Adam" }];
+  expect(coupleIn(grooms)).toEqual({ first: 1, second: 0 });
+  expect([coupleIn([groom(), bride()]), coupleIn([groom()]), coupleIn([])]).toEqual([
+    { first: 1, second: 0 },
+    { first: null, second: 0 },
+    { first: null, second: null },
+  ]);
+});

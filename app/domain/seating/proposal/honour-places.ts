@@ -1,0 +1,163 @@
+// Where the couple, their parents and the officiant sit at the table of honour, by custom.
+
+import { isTableOfHonour } from "#domain/names/collation.ts";
+import type { HonourRole } from "../honour-seats.ts";
+import { customsIn, honourIn } from "../plan-notes.ts";
+import { shapeOf } from "../room/lay-out.ts";
+import { middleSeats, seatsBeside } from "../room/room-geometry.ts";
+import { coupleIn, type NotedDinner, partnersIn } from "./dinner-guests.ts";
+import type { DinnerProblem } from "./seating-problem.ts";
+
+/** Of the couple on any chair of the table, on the two in its middle, and each on the own side of it. */
+const coupleWorth = { there: 40, middle: 50, own: 60 } as const;
+/** Of those who are noted for the table: what must be is worth more, and what would be good is worth less. */
+const honouredWorth = { there: 30, own: 80 } as const;
+
+/** Outwards from each of the couple, away from the other. */
+const besideFirst: readonly HonourRole[] = ["firstFather", "secondMother", "officiant"];
+const besideSecond: readonly HonourRole[] = ["firstMother", "secondFather"];
+
+type CoupleSeats = { first: number; second: number };
+
+/** The couple at the first table of honour, best of all in its middle, with the first at the right hand of the second. */
+export function couplePlaces(dinner: NotedDinner): DinnerProblem["places"] {
+  const table = findTable(dinner);
+  if (!table) return [];
+  const couple = coupleIn(dinner.guests);
+  const { first, second } = table.middle;
+  return [
+    { guest: couple.first, own: first },
+    { guest: couple.second, own: second },
+  ].flatMap(({ guest, own }) =>
+    placesAt(table, guest, (seat) => {
+      if (seat === own) return coupleWorth.own;
+      return seat === first || seat === second ? coupleWorth.middle : coupleWorth.there;
+    }),
+  );
+}
+
+/** `seated`: the chair on which each guest sits now. */
+export function honourPlaces(
+  dinner: NotedDinner,
+  seated: readonly (number | null)[],
+): DinnerProblem["places"] {
+  const table = findTable(dinner);
+  if (!table) return [];
+  const { first, second } = coupleIn(dinner.guests);
+  const seatNow = (guest: number | null) => {
+    const chair = dinner.chairs[(guest === null ? null : seated[guest]) ?? -1];
+    return chair?.table === table.name ? chair.seat : null;
+  };
+  const [own, other] = [seatNow(first), seatNow(second)];
+  const areBeside = own !== null && other !== null && sidesOf(own, table).includes(other);
+  const couple = areBeside ? { first: own, second: other } : table.middle;
+  const taken = new Set([couple.first, couple.second, own, other]);
+  const seats = seatsByCustom(honouredIn(dinner), couple, { ...table, taken });
+  return [...honouredIn(dinner).values()].flatMap((guest) =>
+    placesAt(table, guest, (seat) => (seat === seats.get(guest) ? honouredWorth.own : honouredWorth.there)),
+  );
+}
+
+/** Those whose places the custom says, whatever is done with other couples. */
+function placedByHonour(dinner: NotedDinner): ReadonlySet<number> {
+  if (!customsIn(dinner.notes).honour) return new Set();
+  const { first, second } = coupleIn(dinner.guests);
+  const honoured = findTable(dinner) ? honouredIn(dinner).values() : [];
+  return new Set([first, second, ...honoured].filter((guest) => guest !== null));
+}
+
+/** The couples with whom it is done as the custom for partners says. */
+export function partnersAsked(dinner: NotedDinner): ReturnType<typeof partnersIn> {
+  const placed = placedByHonour(dinner);
+  return partnersIn(dinner.guests).filter((couple) => !couple.every((guest) => placed.has(guest)));
+}
+
+/** The numbers of those who are noted for the table of honour, while that is the custom. */
+export function honouredIn({ guests, notes }: NotedDinner): ReadonlyMap<HonourRole, number> {
+  if (!customsIn(notes).honour) return new Map();
+  const seats = honourIn(notes);
+  const { first, second } = coupleIn(guests);
+  return new Map(
+    [...besideFirst, ...besideSecond].flatMap((role): [HonourRole, number][] => {
+      const guest = guests.findIndex(({ id }) => id === seats[role]);
+      return guest < 0 || guest === first || guest === second ? [] : [[role, guest]];
+    }),
+  );
+}
+
+type HonourTable = Parameters<typeof seatsBeside>[1] & {
+  name: string;
+  middle: CoupleSeats;
+  /** The numbers of its chairs in the problem, by seat. */
+  chairs: ReadonlyMap<number, number>;
+};
+
+function findTable({ chairs, notes }: NotedDinner): HonourTable | null {
+  const name = chairs.find(({ table }) => isTableOfHonour(table))?.table;
+  if (name === undefined || !customsIn(notes).honour) return null;
+  const own = [...chairs.entries()].filter(([, { table }]) => table === name);
+  const shape = shapeOf(name, notes);
+  // The lower seat is at the right hand of the other.
+  const [first, second] = middleSeats(shape, own.length);
+  return {
+    name,
+    shape,
+    count: own.length,
+    middle: { first, second },
+    chairs: new Map(own.map(([number, { seat }]) => [seat, number])),
+  };
+}
+
+function placesAt(
+  { chairs }: HonourTable,
+  guest: number | null,
+  pointsOn: (seat: number) => number,
+): DinnerProblem["places"] {
+  if (guest === null) return [];
+  return [...chairs].map(([seat, chair]) => ({ guest, chair, points: pointsOn(seat) }));
+}
+
+function sidesOf(seat: number, table: HonourTable): (number | null)[] {
+  const { right, left } = seatsBeside(seat, table);
+  return [right, left];
+}
+
+/** The seat of each: the others move nearer where somebody is missing, and nobody sits beyond the end of a table. */
+function seatsByCustom(
+  honoured: ReadonlyMap<HonourRole, number>,
+  { first, second }: CoupleSeats,
+  { taken, ...table }: HonourTable & { taken: Set<number | null> },
+): ReadonlyMap<number, number> {
+  const seats = new Map<number, number>();
+  const rows = [
+    { roles: besideFirst, from: first, away: second },
+    { roles: besideSecond, from: second, away: first },
+  ].map(({ roles, from, away }) => ({
+    guests: roles.flatMap((role) => honoured.get(role) ?? []),
+    onward: outward(from, away, table),
+  }));
+  // By turns, because the two rows meet at a small round table.
+  for (let at = 0; at < besideFirst.length; at += 1) {
+    for (const { guests, onward } of rows) {
+      const guest = guests[at];
+      const seat = onward.find((each) => !taken.has(each));
+      if (guest === undefined || seat === undefined) continue;
+      taken.add(seat);
+      seats.set(guest, seat);
+    }
+  }
+  return seats;
+}
+
+/** The seats of the table one after another, from one of two neighbours away from the other. */
+function outward(from: number, away: number, table: HonourTable): number[] {
+  const side = seatsBeside(from, table).right === away ? "left" : "right";
+  const seats: number[] = [];
+  for (
+    let seat = seatsBeside(from, table)[side];
+    seat !== null && seat !== from && seats.length < table.count;
+    seat = seatsBeside(seat, table)[side]
+  )
+    seats.push(seat);
+  return seats;
+}

@@ -1,0 +1,51 @@
+// Table partners: of two guests, the one with the hand "right" sits at the right hand of the one with the hand "left".
+
+import type { Arrangement, DinnerProblem, PartnerSide } from "./seating-problem.ts";
+
+const noChair = -1;
+const isLeft = 1;
+const isRight = -1;
+
+/** How many table partners an arrangement has that the search changes. */
+export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
+  const hands = Int8Array.from(guests, ({ hand }) =>
+    hand === null ? 0 : hand === "left" ? isLeft : isRight,
+  );
+  const count = (hand: number) => hands.reduce((sum, each) => sum + (each === hand ? 1 : 0), 0);
+  /** The hands of those who sit, by chair. */
+  const sitting = new Int8Array(chairs.length);
+  const rightOf = Int32Array.from(chairs, ({ right }) => right ?? noChair);
+  const leftOf = new Int32Array(chairs.length).fill(noChair);
+  for (const [chair, right] of rightOf.entries()) if (right !== noChair) leftOf[right] = chair;
+  let missing = Math.min(count(isLeft), count(isRight));
+
+  function change(guest: number, chair: number, by: 1 | -1): void {
+    const hand = hands[guest] ?? 0;
+    if (hand === 0) return;
+    const other = (hand === isLeft ? rightOf : leftOf)[chair] ?? noChair;
+    if (other !== noChair && sitting[other] === -hand) missing -= by;
+    sitting[chair] = by === 1 ? hand : 0;
+  }
+
+  return {
+    join: (guest: number, chair: number) => change(guest, chair, 1),
+    leave: (guest: number, chair: number) => change(guest, chair, -1),
+    cost: () => missing * costs.noTablePartner,
+  };
+}
+
+/**
+ * Those who sit without a table partner, though somebody could be theirs. Where more guests have the one hand than the
+ * other, some of them must do without: then it is the others of whom none should.
+ */
+export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangement: Arrangement): number[] {
+  const chairOf = (guest: number) => arrangement[guest] ?? null;
+  const seated = (hand: PartnerSide) =>
+    [...guests.keys()].filter((guest) => guests[guest]?.hand === hand && chairOf(guest) !== null);
+  const [lefts, rights] = [seated("left"), seated("right")];
+  const onChair = new Map(rights.map((guest) => [chairOf(guest), guest]));
+  const partners = lefts.map((guest) => onChair.get(chairs[chairOf(guest) ?? noChair]?.right ?? null));
+  return lefts.length <= rights.length
+    ? lefts.filter((_, at) => partners[at] === undefined)
+    : rights.filter((guest) => !partners.includes(guest));
+}

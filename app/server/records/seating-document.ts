@@ -25,7 +25,7 @@ import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-no
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 
 export const seatingCollection = collection("seating");
@@ -74,8 +74,15 @@ export function seatingWrite(
 ): Write {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
   const { count } = v.parse(shape, stored?.data ?? {});
-  const data = { tables: keptTables, displayNames, notes: [...notes], count: count + 1 };
+  const all = [...notes, ...unreadNotes(stored)];
+  const data = { tables: keptTables, displayNames, notes: all, count: count + 1 };
   return seatingCollection.put(planId, stored, data);
+}
+
+/** A later version may have written them; they stay as they are. */
+function unreadNotes(stored: StoredDocument | null): Json[] {
+  const notes = stored?.data["notes"];
+  return Array.isArray(notes) ? notes.filter((note) => !v.is(noteShape, note)) : [];
 }
 
 /** What removes the notes about a guest who is erased. */
@@ -162,9 +169,17 @@ const parts = {
   count: v.number(),
 };
 
+function readNotes(notes: unknown[]): PlanNote[] {
+  return notes.flatMap((note) => {
+    const read = v.safeParse(noteShape, note);
+    return read.success ? [read.output] : [];
+  });
+}
+
 const shape = v.object({
   tables: v.fallback(parts.tables, []),
   displayNames: v.fallback(parts.displayNames, []),
-  notes: v.fallback(parts.notes, []),
+  /** Without those that cannot be read. */
+  notes: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(readNotes)),
   count: v.fallback(parts.count, 0),
 });

@@ -5,3 +5,8 @@ export const tables: SameTexts<typeof en> = {
   table: (name) => (/^bord\b|bordet$/i.test(name) ? name : `Bord ${name}`),
   chair: (table, seat) => `${table}, plats ${seat}`,
 };
+
+/** A table or a chair within a sentence: "bord 4", unless it has a name of its own. */
+export function inSentence(place: string): string {
+  return place.replace(/^Bord (?=.)/, "bord ");
+}

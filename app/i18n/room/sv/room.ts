@@ -1,4 +1,5 @@
 import type { SameTexts } from "#domain/language.ts";
+import { inSentence } from "../../guests/sv/tables.ts";
 import type { room as en } from "../en/room.ts";
 
 export const room: SameTexts<typeof en> = {
@@ -64,10 +65,10 @@ export const room: SameTexts<typeof en> = {
   saveOf: (what) => `Spara: ${what}`,
   remove: "Ta bort",
   removeOf: (what) => `Ta bort: ${what}`,
-  toTable: (table) => `Placera gäster vid ${table}`,
+  toTable: (table) => `Placera gäster vid ${inSentence(table)}`,
   seated: (count, seats) => `${count} av ${seats} platser är tagna`,
   content: (content, seated) => (seated === 0 ? "ingen sitter här" : `${content} av ${seated} som ni önskar`),
-  distance: (table, metres) => `${metres} m till ${table}`,
+  distance: (table, metres) => `${metres} m till ${inSentence(table)}`,
   moved: (what, x, y) => `${what}: ${x} m från vänster, ${y} m uppifrån.`,
   problems: {
     "no such table": "Det bordet finns inte längre. Någon har tagit bort eller döpt om det.",

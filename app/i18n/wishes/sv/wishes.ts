@@ -1,4 +1,5 @@
 import type { SameTexts } from "#domain/language.ts";
+import { inSentence } from "../../guests/sv/tables.ts";
 import type { wishes as en } from "../en/wishes.ts";
 
 export const wishes: SameTexts<typeof en> = {
@@ -35,14 +36,14 @@ export const wishes: SameTexts<typeof en> = {
   },
   weights: { must: "måste", good: "vore bra" },
   sentence: {
-    beside: ({ who, whom }) => `${who} bredvid ${whom}`,
+    beside: ({ who, whom }) => `${who} bredvid ${inSentence(whom)}`,
     "same table": ({ who, whom, isTable }) =>
-      isTable ? `${who} vid ${whom}` : `${who} vid samma bord som ${whom}`,
-    near: ({ who, whom }) => `${who} nära ${whom}`,
-    "not beside": ({ who, whom }) => `${who} inte bredvid ${whom}`,
+      isTable ? `${who} vid ${inSentence(whom)}` : `${who} vid samma bord som ${inSentence(whom)}`,
+    near: ({ who, whom }) => `${who} nära ${inSentence(whom)}`,
+    "not beside": ({ who, whom }) => `${who} inte bredvid ${inSentence(whom)}`,
     apart: ({ who, whom, isTable }) =>
-      isTable ? `${who} inte vid ${whom}` : `${who} inte vid samma bord som ${whom}`,
-    far: ({ who, whom }) => `${who} långt ifrån ${whom}`,
+      isTable ? `${who} inte vid ${inSentence(whom)}` : `${who} inte vid samma bord som ${inSentence(whom)}`,
+    far: ({ who, whom }) => `${who} långt ifrån ${inSentence(whom)}`,
   },
   remove: "Ta bort",
   removeOf: (sentence) => `Ta bort önskemålet: ${sentence}`,
@@ -154,25 +155,27 @@ export const wishes: SameTexts<typeof en> = {
       if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
       return `Utan bordskavaljer eller bordsdam: ${names}.`;
     },
-    "knows nobody": (name, table) => `${name} känner ingen vid ${table}.`,
+    "knows nobody": (name, table) => `${name} känner ingen vid ${inSentence(table)}.`,
     "not beside": (one, other) => `${one} och ${other} sitter inte bredvid varandra.`,
     "not at one table": (one, other) => `${one} och ${other} sitter inte vid samma bord.`,
     beside: (one, other) => `${one} och ${other} sitter bredvid varandra, tvärtemot er sed.`,
     "not at honour": (name, role) => `${name} (${role}) sitter inte vid honnörsbordet.`,
-    "child alone": (name, table) => `${name} är barn, och ingen vuxen i sällskapet sitter vid ${table}.`,
+    "child alone": (name, table) =>
+      `${name} är barn, och ingen vuxen i sällskapet sitter vid ${inSentence(table)}.`,
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
     waits: (name) => `${name} kommer och har ingen plats än.`,
     "no such seat": (name, chair) =>
-      `Enligt listan sitter ${name} vid ${chair}, men bordet har ingen sådan plats.`,
-    "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${chair}.`,
+      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan plats.`,
+    "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${inSentence(chair)}.`,
     "too few chairs": (count) =>
       count === 1
         ? "Det är en gäst mer än det finns platser."
         : `Det är ${count} gäster mer än det finns platser.`,
   },
   mend: {
-    swap: (guest, chair, other) => `Uppfylls om ${guest} får ${chair} och ${other} den plats som blir ledig.`,
-    move: (guest, chair) => `Uppfylls om ${guest} får ${chair}, som är ledig.`,
+    swap: (guest, chair, other) =>
+      `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den plats som blir ledig.`,
+    move: (guest, chair) => `Uppfylls om ${guest} får ${inSentence(chair)}, som är ledig.`,
     nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
     atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
     causes: (what) => `Men då: ${what}`,

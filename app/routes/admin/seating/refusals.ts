@@ -70,7 +70,7 @@ export function problemIn(answer: ActionAnswer | undefined): SeatingProblem | nu
 }
 
 /** Whether the command has fields in a form of this table, where what was typed stands again. */
-export function isFormOf(command: SeatingCommand | null | undefined, table: string): boolean {
+export function isInTableForm(command: SeatingCommand | null | undefined, table: string): boolean {
   return (command?.intent === "rename-table" || command?.intent === "name-table") && command.table === table;
 }
 

@@ -11,7 +11,7 @@ import { adminPath } from "../admin-view.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree } from "./may-be-free.tsx";
-import { isFormOf, problemIn } from "./refusals.ts";
+import { isInTableForm, problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
 import { SeatForm } from "./seat-form.tsx";
@@ -126,7 +126,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 isLocked={room.lockedTables.includes(table.name)}
                 isInUse={inUse.has(table.name)}
                 displayName={findDisplayName(room.displayNames, table.name)}
-                problem={isFormOf(command, table.name) ? problem : null}
+                problem={isInTableForm(command, table.name) ? problem : null}
                 isAwake={isAwake}
                 words={words}
               />

@@ -9,7 +9,7 @@ import { adminPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { wordsWith } from "../chart-words.ts";
 import { ChartRefused } from "../refused-notice.tsx";
-import { chartProblemIn, isFormOf } from "../refusals.ts";
+import { chartProblemIn, isInTableForm } from "../refusals.ts";
 import { AddTable } from "../tables/table-forms.tsx";
 import type { MarkKind } from "./chair-marks.ts";
 import type { RoomData } from "./load-room.ts";
@@ -88,7 +88,7 @@ export default function RoomPage({ data, answer, language }: PartProps<RoomData>
             <TableForm
               key={table.place.key}
               refused={refusedIn("place-table", table.place.table)}
-              problem={isFormOf(problem?.command, table.place.table) ? problem : null}
+              problem={isInTableForm(problem?.command, table.place.table) ? problem : null}
               {...{ table, chartWords, language }}
             />
           ))}

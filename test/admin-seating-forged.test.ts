@@ -52,3 +52,15 @@ test("a proposal that was made by hand seats nobody where nobody can sit", async
   expect((await send([move])).status).toBe(303);
   expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
 });
+
+test("nothing is placed outside the room, and no room is made too small for what stands in it", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  expect((await admin.post(room, { intent: "size-room", width: "12", depth: "8" })).status).toBe(303);
+  const stage = { intent: "place-fixture", key: "", fixture: "stage", x: "11", y: "7", turn: "0" };
+  const outside = await admin.post(room, { ...stage, x: "12.5" });
+  expect([outside.status, outside.text.includes("That would be outside the room.")]).toEqual([400, true]);
+  expect((await admin.post(room, stage)).status).toBe(303);
+  const small = await admin.post("/sv/admin?room=", { intent: "size-room", width: "9", depth: "8" });
+  expect([small.status, small.text.includes("Då skulle något stå utanför lokalen.")]).toEqual([400, true]);
+});

@@ -7,6 +7,7 @@ import {
   placeKey,
   roomKey,
   type RoomNote,
+  type RoomSize,
   type TablePlace,
   toDecimetres,
   wholeTurn,
@@ -21,7 +22,13 @@ import { keepNote, type NotesChanged } from "./change-notes.ts";
 import { readKeptTables } from "./change-tables.ts";
 
 export type RoomRefusal = {
-  reason: "no such table" | "not a length" | "no such thing" | "too many things";
+  reason:
+    | "no such table"
+    | "not a length"
+    | "no such thing"
+    | "too many things"
+    | "outside the room"
+    | "room too small";
 };
 
 /** So that one document holds the plan of any room. */
@@ -36,15 +43,8 @@ export async function placeTable(
 ): Kept {
   const names = [...(await readKeptTables(services)), ...tablesInUse(services.guestList.guests())];
   if (!names.includes(table)) return refuse({ reason: "no such table" });
-  return keepRoom(services, admin, {
-    kind: "table",
-    key: placeKey(table),
-    table,
-    shape,
-    x,
-    y,
-    turn: wholeTurn(turn),
-  });
+  const place = { kind: "table", key: placeKey(table), table, shape, x, y, turn: wholeTurn(turn) } as const;
+  return keepRoom(services, admin, place, (notes) => (isOutside(place, notes) ? "outside the room" : null));
 }
 
 /** `key` "": a new one. */
@@ -57,8 +57,9 @@ export function placeFixture(services: Services, admin: Admin, fixture: Omit<Fix
     { ...fixture, kind: "fixture", key, turn: wholeTurn(fixture.turn) },
     (notes) => {
       const fixtures = notes.filter((note) => note.kind === "fixture");
-      if (isNew) return fixtures.length < mostFixtures ? null : "too many things";
-      return fixtures.some((note) => note.key === key) ? null : "no such thing";
+      if (isNew && fixtures.length >= mostFixtures) return "too many things";
+      if (!isNew && !fixtures.some((note) => note.key === key)) return "no such thing";
+      return isOutside(fixture, notes) ? "outside the room" : null;
     },
   );
 }
@@ -73,7 +74,10 @@ export function removeFixture(services: Services, admin: Admin, key: string): Ke
 }
 
 export function sizeRoom(services: Services, admin: Admin, size: { width: number; depth: number }): Kept {
-  return keepRoom(services, admin, { kind: "room", key: roomKey, ...size });
+  const room: RoomSize = { kind: "room", key: roomKey, ...size };
+  return keepRoom(services, admin, room, (notes) =>
+    notes.some((note) => "x" in note && isOutside(note, [room])) ? "room too small" : null,
+  );
 }
 
 /** `whyNot`: why the note is refused for what is in the room already; null: it is not. */
@@ -99,6 +103,12 @@ function keepRoom(
     },
     "tables changed",
   );
+}
+
+/** A room whose size nobody has noted is as large as what stands in it. */
+function isOutside({ x, y }: { x: number; y: number }, notes: readonly PlanNote[]): boolean {
+  const room = notes.find((note) => note.kind === "room");
+  return room !== undefined && (x > room.width || y > room.depth);
 }
 
 function inDecimetres<Note extends RoomNote>(note: Note): Note {

@@ -1,5 +1,6 @@
 // What changed about a guest, field by field. The history keeps it for every change, no matter who made it.
 
+import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 import {
@@ -19,7 +20,7 @@ export type FieldChange = { field: GuestField; from: Value; to: Value };
 
 /** A part of a guest that an undo leaves unchanged, and the reason. Empty `fields`: the whole guest. */
 export type Stay = {
-  /** null: a table whose display name was changed since, or a household. */
+  /** null: a table whose display name was changed since, a note of the seating, or a household. */
   guestId: GuestId | null;
   /** The current or last name; null: no longer known. */
   name: string | null;
@@ -34,7 +35,9 @@ export type Stay = {
     /** Its id: what is noted about it was changed since, or others have its name. */
     | { household: string }
     /** A fact or text that guests see; the picture that stood there may have been removed. */
-    | { content: "changed since" | "photo gone" };
+    | { content: "changed since" | "photo gone" }
+    /** A note of the seating that was changed since. `name` is its table, if it has one. */
+    | { noted: PlanNote["kind"] };
 };
 
 type Fields = Omit<Guest, "id">;

@@ -43,6 +43,22 @@ function renameTableIn(note: PlanNote, table: string, to: string): PlanNote {
   }
 }
 
+/** The table that has the note; null: it is not about one table. */
+export function tableOfNote(note: PlanNote): string | null {
+  switch (note.kind) {
+    case "wish":
+      return note.whom.kind === "table" ? note.whom.of : null;
+    case "lock":
+      if (note.of.kind === "chair") return note.of.of.slice(note.of.of.indexOf(" ") + 1);
+      return note.of.kind === "table" ? note.of.of : null;
+    case "table":
+    case "size":
+      return note.table;
+    default:
+      return null;
+  }
+}
+
 function isTable({ kind, of }: Subject, table: string): boolean {
   return kind === "table" && of === table;
 }

@@ -140,6 +140,12 @@ function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Re
     const name = namePlace((stay.name ?? "").split("."), asked.language);
     return { guestId: null, name, why: words.stay.content[stay.why.content] };
   }
+  if (typeof stay.why === "object" && "noted" in stay.why) {
+    const what = words.stay.noted[stay.why.noted];
+    const table = stay.name === null ? null : seatingWords[asked.language].table(stay.name);
+    const name = table === null ? what : words.stay.notedAt(what, table);
+    return { guestId: null, name, why: words.stay.notedSince };
+  }
   if (stay.guestId === null) {
     return {
       guestId: null,
@@ -160,6 +166,7 @@ function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails,
   if (why === "there again") return words.thereAgain;
   if (typeof why === "object" && "household" in why) return words.household;
   if (typeof why === "object" && "content" in why) return words.content[why.content];
+  if (typeof why === "object" && "noted" in why) return words.notedSince;
   if (why !== "changed since") return words.chair(chairInWords(why, tables), why.chairTakenBy);
   const { names } = guestFieldWords[language];
   const listed = formatList(

@@ -3,41 +3,38 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { withoutHonoured } from "./honour-seats.ts";
+import { noteChangesBetween } from "./note-changes.ts";
 import { lockKey, type NoteChange, type PlanNote, type Subject } from "./plan-notes.ts";
 import { placeKey } from "./room/room-notes.ts";
 import { sizeKey } from "./table-sizes.ts";
 
-/** The changes when a table gets another name, or is removed (`to` null). */
+/** The changes when a table gets another name, or is removed (`to` null). What is left over of the new name goes. */
 export function notesFollowing(
   notes: readonly PlanNote[],
   { table, to }: { table: string; to: string | null },
 ): NoteChange[] {
-  return notes.flatMap((note): NoteChange[] => {
-    const renamed = renameTableIn(note, table, to ?? "");
-    if (renamed === note) return [];
-    const gone = { key: note.key, from: note, to: null };
-    if (to === null) return [gone];
-    if (renamed.key === note.key) return [{ ...gone, to: renamed }];
-    return [gone, { key: renamed.key, from: null, to: renamed }];
+  const after = notes.flatMap((note): PlanNote[] => {
+    const of = tableOfNote(note);
+    if (of === null || (of !== table && of !== to)) return [note];
+    return of === table && to !== null ? [renameTableIn(note, to)] : [];
   });
+  return noteChangesBetween(notes, after);
 }
 
-/** The same note if it is not about the table. */
-function renameTableIn(note: PlanNote, table: string, to: string): PlanNote {
+function renameTableIn(note: PlanNote, to: string): PlanNote {
   switch (note.kind) {
     case "wish":
-      return isTable(note.whom, table) ? { ...note, whom: { kind: "table", of: to } } : note;
+      return { ...note, whom: { ...note.whom, of: to } };
     case "lock": {
       const [seat = ""] = note.of.of.split(" ", 1);
-      const isItsChair = note.of.kind === "chair" && note.of.of === `${seat} ${table}`;
-      if (!isItsChair && !isTable(note.of, table)) return note;
-      const of: Subject = isItsChair ? { kind: "chair", of: `${seat} ${to}` } : { kind: "table", of: to };
+      const of: Subject =
+        note.of.kind === "chair" ? { ...note.of, of: `${seat} ${to}` } : { ...note.of, of: to };
       return { ...note, key: lockKey(of), of };
     }
     case "table":
-      return note.table === table ? { ...note, key: placeKey(to), table: to } : note;
+      return { ...note, key: placeKey(to), table: to };
     case "size":
-      return note.table === table ? { ...note, key: sizeKey(to), table: to } : note;
+      return { ...note, key: sizeKey(to), table: to };
     default:
       return note;
   }
@@ -57,10 +54,6 @@ export function tableOfNote(note: PlanNote): string | null {
     default:
       return null;
   }
-}
-
-function isTable({ kind, of }: Subject, table: string): boolean {
-  return kind === "table" && of === table;
 }
 
 /** What stays of the note when the guest is erased; null: nothing. */

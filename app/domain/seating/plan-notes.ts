@@ -188,10 +188,3 @@ export function wishProblem(
     textOfSubject(other.whom) === textOfSubject(whom);
   return wishesIn(notes).some(isSame) ? "there already" : null;
 }
-
-export function changeNotes(notes: readonly PlanNote[], changes: readonly NoteChange[]): readonly PlanNote[] {
-  return changes.reduce((before, { key, to }) => {
-    const others = before.filter((note) => note.key !== key);
-    return to === null ? others : [...others, to];
-  }, notes);
-}

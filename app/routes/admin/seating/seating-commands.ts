@@ -17,7 +17,8 @@ import {
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
 import { notesFollowing } from "#domain/seating/notes-following.ts";
-import { changeNotes, readSubject } from "#domain/seating/plan-notes.ts";
+import { changeNotes } from "#domain/seating/note-changes.ts";
+import { readSubject } from "#domain/seating/plan-notes.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 

@@ -26,6 +26,7 @@ import {
   honourProblem,
 } from "#domain/seating/honour-seats.ts";
 import { seatsNow } from "#domain/seating/changed-seats.ts";
+import { tableOfNote } from "#domain/seating/notes-following.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
@@ -33,6 +34,7 @@ import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { findDinner } from "./find-dinner.ts";
 import { keepSeating } from "./keep-seating.ts";
+import { findAtTable, type Stores } from "./reserve-chairs.ts";
 
 /** `group` null: nothing had to change. */
 export type NotesChanged = { group: string | null };
@@ -143,10 +145,22 @@ export function keepNote<Refusal>(
       if (!decided.ok) return decided;
       const change = noteChange(notes, decided.value);
       if (!change) return accept({ moves: [], tables: null, done: { group: null } });
-      const tables = { from: keptTables, to: keptTables, notes: [change] };
+      const kept = await keepingItsTable(services, keptTables, change.to);
+      const tables = { from: keptTables, to: kept, notes: [change] };
       return accept({ moves: [], tables, done: { group } });
     },
   });
+}
+
+/** A table with a note stays on the chart without guests, because otherwise the note would outlive it. */
+export async function keepingItsTable(
+  stores: Stores,
+  kept: readonly string[],
+  note: PlanNote | null,
+): Promise<readonly string[]> {
+  const table = note && tableOfNote(note);
+  if (table === null || kept.includes(table)) return kept;
+  return (await findAtTable(stores, table)).length > 0 ? [...kept, table] : kept;
 }
 
 /** null: it is so already. */

@@ -9,7 +9,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import { noteChange } from "./change-notes.ts";
+import { keepingItsTable, noteChange } from "./change-notes.ts";
 import { findAtTable } from "./reserve-chairs.ts";
 import { keepSeating, readMoves } from "./keep-seating.ts";
 import { keepingTablesLeft } from "./seat-guest.ts";
@@ -41,10 +41,11 @@ export function changeTableSize(
       if (!change && moves.length === 0)
         return accept({ moves, tables: null, done: { group: null, guests: [] } });
       const unseated = moves.map((move) => ({ before: move.before.guest, after: move.after }));
-      const left = keepingTablesLeft(keptTables, unseated) ?? { from: keptTables, to: keptTables };
+      const left = keepingTablesLeft(keptTables, unseated)?.to ?? keptTables;
+      const kept = await keepingItsTable(services, left, change?.to ?? null);
       return accept({
         moves,
-        tables: { ...left, notes: change ? [change] : [] },
+        tables: { from: keptTables, to: kept, notes: change ? [change] : [] },
         done: { group, guests: unseated.map(({ after }) => after) },
       });
     },

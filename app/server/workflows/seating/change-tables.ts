@@ -47,10 +47,11 @@ export function addTable(
   admin: Admin,
   name: string,
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables }, group) => {
+  return changeTables(services, admin, async ({ keptTables, notes }, group) => {
     const decision = decideNewTable(await namesTaken(services, keptTables, [name]), name);
     if (!decision.ok) return refuse({ reason: decision.refusal });
-    const tables = { from: keptTables, to: [...keptTables, decision.value] };
+    const leftOver = notesFollowing(notes, { table: decision.value, to: null });
+    const tables = { from: keptTables, to: [...keptTables, decision.value], ...followedBy([], leftOver) };
     return accept({ moves: [], tables, done: { name: decision.value, group, guests: [] } });
   });
 }

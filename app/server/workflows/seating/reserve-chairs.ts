@@ -4,7 +4,8 @@
 import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/display-names.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { changeNotes, type NoteChange } from "#domain/seating/plan-notes.ts";
+import { changeNotes } from "#domain/seating/note-changes.ts";
+import type { NoteChange } from "#domain/seating/plan-notes.ts";
 import { type Chair, claimedChair, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
 import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";

@@ -1,13 +1,9 @@
 // Reverts the tables of history rows: the kept empty tables, the display names on signs and cards, and the notes.
 
 import { isDeepStrictEqual } from "node:util";
-import {
-  changeDisplayNames,
-  splitDisplayNameChanges,
-  turnDisplayNames,
-} from "#domain/guest/display-names.ts";
+import { splitDisplayNameChanges, turnDisplayNames } from "#domain/guest/display-names.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
-import { changeNotes, type NoteChange, type PlanNote } from "#domain/seating/plan-notes.ts";
+import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
 import type { TablesChange } from "./reserve-chairs.ts";
 import type { HistoryRow } from "#server/records/history.ts";
 import type { SeatingDocument } from "#server/records/seating-document.ts";
@@ -26,13 +22,14 @@ export function revertTables(
     notes,
     changes.flatMap((change) => change.notes ?? []),
   );
-  const notesAfter = changeNotes(notes, back);
+  const goingBack = new Set(back.map(({ key }) => key));
+  const others = notes.filter(({ key }) => !goingBack.has(key));
   const named = new Set(stay.map(({ table }) => table));
   // A table with a name or a note that is not undone stays in the plan with it.
+  const renamed = new Set(stand.map(({ table }) => table));
   const inUse = new Set([
-    ...named,
-    ...changeDisplayNames(displayNames, stand).map(({ table }) => table),
-    ...notesAfter.flatMap((note) => tableOfNote(note) ?? []),
+    ...displayNames.map(({ table }) => table).filter((table) => !renamed.has(table)),
+    ...others.flatMap((note) => tableOfNote(note) ?? []),
   ]);
   const before = new Set(changes.flatMap(({ from }) => from).filter((table) => !named.has(table)));
   const after = new Set(changes.flatMap(({ to }) => to).filter((table) => !named.has(table)));
@@ -43,11 +40,13 @@ export function revertTables(
   const isNothing = stand.length === 0 && back.length === 0 && from.length === 0 && to.length === 0;
   const own = new Set(back.flatMap(({ from: gone }) => (gone && tableOfNote(gone)) ?? []));
   const held = leaving.filter((table) => inUse.has(table) && !own.has(table));
-  const holding = held.flatMap((table) => notesAfter.find((note) => tableOfNote(note) === table) ?? []);
+  const holding = held.flatMap((table) => others.find((note) => tableOfNote(note) === table) ?? []);
+  const withNote = new Set(holding.map(tableOfNote));
+  const withName = [...named, ...held.filter((table) => !withNote.has(table))];
   return {
     tables: isNothing ? null : { from, to, displayNames: stand, notes: back },
     stays: [
-      ...stay.map(({ table }): Stay => ({ guestId: null, name: table, fields: [], why: "changed since" })),
+      ...withName.map((table): Stay => ({ guestId: null, name: table, fields: [], why: "changed since" })),
       ...new Map([...staying, ...holding].map((note) => [note.key, stayOf(note)])).values(),
     ],
   };

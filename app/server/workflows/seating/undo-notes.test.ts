@@ -5,7 +5,7 @@ import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { addWish, changeCustoms } from "./change-notes.ts";
 import { changeTableSize } from "./change-table-size.ts";
-import { addTable, renameTable } from "./change-tables.ts";
+import { addTable, nameTable, renameTable } from "./change-tables.ts";
 
 const atLake: Omit<SeatingWish, "kind" | "key"> = {
   who: { kind: "guest", of: "asa" },
@@ -85,4 +85,15 @@ test("a wish that is undone twice is no surprise: the second time there is nothi
   const wished = await addWish(services, admin, atLake);
   expect(await room.undo(wished)).toMatchObject({ ok: true, value: { stays: [] } });
   expect(await room.undo(wished)).toEqual({ ok: false, refusal: { reason: "already undone" } });
+});
+
+test("a new table that has got a name for guests since stays with it, and undoing it says so", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const added = await addTable(services, admin, "Lake");
+  await nameTable(services, admin, { table: "Lake", expected: null, value: { en: "By the lake", sv: "" } });
+  expect(await room.undo(added)).toMatchObject({
+    refusal: { reason: "nothing goes back", stays: [{ name: "Lake", why: "changed since" }] },
+  });
+  expect(await room.tables()).toEqual(["Lake"]);
 });

@@ -1,7 +1,7 @@
 // What becomes of the notes when a table is renamed or removed, or a guest is erased.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { householdIdOf } from "#domain/households/household.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import { withoutHonoured } from "./honour-seats.ts";
 import { noteChangesBetween } from "./note-changes.ts";
 import { lockKey, type NoteChange, type PlanNote, type Subject } from "./plan-notes.ts";
@@ -56,18 +56,20 @@ export function tableOfNote(note: PlanNote): string | null {
   }
 }
 
+/** `households`: those to which nobody belongs any more, and the guest's own, as a household of one. */
+export type GuestToErase = { id: GuestId; households: ReadonlySet<HouseholdId> };
+
 /** What stays of the note when the guest is erased; null: nothing. */
-export function noteWithoutGuest(note: PlanNote, id: GuestId): PlanNote | null {
+export function noteWithoutGuest(note: PlanNote, erased: GuestToErase): PlanNote | null {
+  const { id } = erased;
   if (note.kind === "printed") return { ...note, seats: note.seats.filter(({ guest }) => guest !== id) };
   if (note.kind === "honour") return withoutHonoured(note, id);
-  return isAboutGuest(note, id) ? null : note;
+  return isAbout(note, erased) ? null : note;
 }
 
-/** Of a household of one, too, which has the guest's id in its own. */
-function isAboutGuest(note: PlanNote, id: GuestId): boolean {
+function isAbout(note: PlanNote, { id, households }: GuestToErase): boolean {
   const subjects = note.kind === "wish" ? [note.who, note.whom] : note.kind === "lock" ? [note.of] : [];
-  const household = householdIdOf({ id, household: null });
   return subjects.some(({ kind, of }) =>
-    kind === "guest" ? of === id : kind === "household" && of === household,
+    kind === "guest" ? of === id : kind === "household" && households.has(of),
   );
 }

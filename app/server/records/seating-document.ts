@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
-import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
+import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import {
   areSeatsShownBy,
   customsKey,
@@ -24,7 +24,6 @@ import { honourKey, honourRoles } from "#domain/seating/honour-seats.ts";
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
@@ -88,9 +87,9 @@ function unreadNotes(stored: StoredDocument | null): Json[] {
 }
 
 /** What removes the notes about a guest who is erased. */
-export async function eraseGuestInSeating(documents: Documents, guestId: GuestId): Promise<Write[]> {
+export async function eraseGuestInSeating(documents: Documents, erased: GuestToErase): Promise<Write[]> {
   const seating = await readSeatingDocument({ documents });
-  const notes = seating.notes.flatMap((note) => noteWithoutGuest(note, guestId) ?? []);
+  const notes = seating.notes.flatMap((note) => noteWithoutGuest(note, erased) ?? []);
   return isDeepStrictEqual(notes, seating.notes) ? [] : [seatingWrite(seating, { ...seating, notes })];
 }
 

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
+import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import { type PlanNote } from "#domain/seating/plan-notes.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
@@ -33,7 +33,7 @@ export function eraseCopies(
   const removed = households.withoutCopies(others);
   const changes = households.withoutChanges(row.households);
   const setUp = views.withoutViews(row.setUp);
-  const tables = withoutNotesAbout(row.tables, guestId);
+  const tables = withoutNotesAbout(row.tables, { id: guestId, households: households.ended });
   const before = [row.removed, row.households, row.setUp, row.tables];
   if (isDeepStrictEqual([removed, changes, setUp, tables], before)) return [];
   const hadMore = row.households.length + row.setUp.length > 0 || row.tables !== null;
@@ -69,9 +69,9 @@ function textIn(value: unknown): string {
 type ToldTables = HistoryRow["tables"];
 
 /** null: nothing else of the seating plan changed. */
-function withoutNotesAbout(tables: ToldTables, guestId: GuestId): ToldTables {
+function withoutNotesAbout(tables: ToldTables, erased: GuestToErase): ToldTables {
   if (!tables?.notes) return tables;
-  const left = (note: PlanNote | null) => note && noteWithoutGuest(note, guestId);
+  const left = (note: PlanNote | null) => note && noteWithoutGuest(note, erased);
   const notes = tables.notes
     .map(({ key, from, to }) => ({ key, from: left(from), to: left(to) }))
     .filter(({ from, to }) => from !== null || to !== null);

@@ -18,6 +18,8 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 
 export type HouseholdData = {
   writes: readonly Write[];
+  /** To which nobody else belongs. */
+  ended: ReadonlySet<HouseholdId>;
   withoutCopies: (removed: readonly RemovedDocument[]) => readonly RemovedDocument[];
   withoutChanges: (changes: readonly HouseholdChange[]) => readonly HouseholdChange[];
 };
@@ -55,6 +57,7 @@ export async function findHouseholdData(documents: Documents, person: Person): P
   }
   return {
     writes,
+    ended: ownIds,
     withoutCopies: (removed) =>
       removed.filter(({ collection, id }) => collection !== householdsCollection.name || !ownIds.has(id)),
     withoutChanges: (changes) =>

@@ -69,7 +69,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseArrivals(documents, guestId)),
       ...(await eraseFrom(documents, knownRowsCollection, ({ id }) => id === guestId)),
       ...(await findGuestInMailings(documents, guestId)),
-      ...(await eraseGuestInSeating(documents, guestId)),
+      ...(await eraseGuestInSeating(documents, { id: guestId, households: households.ended })),
       ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),

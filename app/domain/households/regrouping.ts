@@ -63,6 +63,28 @@ export function findHouseholdNamed(name: string, guests: readonly Guest[]): stri
   return names.find((one) => one === name) ?? names.find((one) => folded(one) === folded(name)) ?? null;
 }
 
+/**
+ * The households that got another name, by their former one: whoever of them is still listed belongs to the new one,
+ * and nobody of another household does.
+ */
+export function findRenamedHouseholds(grouping: {
+  before: readonly Guest[];
+  after: readonly Guest[];
+}): ReadonlyMap<HouseholdId, HouseholdId> {
+  const { before, after } = grouping;
+  const was = new Map(before.map((guest) => [guest.id, householdIdOf(guest)]));
+  const is = new Map(after.map((guest) => [guest.id, householdIdOf(guest)]));
+  const [stillThere, thereBefore] = [new Set(is.values()), new Set(was.values())];
+  const membersOf = Map.groupBy(after, householdIdOf);
+  const renamed = [...Map.groupBy(before, householdIdOf)].flatMap(([id, members]) => {
+    const [to, ...more] = new Set(members.flatMap((member) => is.get(member.id) ?? []));
+    if (to === undefined || more.length > 0 || stillThere.has(id) || thereBefore.has(to)) return [];
+    const isTheirs = (membersOf.get(to) ?? []).every((member) => (was.get(member.id) ?? id) === id);
+    return isTheirs ? [[id, to] as const] : [];
+  });
+  return new Map(renamed);
+}
+
 export function unnamedCompanionsOf(host: GuestId, guests: readonly Guest[]): Guest[] {
   return guests.filter((guest) => isUnnamed(guest) && guest.companionOf === host && guest.id !== host);
 }

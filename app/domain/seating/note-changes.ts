@@ -14,6 +14,11 @@ export function noteChangesBetween(before: readonly PlanNote[], after: readonly 
   const [was, is] = [before, after].map((notes) => new Map(notes.map((note) => [note.key, note])));
   return [...new Set([...before, ...after].map(({ key }) => key))].flatMap((key) => {
     const change = { key, from: was?.get(key) ?? null, to: is?.get(key) ?? null };
-    return change.from === change.to ? [] : [change];
+    return isSame(change.from, change.to) ? [] : [change];
   });
+}
+
+/** Notes are JSON, and a change keeps the order of their fields. */
+function isSame(one: PlanNote | null, other: PlanNote | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,10 +1,11 @@
-// What becomes of the notes when a table is renamed or removed, or a guest is erased.
+// What becomes of the notes when a table, a household or a tag gets another name, a table is removed, or a guest is erased.
 
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { withoutHonoured } from "./honour-seats.ts";
 import { noteChangesBetween } from "./note-changes.ts";
-import { lockKey, type NoteChange, type PlanNote, type Subject } from "./plan-notes.ts";
+import { lockKey, type NoteChange, type PlanNote, type Subject, textOfSubject } from "./plan-notes.ts";
 import { placeKey } from "./room/room-notes.ts";
 import { sizeKey } from "./table-sizes.ts";
 
@@ -38,6 +39,48 @@ function renameTableIn(note: PlanNote, to: string): PlanNote {
     default:
       return note;
   }
+}
+
+/** The changes when households get other names: by the former one, the new one. */
+export function notesFollowingHouseholds(
+  notes: readonly PlanNote[],
+  renamed: ReadonlyMap<HouseholdId, HouseholdId>,
+): NoteChange[] {
+  const follow = (of: Subject): Subject => {
+    const to = of.kind === "household" ? renamed.get(of.of) : undefined;
+    return to === undefined ? of : { ...of, of: to };
+  };
+  return noteChangesBetween(
+    notes,
+    notes.map((note) => withSubjects(note, follow)),
+  );
+}
+
+/** The changes when a tag is renamed, or becomes one with another. What would be the same twice stays as it is. */
+export function notesFollowingTag(
+  notes: readonly PlanNote[],
+  { tag, to }: { tag: string; to: string },
+): NoteChange[] {
+  const follow = (folded: string) => (folded === foldTag(tag) ? foldTag(to) : folded);
+  const after = notes.map((note): PlanNote => {
+    if (note.kind !== "customs" || !note.tablePartners) {
+      return withSubjects(note, (of) => (of.kind === "tag" ? { ...of, of: follow(foldTag(of.of)) } : of));
+    }
+    const tablePartners = { left: follow(note.tablePartners.left), right: follow(note.tablePartners.right) };
+    return tablePartners.left === tablePartners.right ? note : { ...note, tablePartners };
+  });
+  return noteChangesBetween(notes, after);
+}
+
+/** The same note if a wish would be about the same twice. */
+function withSubjects(note: PlanNote, follow: (subject: Subject) => Subject): PlanNote {
+  if (note.kind === "lock") {
+    const of = follow(note.of);
+    return { ...note, key: lockKey(of), of };
+  }
+  if (note.kind !== "wish") return note;
+  const [who, whom] = [follow(note.who), follow(note.whom)];
+  return textOfSubject(who) === textOfSubject(whom) ? note : { ...note, who, whom };
 }
 
 /** The table that has the note; null: it is not about one table. */

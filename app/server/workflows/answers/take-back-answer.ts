@@ -14,7 +14,7 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
 import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
-import { markUndone } from "#server/workflows/history/undo-changes.ts";
+import { markUndone } from "#server/workflows/history/undo-answers.ts";
 
 export type TakeBackRefusal =
   /** By this link or by the couple. */

@@ -14,6 +14,7 @@ import { householdsCollection, putHousehold, readHousehold } from "#server/recor
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
+import { type FindFollowing, followRenames } from "#server/workflows/seating/follow-renames.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
 /** `group` null: nothing had to change. */
@@ -24,6 +25,8 @@ export type SetUpChange = {
   /** What the change makes of a guest, and of what is noted about a household. */
   guestAfter?: (guest: Guest) => Guest;
   householdAfter?: (household: Household) => Household;
+  /** What the notes of the seating become. */
+  notesFollowing?: FindFollowing;
 };
 
 export type SetUpState = Pick<ListSettings, "tags" | "columns"> & { guests: readonly Guest[] };
@@ -48,18 +51,23 @@ export function changeSetUp<Refusal>(
       const { after, applied } = applyListChanges(before, changes);
       const guests = changedGuests(list, guestAfter);
       const households = await changedHouseholds(services, householdAfter);
+      const following = decided.value.notesFollowing;
+      const { tables, writes } = following
+        ? await followRenames(services, following)
+        : { tables: null, writes: [] };
       const deed = "list set up";
-      if (applied.length + guests.length + households.changes.length === 0) {
+      if (applied.length + guests.length + households.changes.length === 0 && !tables) {
         return accept({ deed, done: { group: null } });
       }
       return accept({
         deed,
         guests,
-        rows: [{ guestId: null, setUp: applied, households: households.changes }],
+        rows: [{ guestId: null, setUp: applied, households: households.changes, tables }],
         also: [
           ...(after.tags === before.tags ? [] : [putListSetting("tags", tags, after.tags)]),
           ...(after.columns === before.columns ? [] : [putListSetting("columns", columns, after.columns)]),
           ...households.writes,
+          ...writes,
           // A household may get another name at this moment.
           ...(households.writes.length > 0 ? [putGuestListLock(list.lock)] : []),
         ],

@@ -5,9 +5,11 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { isSameTag, type TagStyle } from "#domain/guest-list/list-settings.ts";
 import { plainTag, withTagRenamed } from "#domain/guest-list/tags-in-use.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
+import type { FindFollowing } from "#server/workflows/seating/follow-renames.ts";
 import { changeSetUp, type SetUpDone } from "./change-set-up.ts";
 
 export type TagRefusal =
@@ -65,6 +67,7 @@ export function removeTag(services: Services, admin: Admin, tag: string): Promis
   });
 }
 
+/** `to` null: the tag goes, and what is noted of it in the seating stays and is shown there. */
 function everywhere(tag: string, to: string | null) {
   const renamed = <Tagged extends Pick<Guest, "tags">>(one: Tagged): Tagged => {
     const tags = withTagRenamed(one.tags, tag, to);
@@ -72,5 +75,8 @@ function everywhere(tag: string, to: string | null) {
       ? one
       : { ...one, tags };
   };
-  return { guestAfter: renamed, householdAfter: renamed };
+  const after = { guestAfter: renamed, householdAfter: renamed };
+  if (to === null || isSameTag(tag, to)) return after;
+  const following: FindFollowing = (notes) => notesFollowingTag(notes, { tag, to });
+  return { ...after, notesFollowing: following };
 }

@@ -12,12 +12,14 @@ import { findListSetting, putListSetting } from "#server/records/guest-list/list
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId, type NewHistoryRow } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
 import { type Foreseen, foreseeGrouping, moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
+import { followingHouseholds, withFollowing } from "#server/workflows/seating/follow-renames.ts";
+import { type ChairMove, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
 import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
 
@@ -29,11 +31,14 @@ export async function changeByImport(
   { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const added = addedBy(plan, () => newId(services.random));
-  const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
+  const after = listAfter(guests, plan, added);
+  const seating = await readSeatingDocument(services);
+  const tables = withFollowing(null, seating, followingHouseholds({ before: guests, after }));
+  const moves = movesOf([...added.map(arrival), ...plan.changed]);
+  const chairs = await reserveChairsIn(services, seating, { moves, tables });
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
   const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
-  const after = listAfter(guests, plan, added);
   const moved = await moveRecords(stores, { before: guests, after });
   const { removed, records } = moved;
   const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
@@ -70,6 +75,7 @@ export async function changeByImport(
       ...corrected.flatMap(({ after: { id: guestId }, said }) =>
         said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
       ),
+      ...(tables ? [{ guestId: null, tables }] : []),
       ...(first === undefined && households.length > 0 ? [{ guestId: null, households, removed }] : []),
     ],
     also: [

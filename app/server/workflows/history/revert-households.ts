@@ -17,6 +17,7 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Grouping, moveRecords } from "#server/workflows/households/move-records.ts";
+import { type FindFollowing, followingHouseholds } from "#server/workflows/seating/follow-renames.ts";
 import { findGroupingAfter } from "./find-grouping-after.ts";
 import { findParted } from "./find-parted.ts";
 import { keepApart, type KeptApart } from "./keep-apart.ts";
@@ -30,6 +31,8 @@ export type RevertedHouseholds = {
   writes: readonly Write[];
   stays: readonly Stay[];
   records: RecordsAfter;
+  /** To the names that the households have after the undo. */
+  following: FindFollowing;
   /** Without the records of households to which nobody comes back. */
   back: TakenBack;
 };
@@ -50,7 +53,7 @@ export async function revertHouseholds(
   const parted = await findParted({ documents }, apart.back);
   if (!parted.ok) return parted;
   if (!concernsHouseholds(rows, apart.back)) {
-    const nothing = { changes: [], removed: [], stays: [], records: new Map() };
+    const nothing = { changes: [], removed: [], stays: [], records: new Map(), following: () => [] };
     return accept({ ...nothing, writes: parted.value, back: apart.back });
   }
   const moved = await moveBack({ documents }, rows, apart);
@@ -111,6 +114,7 @@ async function moveBack(
     writes,
     stays: [...staying].map(stayOf),
     records: records.after(),
+    following: followingHouseholds(grouping),
     back: { ...back, revisions },
   };
 }

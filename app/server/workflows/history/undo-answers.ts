@@ -12,12 +12,17 @@ import {
 } from "#domain/guest/guest.ts";
 import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { type HistoryRow, type ListedHistoryRow, listHistoryRows } from "#server/records/history.ts";
+import {
+  historyCollection,
+  type HistoryRow,
+  type ListedHistoryRow,
+  listHistoryRows,
+} from "#server/records/history.ts";
 import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
 
 type Answers = {
@@ -176,4 +181,13 @@ function stands(row: ListedHistoryRow, all: Standing, passed: ReadonlySet<string
 
 function isAnswer({ deed, visitor }: HistoryRow): boolean {
   return deed === "answered" || deed === "attached" || (deed === "added" && visitor !== null);
+}
+
+/** Raises the row's version, so that of two concurrent undos only one succeeds. */
+export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
+  return markRow(row, { undoneBy });
+}
+
+export function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
+  return historyCollection.put(stored.id, stored, { ...stored.data, ...marks });
 }

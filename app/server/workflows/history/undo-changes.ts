@@ -3,24 +3,19 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
 import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
-import {
-  historyCollection,
-  type ListedHistoryRow,
-  undoableMs,
-  listGroup,
-  listHistoryRows,
-} from "#server/records/history.ts";
+import { type ListedHistoryRow, undoableMs, listGroup, listHistoryRows } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { type RevertedSetUp, revertSetUp } from "#server/workflows/guest-list/revert-set-up.ts";
 import { type RevertedContent, revertContent } from "#server/workflows/wedding/revert-content.ts";
+import { withFollowing } from "#server/workflows/seating/follow-renames.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
@@ -30,7 +25,7 @@ import {
   withoutChairs,
   writesOf,
 } from "./revert-history-row.ts";
-import { type AnswersToUndo, isDisowned, recordsAfterUndo } from "./undo-answers.ts";
+import { type AnswersToUndo, isDisowned, markRow, markUndone, recordsAfterUndo } from "./undo-answers.ts";
 import { revertGuests, type SettledAnswers, settleAnswers } from "./revert-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
@@ -102,15 +97,6 @@ export function undoChanges(
   });
 }
 
-/** Raises the row's version, so that of two concurrent undos only one succeeds. */
-export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
-  return markRow(row, { undoneBy });
-}
-
-function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
-  return historyCollection.put(stored.id, stored, { ...stored.data, ...marks });
-}
-
 type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
   tables: TablesChange | null;
@@ -136,14 +122,15 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
-  const { tables, stays: tableStays } = revertTables(rows, seating);
+  const turned = revertTables(rows, seating);
   const setUp = await revertSetUp(services, rows);
   const content = await revertContent(services, admin.id, rows);
-  const stays = [...tableStays, ...setUp.stays, ...content.stays];
+  const stays = [...turned.stays, ...setUp.stays, ...content.stays];
   const { answers, reverted } = await revertGuests(services, rows);
   const found = await revertHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
   const households = found.value;
+  const tables = withFollowing(turned.tables, seating, households.following);
   const { back: seated, writes } = await onFreeChairs(
     services,
     { seating, tables },

@@ -30,6 +30,7 @@ import type { Documents, Write } from "#server/store/documents.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
+import { followingHouseholds, followRenames } from "#server/workflows/seating/follow-renames.ts";
 import { moveAnswers } from "./keep-answers.ts";
 
 export type MovedRecords = {
@@ -178,12 +179,14 @@ export async function groupAnew(
     return isDeepStrictEqual(known.get(guest.id), guest) ? [] : [{ guest, row: {} }];
   });
   const { households, removed } = moved;
-  const hasRecords = households.length + removed.length > 0;
+  const following = followingHouseholds({ before: list.guests, after: regrouped });
+  const { tables, writes } = await followRenames(services, following);
+  const hasRecords = households.length + removed.length > 0 || tables !== null;
   return {
     deed: "household changed",
     guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
-    rows: hasRecords ? [{ guestId: null, households, removed }] : [],
-    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes] : [],
+    rows: hasRecords ? [{ guestId: null, households, removed, tables }] : [],
+    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes, ...writes] : [],
   };
 }
 

@@ -142,6 +142,10 @@ export const wishes = {
   },
   short: {
     wish: (sentence: string) => `Not met: ${sentence}.`,
+    "lost wish": (sentence: string) =>
+      `${sentence}: nobody is meant by this wish any more. Remove it or choose again.`,
+    "lost tag": (tag: string) =>
+      `Table partners: no guest has the tag “${tag}” any more. Choose another tag.`,
     "no chair": (names: string, more: number) => {
       if (more > 0) return `${names} and ${more} more have no chair.`;
       return `No chair: ${names}.`;

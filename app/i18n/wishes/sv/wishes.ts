@@ -147,6 +147,10 @@ export const wishes: SameTexts<typeof en> = {
   },
   short: {
     wish: (sentence) => `Inte uppfyllt: ${sentence}.`,
+    "lost wish": (sentence) =>
+      `${sentence}: det önskemålet gäller ingen längre. Ta bort det eller välj på nytt.`,
+    "lost tag": (tag) =>
+      `Bordskavaljerer och bordsdamer: ingen gäst har taggen ”${tag}” längre. Välj en annan tagg.`,
     "no chair": (names, more) => {
       if (more > 0) return `${names} och ${more} till har ingen plats.`;
       return `Utan plats: ${names}.`;

@@ -1,6 +1,7 @@
 // The dinner's guests, tables, wishes and shortcomings in the words of the page. Server only.
 
 import type { Language } from "#domain/language.ts";
+import { nameOfHousehold } from "#domain/households/household.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
@@ -99,7 +100,7 @@ export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): str
     case "guest":
       return inWords.nameOf(inWords.guests.find(({ id }) => id === of));
     case "household":
-      return inWords.household(of) ?? words.gone;
+      return inWords.household(of) ?? nameOfHousehold(of) ?? words.gone;
     case "tag":
       return words.tagged(inWords.tag(of));
     case "table":

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { Language } from "#domain/language.ts";
+import { presets, type Subject } from "#domain/seating/plan-notes.ts";
 import type { Fixture } from "#domain/seating/room/room-notes.ts";
 import { openSeating } from "#test/kits/seating-admin.ts";
 import { placeFixture } from "#server/workflows/seating/change-room.ts";
-import { addWish } from "#server/workflows/seating/change-notes.ts";
+import { addWish, changeCustoms } from "#server/workflows/seating/change-notes.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { removeTag } from "#server/workflows/guest-list/change-tags.ts";
+import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadWishes } from "./load-wishes.ts";
 
@@ -20,10 +25,10 @@ const guests = {
   dag: { First_Name: "Dag", Last_Name: "Lind", Table: "2", Seat: 4, RSVPed: "Declined" },
 };
 
-async function troublesIn(room: Awaited<ReturnType<typeof openSeating>>) {
+async function troublesIn(room: Awaited<ReturnType<typeof openSeating>>, language: Language = "en") {
   const { services, admin } = room;
-  const url = new URL("http://osa.test/en/admin?wishes=");
-  const asked = { services, admin, url, language: "en", request: new Request(url) };
+  const url = new URL(`http://osa.test/${language}/admin?wishes=`);
+  const asked = { services, admin, url, language, request: new Request(url) };
   return (await loadWishes(asked as unknown as AdminRequest)).troubles;
 }
 
@@ -64,4 +69,44 @@ test("a wish that is not met comes with the exchange that meets it, and who decl
   );
   const { mend } = troubles.find(({ text }) => text.startsWith("Not met")) ?? {};
   expect(mend?.text).toMatch(/^Met if (Anna Ek|Eva Ask) takes Table [12], seat \d/);
+});
+
+test("a wish that means nobody any more is named as such in both languages, and one about who declined is not", async () => {
+  await using room = await openSeating({
+    ...guests,
+    bo: { ...guests.bo, Household: "Ask" },
+    eva: { ...guests.eva, Tags: ["Choir"] },
+  });
+  const { services, admin } = room;
+  const anna: Subject = { kind: "guest", of: "anna" };
+  const wished: Subject[] = [
+    { kind: "guest", of: "dag" },
+    { kind: "guest", of: "eva" },
+    { kind: "household", of: "named:Ask" },
+    { kind: "tag", of: "choir" },
+  ];
+  for (const who of wished) await addWish(services, admin, { who, how: "far", whom: anna, weight: "good" });
+  await changeCustoms(services, admin, {
+    ...presets.free,
+    tablePartners: { left: "choir", right: "ladies" },
+  });
+  const lost = async (language: Language, words: RegExp) => {
+    return (await troublesIn(room, language)).map(({ text }) => text).filter((text) => words.test(text));
+  };
+  expect(await lost("en", /any more/)).toEqual([
+    "Table partners: no guest has the tag “ladies” any more. Choose another tag.",
+  ]);
+  await removeTag(services, admin, "Choir");
+  await regroupGuests(services, admin, { guestIds: ["bo"], to: { with: "anna" } });
+  await deleteGuest(services, admin, "eva");
+  expect(await lost("en", /any more/)).toEqual([
+    "somebody who is no longer on the list far from Anna Ek: nobody is meant by this wish any more. Remove it or choose again.",
+    "Ask far from Anna Ek: nobody is meant by this wish any more. Remove it or choose again.",
+    "everybody with the tag “choir” far from Anna Ek: nobody is meant by this wish any more. Remove it or choose again.",
+    "Table partners: no guest has the tag “choir” any more. Choose another tag.",
+    "Table partners: no guest has the tag “ladies” any more. Choose another tag.",
+  ]);
+  expect(await lost("sv", /längre\./)).toContain(
+    "Ask långt ifrån Anna Ek: det önskemålet gäller ingen längre. Ta bort det eller välj på nytt.",
+  );
 });

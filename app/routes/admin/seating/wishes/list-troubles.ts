@@ -2,7 +2,8 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isClosedChair } from "#domain/seating/closed-chair.ts";
-import type { SeatingWish } from "#domain/seating/plan-notes.ts";
+import { findLostWishes } from "#domain/seating/lost-wishes.ts";
+import { customsIn, type PlanNote, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { findChairBeside } from "#domain/seating/chair-beside.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { findExchangeFor } from "#domain/seating/proposal/exchange-for-wish.ts";
@@ -14,7 +15,7 @@ import { type Chair, chairOf, claimedChair, needsNoSeat } from "#domain/seating/
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
-import { type DinnerWords, shortcomingInWords } from "./dinner-words.ts";
+import { type DinnerWords, seatingWishInWords, shortcomingInWords } from "./dinner-words.ts";
 
 /** One exchange that would meet a wish, and what it would spoil. */
 export type WishMend = { guest: GuestId; chair: Chair; text: string; causes: readonly string[] };
@@ -38,7 +39,21 @@ export function listTroubles({ plan, notes, guests }: Listed, inWords: DinnerWor
     ...waitingGuests({ plan, notes }, inWords),
     ...farAllergies({ plan, notes, guests }, inWords),
     ...troublesOf(dinner, inWords),
+    ...lostInNotes(notes, inWords),
   ];
+}
+
+/** What the couple wished of guests, households and tags that are no longer there. */
+function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingTrouble[] {
+  const words = wishesWords[inWords.language].short;
+  const { guests } = inWords;
+  const { tablePartners } = customsIn(notes);
+  const partnerTags = tablePartners ? [tablePartners.left, tablePartners.right] : [];
+  const lostTags = partnerTags.filter((tag) => !guests.some(({ tags }) => tags.includes(tag)));
+  return [
+    ...findLostWishes(notes, guests).map((wish) => words["lost wish"](seatingWishInWords(wish, inWords))),
+    ...lostTags.map((tag) => words["lost tag"](inWords.tag(tag))),
+  ].map((text) => ({ text }));
 }
 
 /** Those who come and have no seat, with the free chair beside their household. */

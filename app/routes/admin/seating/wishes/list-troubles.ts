@@ -50,10 +50,12 @@ function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingT
   const { tablePartners } = customsIn(notes);
   const partnerTags = tablePartners ? [tablePartners.left, tablePartners.right] : [];
   const lostTags = partnerTags.filter((tag) => !guests.some(({ tags }) => tags.includes(tag)));
-  return [
+  const texts = [
     ...findLostWishes(notes, guests).map((wish) => words["lost wish"](seatingWishInWords(wish, inWords))),
     ...lostTags.map((tag) => words["lost tag"](inWords.tag(tag))),
-  ].map((text) => ({ text }));
+  ];
+  // Two wishes may read the same once their guests are gone.
+  return [...new Set(texts)].map((text) => ({ text }));
 }
 
 /** Those who come and have no seat, with the free chair beside their household. */

@@ -184,18 +184,3 @@ test("a guest who is erased leaves the table of honour and its history, and the 
   await eraseGuest(services, { ...admin, role: "couple" }, "bjorn");
   expect(await notesOf(services)).toEqual([]);
 });
-
-test("a wish about too many pairs of guests is refused, and one about fewer is noted", async () => {
-  const guests = Array.from({ length: 300 }, (_, at) => {
-    return [`g${at}`, { First_Name: `G${at}`, Tags: at < 150 ? "Left" : "Right" }] as const;
-  });
-  await using room = await openSeating(Object.fromEntries(guests));
-  const { services, admin } = room;
-  const between = (who: SeatingWish["who"]) =>
-    addWish(services, admin, { ...apart, who, whom: { kind: "tag", of: "right" } });
-  expect(await between({ kind: "tag", of: "left" })).toEqual({
-    ok: false,
-    refusal: { reason: "too many pairs" },
-  });
-  expect(await between({ kind: "guest", of: "g1" })).toMatchObject({ ok: true });
-});

@@ -69,7 +69,7 @@ test("only the last few results are kept", async () => {
 test("whoever closes the site does not wait for a search", async () => {
   const searches = openProposalSearches();
   const { found } = asking(searches, 400);
-  const ended = expect(found).rejects.toThrow();
+  const ended = expect(found).rejects.toThrow("aborted");
   await someTurns();
   await searches.close();
   await ended;

@@ -69,9 +69,9 @@ test("only the last few results are kept", async () => {
 test("whoever closes the site does not wait for a search", async () => {
   const searches = openProposalSearches();
   const { found } = asking(searches, 400);
-  const ended = expect(found).rejects.toThrow("aborted");
+  const ended = found.catch((error: unknown) => String(error));
   await someTurns();
   await searches.close();
-  await ended;
+  expect(await ended).toContain("aborted");
   expect(searches.waiting()).toBe(0);
 });

@@ -80,7 +80,7 @@ test("neither the wishes nor a proposal has a fault that axe can find, in either
 
 /** `look`: at the page with a refusal. */
 async function chooseCustoms(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.getByText("Choose yourselves").click();
+  await page.getByText("Choose for yourselves").click();
   const partners = page.getByRole("group", { name: "Table partners" });
   const [left, right] = [partners.getByLabel(/^On the left/), partners.getByLabel(/^At their right hand/)];
   await left.selectOption({ label: "Gentlemen" });
@@ -172,7 +172,7 @@ test("what changed since the plan was printed is listed once for whoever has it 
   asAdmin,
 }) => {
   await asAdmin("/en/admin?wishes=");
-  await page.getByRole("button", { name: "The plan is printed or sent now" }).click();
+  await page.getByRole("button", { name: "Note it as printed or sent now" }).click();
   await expect(page.getByText(/^Nothing has changed since /)).toBeVisible();
   const admin = { id: "theo", role: "couple" } as Parameters<typeof seatGuest>[1];
   await seatGuest(site.services, admin, { guestId: "asa", chair: { table: "h1", seat: 4 }, mode: "if free" });

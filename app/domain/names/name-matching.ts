@@ -28,7 +28,7 @@ export type NameEntry = {
 export type NameMatch = Result<Guest, "no match" | "several">;
 
 export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
-  const [guest, ...others] = findNamesakes(entry, guests);
+  const [guest, ...others] = findGuestsNamed(entry, guests);
   if (!guest) return refuse("no match");
   return others.length === 0 ? accept(guest) : tellApart([guest, ...others], entry);
 }
@@ -38,7 +38,7 @@ export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
  * could never give an address that decides.
  */
 export function canEmailDecide(entry: NameEntry, guests: NamedGuests): boolean {
-  const addresses = findNamesakes(entry, guests).map(({ email }) => foldAddress(email ?? ""));
+  const addresses = findGuestsNamed(entry, guests).map(({ email }) => foldAddress(email ?? ""));
   return addresses.length > 0 && !addresses.includes("") && new Set(addresses).size === addresses.length;
 }
 
@@ -46,7 +46,10 @@ export function canEmailDecide(entry: NameEntry, guests: NamedGuests): boolean {
  * Guests who share one name. The name exactly as written wins, then any case, then joined or separate. Other
  * differences are accepted only if no other guest on the list could be meant.
  */
-function findNamesakes(entry: NameEntry, guests: NamedGuests): readonly Guest[] {
+export function findGuestsNamed(
+  entry: Pick<NameEntry, "firstName" | "lastName">,
+  guests: NamedGuests,
+): readonly Guest[] {
   const typed = spellName(entry);
   const { firstName, lastName } = typed.whole;
   // A name of only blanks, dashes or emoji counts as empty; it must not match a guest without a name.

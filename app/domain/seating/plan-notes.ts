@@ -144,6 +144,11 @@ export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
   return notes.some(({ key }) => key === wanted);
 }
 
+/** Whether guests may look up their own seat. */
+export function areSeatsShownBy(notes: readonly PlanNote[]): boolean {
+  return notes.some(({ kind }) => kind === "seats shown");
+}
+
 /** What of that kind is locked. */
 export function lockedIn(notes: readonly PlanNote[], kind: Subject["kind"]): string[] {
   return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === kind ? [note.of.of] : []));

@@ -4,7 +4,14 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { decideUnseating, type SeatingMove } from "./seating-decisions.ts";
-import { guestsIn, needsNoSeat, type PlannedTable, type Seatable, type SeatingPlan } from "./seating.ts";
+import {
+  guestsIn,
+  needsNoSeat,
+  type PlannedTable,
+  type Seatable,
+  type SeatingPlan,
+  tableOf,
+} from "./seating.ts";
 
 export type SeveralRequest = {
   intent: "seat-household" | "fill-table" | "empty-table";
@@ -33,7 +40,8 @@ export function decideSeveral<G extends Member>(
   const table = plan.tables.find((each) => each.name === name.trim());
   if (!table) return refuse({ reason: "no such table" });
   if (intent === "empty-table") {
-    const moves = table.seats.flat().flatMap((guest) => decideUnseating(guest) ?? []);
+    const named = guestsIn(plan).filter((guest) => tableOf(guest) === table.name);
+    const moves = named.flatMap((guest) => decideUnseating(guest) ?? []);
     return moves.length === 0 ? refuse({ reason: "nobody there" }) : accept(moves);
   }
   if (intent === "fill-table") {

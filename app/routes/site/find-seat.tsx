@@ -24,14 +24,14 @@ const mostLetters = 200;
 export async function loadSeatSearch(typed: string, asking: Asking): Promise<SeatSearch | null> {
   const { services, visitor, address, language } = asking;
   const name = typed.slice(0, mostLetters);
-  const found = await findOwnSeat(services, name);
-  if (!found) return null;
+  if (!(await services.views.seating()).areSeatsShown()) return null;
   if (name.trim() === "") return { typed: name, found: null, isTooOften: false };
   const taken = await services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },
     { limit: limits.suggestionsPerAddress, subject: address },
   ]);
   if (!taken.ok) return { typed: name, found: null, isTooOften: true };
+  const found = (await findOwnSeat(services, name)) ?? [];
   const displayNames = (await services.views.seating()).displayNames();
   return {
     typed: name,

@@ -8,6 +8,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import {
+  areSeatsShownBy,
   customsKey,
   type PlanNote,
   printedKey,
@@ -64,7 +65,7 @@ export async function openSeatingView(follower: Follower): Promise<SeatingView> 
     displayNames: () => kept.get(planId)?.displayNames ?? [],
     notes: () => kept.get(planId)?.notes ?? [],
     sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
-    areSeatsShown: () => kept.get(planId)?.notes.some(({ key }) => key === seatsShownKey) ?? false,
+    areSeatsShown: () => areSeatsShownBy(kept.get(planId)?.notes ?? []),
   };
 }
 
@@ -74,7 +75,8 @@ export function seatingWrite(
 ): Write {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
   const { count } = v.parse(shape, stored?.data ?? {});
-  const all = [...notes, ...unreadNotes(stored)];
+  // What no reader would read is not written: it would be lost by the next change.
+  const all = [...v.parse(v.array(noteShape), notes), ...unreadNotes(stored)];
   const data = { tables: keptTables, displayNames, notes: all, count: count + 1 };
   return seatingCollection.put(planId, stored, data);
 }

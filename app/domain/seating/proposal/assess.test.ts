@@ -154,6 +154,24 @@ test("a child is never proposed to a table without an adult of the household, an
   }
 });
 
+test("one of the couple who sits elsewhere is proposed to the table of honour, and there they keep their chairs", () => {
+  const bride = { ...seatingGuest("Märta", "2", 4), relations: ["Bride"] as const };
+  const groom = { ...seatingGuest("Theo", "h1", 9), relations: ["Groom"] as const };
+  const dinner = dinnerOf([bride, groom, bo, david], [], ["h1", "2"]);
+  expect(
+    dinner.problem.guests
+      .map(({ mayMove }) => mayMove)
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual([false, true]);
+  const { arrangement } = proposeSeating(dinner.problem, { seed: 1, steps: 5000 });
+  const tables = [bride, groom].map(({ id }) => {
+    const number = dinner.guests.findIndex((guest) => guest.id === id);
+    return dinner.chairs[arrangement[number] ?? -1]?.table;
+  });
+  expect(tables).toEqual(["h1", "h1"]);
+});
+
 test("without a reason nobody who sits somewhere is moved", () => {
   const dinner = dinnerOf([...everybody, seatingGuest("Eva", null, null)], []);
   const { arrangement } = proposeSeating(dinner.problem, { seed: 3, steps: 5000 });

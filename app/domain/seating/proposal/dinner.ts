@@ -4,6 +4,7 @@
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
 import { customsIn, isLocked, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
+import { isTableOfHonour } from "#domain/names/collation.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
@@ -51,6 +52,7 @@ export function openDinner(
   const leftOut = wishesLeftOut(guests, wishesIn(notes));
   const { acquaintances, tablePartners } = customsIn(notes);
   const circles = openCircles(dinner);
+  const hasHonour = plan.tables.some(({ name }) => isTableOfHonour(name));
   const placeMeant = openPlaces(
     plan.tables.map(({ name }) => name),
     notes,
@@ -66,8 +68,9 @@ export function openDinner(
     guests: guests.map((guest, number) => {
       const chair = seated[number] ?? null;
       const own = chair === null ? undefined : chairs[chair];
-      // Where the couple sit is theirs to say.
-      const isKept = isOfCouple(guest) || isLocked(notes, { kind: "guest", of: guest.id });
+      // Where the couple sit at their table is theirs to say.
+      const isTheirs = isOfCouple(guest) && (!hasHonour || isTableOfHonour(own?.table ?? ""));
+      const isKept = isTheirs || isLocked(notes, { kind: "guest", of: guest.id });
       const isFree = !isKept && !(own && isClosed(own));
       const mayMove = chair === null || (mayMoveSeated && isFree);
       return { chair, mayMove, circles: circles(guest), hand: handOf(guest, tablePartners) };

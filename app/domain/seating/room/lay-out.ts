@@ -15,15 +15,14 @@ export type LaidOut = {
 const margin = 2.2;
 /** Between the backs of two tables, with their chairs. */
 const aisle = 1.5;
-/** Of the table on the plan. */
+const unplacedShape = "oval";
+/** Guests at tables whose middles are this close count as near each other, and near to what stands so close. */
+const nearMetres = 4.5;
+
 export function shapeOf(table: string, notes: readonly PlanNote[]): TableShape {
   const place = notes.find(({ key }) => key === placeKey(table));
   return place?.kind === "table" ? place.shape : unplacedShape;
 }
-
-const unplacedShape = "oval";
-/** Guests at tables whose middles are this close count as near each other, and near to what stands so close. */
-const nearMetres = 4.5;
 
 export function layOut(tables: readonly string[], notes: readonly PlanNote[]): LaidOut {
   const sizes = sizesIn(notes);
@@ -32,9 +31,11 @@ export function layOut(tables: readonly string[], notes: readonly PlanNote[]): L
   // Wider than deep, whatever the tables are.
   const perRow = Math.max(1, Math.ceil(Math.sqrt((tables.length * 1.35 * stepY) / stepX)));
   const rows = Math.ceil(tables.length / perRow);
+  const standing = notes.filter((note) => note.kind === "table" || note.kind === "fixture");
+  const farthest = (way: "x" | "y") => Math.max(0, ...standing.map((note) => note[way] + margin));
   const size = notes.find((note) => note.kind === "room") ?? {
-    width: toDecimetres(Math.max(8, margin * 2 + (perRow - 1) * stepX)),
-    depth: toDecimetres(Math.max(6, stepY + 0.6 + (rows - 1) * stepY)),
+    width: toDecimetres(Math.max(8, margin * 2 + (perRow - 1) * stepX, farthest("x"))),
+    depth: toDecimetres(Math.max(6, stepY + 0.6 + (rows - 1) * stepY, farthest("y"))),
   };
   return {
     width: size.width,

@@ -75,6 +75,10 @@ export const room = {
   moved: (what: string, x: string, y: string) => `${what}: ${x} m from the left, ${y} m from the top.`,
   problems: {
     "no such table": "That table is no longer there. Somebody has removed or renamed it.",
+    "no such thing": "That is no longer in the room. Somebody has removed it.",
+    "too many things": "There are a hundred things in the room already. Remove one first.",
+    "outside the room": "That would be outside the room. Make the room larger first.",
+    "room too small": "Something would then stand outside the room. Move it first.",
     "not a length": "Give lengths in metres, from 0.5 to 100, and places from 0 to 100.",
   },
 };

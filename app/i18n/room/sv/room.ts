@@ -72,6 +72,10 @@ export const room: SameTexts<typeof en> = {
   moved: (what, x, y) => `${what}: ${x} m från vänster, ${y} m uppifrån.`,
   problems: {
     "no such table": "Det bordet finns inte längre. Någon har tagit bort eller döpt om det.",
+    "no such thing": "Det finns inte längre i lokalen. Någon har tagit bort det.",
+    "too many things": "Det finns redan hundra saker i lokalen. Ta bort någon först.",
+    "outside the room": "Det skulle hamna utanför lokalen. Gör lokalen större först.",
+    "room too small": "Då skulle något stå utanför lokalen. Flytta det först.",
     "not a length": "Ange längder i meter, från 0,5 till 100, och lägen från 0 till 100.",
   },
 };

@@ -48,7 +48,7 @@ export const wishes = {
   problems: {
     "who missing": "Choose whom the wish is about.",
     "whom missing": "Choose with whom, or where.",
-    "with themselves": "That is the same twice.",
+    "with themselves": "You have chosen the same twice. Choose two different ones.",
     "beside a table": "Nobody can sit next to a table. Choose “at the same table” or “near”.",
     "at a fixture": "Choose “near” or “far away” for something in the room.",
     "there already": "That wish is on the list already.",
@@ -65,7 +65,7 @@ export const wishes = {
       mild: "Couples sit side by side, families together.",
       free: "Only your wishes count.",
     },
-    own: "Choose yourselves",
+    own: "Choose for yourselves",
     partners: "Two adults of one household",
     partner: {
       beside: "Side by side",
@@ -127,7 +127,7 @@ export const wishes = {
       "Note when you have printed the plan or sent it to somebody. What changes afterwards is then listed here.",
     nothing: (when: string) => `Nothing has changed since ${when}.`,
     since: (when: string) => `Changed since ${when}:`,
-    note: "The plan is printed or sent now",
+    note: "Note it as printed or sent now",
   },
   shownSeats: {
     title: "Guests find their seat",
@@ -178,7 +178,7 @@ export const wishes = {
     atTableOf: (chair: string, mate: string) => `${chair} is free, at the table of ${mate}.`,
     causes: (what: string) => `Then, however: ${what}`,
     freely: "It costs no other wish.",
-    none: "No single exchange would meet it.",
+    none: "No single exchange of guests who may be moved would meet it.",
     doIt: "Do that",
     doItOf: (sentence: string) => `Do that: ${sentence}`,
   },

@@ -50,7 +50,7 @@ export const wishes: SameTexts<typeof en> = {
   problems: {
     "who missing": "Välj vem önskemålet gäller.",
     "whom missing": "Välj med vem, eller var.",
-    "with themselves": "Det är samma två gånger.",
+    "with themselves": "Ni har valt samma två gånger. Välj två olika.",
     "beside a table": "Ingen kan sitta bredvid ett bord. Välj ”vid samma bord” eller ”nära”.",
     "at a fixture": "Välj ”nära” eller ”långt ifrån” för något i lokalen.",
     "there already": "Det önskemålet finns redan.",
@@ -116,7 +116,7 @@ export const wishes: SameTexts<typeof en> = {
     problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en plats." },
   },
   locks: {
-    title: "Det som förslag låter vara",
+    title: "Det som ett förslag inte rör",
     none: "Inget är låst.",
     add: "Lås",
     what: "Gäst, bord eller ledig plats",
@@ -132,7 +132,7 @@ export const wishes: SameTexts<typeof en> = {
       "Notera när ni har skrivit ut planen eller skickat den till någon. Det som ändras efteråt står sedan här.",
     nothing: (when) => `Inget har ändrats sedan ${when}.`,
     since: (when) => `Ändrat sedan ${when}:`,
-    note: "Planen är utskriven eller skickad nu",
+    note: "Markera som utskriven eller skickad nu",
   },
   shownSeats: {
     title: "Gästerna hittar sin plats",
@@ -184,7 +184,7 @@ export const wishes: SameTexts<typeof en> = {
     atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
     causes: (what) => `Men då: ${what}`,
     freely: "Det kostar inget annat önskemål.",
-    none: "Inget enskilt byte skulle uppfylla det.",
+    none: "Inget enskilt byte mellan gäster som får flyttas skulle uppfylla det.",
     doIt: "Gör så",
     doItOf: (sentence) => `Gör så: ${sentence}`,
   },

@@ -84,6 +84,7 @@ export function follow(start: PointerEvent, { root, handle, guest, lifted, dropp
     ghost?.remove();
     delete root.dataset["dragging"];
     handle.removeAttribute("data-handle");
+    if (handle.hasPointerCapture(start.pointerId)) handle.releasePointerCapture(start.pointerId);
   }
 
   function released(event: PointerEvent): void {

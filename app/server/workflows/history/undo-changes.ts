@@ -8,7 +8,7 @@ import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
-import { isUndoable } from "#domain/audit-actions.ts";
+import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
 import {
   historyCollection,
   type ListedHistoryRow,
@@ -127,8 +127,7 @@ async function decideUndo(
   scope: UndoScope,
 ): Promise<Result<Decided, Exclude<UndoRefusal, { reason: "not sure" }>>> {
   const listed = (await listScope(services, scope)).filter(isUndoable);
-  // What guests read is the couple's alone.
-  const all = listed.filter(({ wedding }) => wedding.length === 0 || isCouple(admin));
+  const all = listed.filter((row) => isCouple(admin) || !isForCouple(row));
   if (all.length === 0) return refuse({ reason: "gone" });
   const open = all.filter(({ undoneBy }) => undoneBy === null);
   if (open.length === 0) return refuse({ reason: "already undone" });

@@ -59,7 +59,7 @@ export function removeWish(
   admin: Admin,
   key: string,
 ): Promise<Result<NotesChanged, Busy>> {
-  return keepNote<never>(services, admin, () => accept({ without: key }));
+  return keepNote<never>(services, admin, () => accept({ without: key, kind: "wish" }));
 }
 
 /** Locks a guest, a table or a chair for proposals, or unlocks it. */
@@ -69,7 +69,7 @@ export function setLock(
   { of, isOn }: { of: Subject; isOn: boolean },
 ): Promise<Result<NotesChanged, Busy>> {
   const lock: Lock = { kind: "lock", key: lockKey(of), of };
-  return keepNote<never>(services, admin, () => accept(isOn ? lock : { without: lock.key }));
+  return keepNote<never>(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
 }
 
 export function changeCustoms(
@@ -100,7 +100,9 @@ export function changeHonour(
     const reason = honourProblem(seats);
     if (reason) return refuse({ reason });
     const isNobody = Object.keys(seats).length === 0;
-    return accept(isNobody ? { without: honourKey } : { kind: "honour", key: honourKey, seats });
+    return accept(
+      isNobody ? { without: honourKey, kind: "honour" } : { kind: "honour", key: honourKey, seats },
+    );
   });
 }
 
@@ -124,15 +126,19 @@ export function showSeats(
   isOn: boolean,
 ): Promise<Result<NotesChanged, Busy>> {
   return keepNote<never>(services, admin, () => {
-    return accept(isOn ? { kind: "seats shown", key: seatsShownKey } : { without: seatsShownKey });
+    const note = { kind: "seats shown", key: seatsShownKey } as const;
+    return accept(isOn ? note : { without: note.key, kind: note.kind });
   });
 }
 
-/** `decide` returns the note as it is to be, or the key of the one that is to go. */
+/** A note that is to go. Its kind counts, because a key may come from a form. */
+export type NoteToGo = { without: string; kind: PlanNote["kind"] };
+
+/** `decide` returns the note as it is to be, or the one that is to go. */
 export function keepNote<Refusal>(
   services: Services,
   admin: Admin,
-  decide: (notes: readonly PlanNote[]) => Result<PlanNote | { without: string }, Refusal>,
+  decide: (notes: readonly PlanNote[]) => Result<PlanNote | NoteToGo, Refusal>,
   deed: "seating wishes changed" | "tables changed" | "seating printed" = "seating wishes changed",
 ): Promise<Result<NotesChanged, Refusal | Busy>> {
   return keepSeating<NotesChanged, Refusal>(services, admin, {
@@ -149,12 +155,9 @@ export function keepNote<Refusal>(
 }
 
 /** null: it is so already. */
-export function noteChange(
-  notes: readonly PlanNote[],
-  wanted: PlanNote | { without: string },
-): NoteChange | null {
+export function noteChange(notes: readonly PlanNote[], wanted: PlanNote | NoteToGo): NoteChange | null {
   const key = "without" in wanted ? wanted.without : wanted.key;
-  const from = notes.find((note) => note.key === key) ?? null;
+  const from = notes.find((note) => note.key === key && note.kind === wanted.kind) ?? null;
   const to = "without" in wanted ? null : wanted;
   return isDeepStrictEqual(from, to) ? null : { key, from, to };
 }

@@ -1,7 +1,17 @@
 // An admin sets how large the room is, where a table stands and which shape it has, and what else is in the room.
 
-import type { Fixture, RoomNote, TablePlace } from "#domain/seating/room/room-notes.ts";
-import { lengths, placeKey, roomKey, toDecimetres, wholeTurn } from "#domain/seating/room/room-notes.ts";
+import type { PlanNote } from "#domain/seating/plan-notes.ts";
+import {
+  type Fixture,
+  lengths,
+  placeKey,
+  roomKey,
+  type RoomNote,
+  type RoomSize,
+  type TablePlace,
+  toDecimetres,
+  wholeTurn,
+} from "#domain/seating/room/room-notes.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
@@ -11,7 +21,18 @@ import type { Busy } from "#server/workflows/keep-change.ts";
 import { keepNote, type NotesChanged } from "./change-notes.ts";
 import { readKeptTables } from "./change-tables.ts";
 
-export type RoomRefusal = { reason: "no such table" | "not a length" };
+export type RoomRefusal = {
+  reason:
+    | "no such table"
+    | "not a length"
+    | "no such thing"
+    | "too many things"
+    | "outside the room"
+    | "room too small";
+};
+
+/** So that one document holds the plan of any room. */
+const mostFixtures = 100;
 
 type Kept = Promise<Result<NotesChanged, RoomRefusal | Busy>>;
 
@@ -22,43 +43,72 @@ export async function placeTable(
 ): Kept {
   const names = [...(await readKeptTables(services)), ...tablesInUse(services.guestList.guests())];
   if (!names.includes(table)) return refuse({ reason: "no such table" });
-  return keepRoom(services, admin, {
-    kind: "table",
-    key: placeKey(table),
-    table,
-    shape,
-    x,
-    y,
-    turn: wholeTurn(turn),
-  });
+  const place = { kind: "table", key: placeKey(table), table, shape, x, y, turn: wholeTurn(turn) } as const;
+  return keepRoom(services, admin, place, (notes) => (isOutside(place, notes) ? "outside the room" : null));
 }
 
 /** `key` "": a new one. */
 export function placeFixture(services: Services, admin: Admin, fixture: Omit<Fixture, "kind">): Kept {
-  const key = fixture.key === "" ? newId(services.random) : fixture.key;
-  return keepRoom(services, admin, { ...fixture, kind: "fixture", key, turn: wholeTurn(fixture.turn) });
+  const isNew = fixture.key === "";
+  const key = isNew ? newId(services.random) : fixture.key;
+  return keepRoom(
+    services,
+    admin,
+    { ...fixture, kind: "fixture", key, turn: wholeTurn(fixture.turn) },
+    (notes) => {
+      const fixtures = notes.filter((note) => note.kind === "fixture");
+      if (isNew && fixtures.length >= mostFixtures) return "too many things";
+      if (!isNew && !fixtures.some((note) => note.key === key)) return "no such thing";
+      return isOutside(fixture, notes) ? "outside the room" : null;
+    },
+  );
 }
 
 export function removeFixture(services: Services, admin: Admin, key: string): Kept {
-  return keepNote<RoomRefusal>(services, admin, () => accept({ without: key }), "tables changed");
-}
-
-export function sizeRoom(services: Services, admin: Admin, size: { width: number; depth: number }): Kept {
-  return keepRoom(services, admin, { kind: "room", key: roomKey, ...size });
-}
-
-function keepRoom(services: Services, admin: Admin, note: RoomNote): Kept {
-  const sizes = "width" in note ? [note.width, note.depth] : [];
-  const places = "x" in note ? [note.x, note.y] : [];
-  const isWrong =
-    sizes.some((metres) => !(metres >= lengths.least && metres <= lengths.most)) ||
-    places.some((metres) => !(metres >= 0 && metres <= lengths.most));
   return keepNote<RoomRefusal>(
     services,
     admin,
-    () => (isWrong ? refuse({ reason: "not a length" }) : accept(inDecimetres(note))),
+    () => accept({ without: key, kind: "fixture" }),
     "tables changed",
   );
+}
+
+export function sizeRoom(services: Services, admin: Admin, size: { width: number; depth: number }): Kept {
+  const room: RoomSize = { kind: "room", key: roomKey, ...size };
+  return keepRoom(services, admin, room, (notes) =>
+    notes.some((note) => "x" in note && isOutside(note, [room])) ? "room too small" : null,
+  );
+}
+
+/** `whyNot`: why the note is refused for what is in the room already; null: it is not. */
+function keepRoom(
+  services: Services,
+  admin: Admin,
+  note: RoomNote,
+  whyNot: (notes: readonly PlanNote[]) => RoomRefusal["reason"] | null = () => null,
+): Kept {
+  const sizes = "width" in note ? [note.width, note.depth] : [];
+  const places = "x" in note ? [note.x, note.y] : [];
+  const turns = "turn" in note ? [note.turn] : [];
+  const isWrong =
+    sizes.some((metres) => !(metres >= lengths.least && metres <= lengths.most)) ||
+    places.some((metres) => !(metres >= 0 && metres <= lengths.most)) ||
+    !turns.every(Number.isFinite);
+  return keepNote<RoomRefusal>(
+    services,
+    admin,
+    (notes) => {
+      const reason = isWrong ? "not a length" : whyNot(notes);
+      return reason ? refuse({ reason }) : accept(inDecimetres(note));
+    },
+    "tables changed",
+  );
+}
+
+/** A room whose size nobody has noted is as large as what stands in it. */
+function isOutside({ x, y }: { x: number; y: number }, notes: readonly PlanNote[]): boolean {
+  const room = notes.find((note) => note.kind === "room");
+  return room !== undefined && (x > room.width || y > room.depth);
 }
 
 function inDecimetres<Note extends RoomNote>(note: Note): Note {

@@ -36,7 +36,7 @@ export function changeTableSize(
       if (!decided.ok) return refuse({ reason: decided.refusal });
       const isUsual = seats === (name === null ? specifiedSeats : before.usual);
       const size: PlanNote = { kind: "size", key: sizeKey(name), table: name, seats };
-      const change = noteChange(notes, isUsual ? { without: size.key } : size);
+      const change = noteChange(notes, isUsual ? { without: size.key, kind: size.kind } : size);
       const moves = await readMoves(services, decided.value.moves);
       if (!change && moves.length === 0)
         return accept({ moves, tables: null, done: { group: null, guests: [] } });

@@ -32,6 +32,18 @@ test("a guest finds chair and neighbours by the whole name, in whatever spelling
   expect(await findOwnSeat(services, "Eva Ek")).toMatchObject([{ chair: null, neighbours: [] }]);
 });
 
+test("Åsa and Äsa are two names, and a name without its marks finds neither of them", async () => {
+  await using room = await openSeating({
+    one: { First_Name: "Åsa", Last_Name: "Ek", Table: "7", Seat: 1 },
+    other: { First_Name: "Äsa", Last_Name: "Ek", Table: "7", Seat: 5 },
+  });
+  const { services, admin } = room;
+  await showSeats(services, admin, true);
+  expect(await findOwnSeat(services, "åsa ek")).toMatchObject([{ name: "Åsa Ek" }]);
+  expect(await findOwnSeat(services, "Äsa Ek")).toMatchObject([{ name: "Äsa Ek" }]);
+  expect(await findOwnSeat(services, "Asa Ek")).toEqual([]);
+});
+
 test("a part of a name, somebody who declined and nobody at all are not found", async () => {
   await using room = await openSeating(guests);
   const { services, admin } = room;

@@ -1,7 +1,7 @@
 // A guest looks up where they sit, by their whole name, while the couple let guests do so.
 
-import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { accentFoldedName } from "#domain/names/name-spelling.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { findGuestsNamed } from "#domain/names/name-matching.ts";
 import { type Chair, chairOf, drawUpPlan, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { shapeOf } from "#domain/seating/room/lay-out.ts";
@@ -21,15 +21,34 @@ export async function findOwnSeat(
   if (!view.areSeatsShown()) return null;
   const sizes = view.sizes();
   const markedFor = await findDinner(services);
-  const guests = services.guestList.guests().map(markedFor);
-  const coming = guests.filter((guest) => !needsNoSeat(guest));
-  const wanted = accentFoldedName(name);
-  const meant = coming.filter((guest) => wanted !== "" && accentFoldedName(fullName(guest)) === wanted);
+  const { guestList } = services;
+  const coming = guestList
+    .guests()
+    .map(markedFor)
+    .filter((guest) => !needsNoSeat(guest));
+  const namesakes = findByWholeName(name, guestList);
+  const meant = coming.filter(({ id }) => namesakes.has(id));
   const plan = drawUpPlan(coming, [], sizes);
   return meant.map((guest) => {
     const chair = chairOf(guest, sizes);
     return { name: fullName(guest), chair, neighbours: chair ? neighboursOf(chair, plan, view.notes()) : [] };
   });
+}
+
+/** Where the first name ends is not known, so every way to part the name is tried. */
+function findByWholeName(name: string, guestList: Services["guestList"]): ReadonlySet<GuestId> {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  const alone = guestList
+    .guests()
+    .filter(
+      ({ firstName, lastName }) =>
+        lastName === "" && firstName.trim().toLowerCase() === words.join(" ").toLowerCase(),
+    );
+  const parted = words.slice(1).flatMap((_, at) => {
+    const [firstName, lastName] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+    return findGuestsNamed({ firstName, lastName }, guestList);
+  });
+  return new Set([...alone, ...parted].map(({ id }) => id));
 }
 
 function neighboursOf(chair: Chair, { tables }: SeatingPlan<Guest>, notes: readonly PlanNote[]): string[] {

@@ -1,9 +1,9 @@
 // An admin accepts a proposed seating: all its moves are one change, with one undo, or none is made.
 
-import type { GuestId } from "#domain/guest/guest.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { decideProposal, type ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, chairOf, isBeyondTable, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
+import { chairOf, drawUpPlan, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
 import type { Admin } from "#server/admin.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -12,9 +12,6 @@ import { findDinner } from "./find-dinner.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";
 import { findSitting } from "./reserve-chairs.ts";
 import { keepingTablesLeft } from "./seat-guest.ts";
-
-/** `from`: where the guest sat when the proposal was made; null: nowhere. */
-export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair | null };
 
 export type ProposalAccepted = { group: string | null; moved: number };
 
@@ -31,13 +28,16 @@ export function keepProposal(
     async decide({ keptTables, notes }, group) {
       const sizes = sizesIn(notes);
       const markedFor = await findDinner(services);
-      const moving = new Set(moves.map(({ guest }) => guest));
-      const chairs = moves.flatMap(({ to }) => to ?? []);
-      if (chairs.some((chair) => isBeyondTable(chair, sizes))) return refuse({ reason: "changed meanwhile" });
+      const guests = services.guestList.guests().map(markedFor);
+      const decided = decideProposal(drawUpPlan(guests, keptTables, sizes), notes, moves);
+      if (!decided.ok) return refuse({ reason: decided.refusal });
+      // The list in memory may lag behind another process, so the guests are read once more.
+      const moving = new Set(decided.value.map(({ guest }) => guest));
+      const chairs = decided.value.flatMap(({ to }) => to ?? []);
       const sitting = await findSitting(services, chairs);
       if (sitting.some(({ guest }) => !moving.has(guest.id))) return refuse({ reason: "changed meanwhile" });
       const kept: SeatingChange<ProposalAccepted>["moves"][number][] = [];
-      for (const { guest: id, from, to } of moves) {
+      for (const { guest: id, from, to } of decided.value) {
         const before = await findStoredGuest(services, id);
         const stands =
           before && isSameChair(chairOf(before.guest, sizes), from) && !needsNoSeat(markedFor(before.guest));

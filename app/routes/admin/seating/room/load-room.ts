@@ -115,7 +115,7 @@ function nearestTo(
     ...tables
       .filter(({ key }) => key !== own.key)
       .map((place) => ({ place, name: inWords.table(place.table) })),
-    ...fixtures.map((place) => ({ place, name: words.kinds[place.fixture] })),
+    ...fixtures.map((place) => ({ place, name: words.named[place.fixture] })),
   ]
     .map(({ place, name }) => ({ metres: distanceBetween(own, place), name }))
     .toSorted((one, other) => one.metres - other.metres)

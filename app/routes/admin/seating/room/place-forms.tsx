@@ -124,7 +124,7 @@ export function NewFixture({
       <input type="hidden" name="intent" value="place-fixture" />
       <p className="field">
         <label htmlFor="new-fixture">{words.what}</label>
-        <select id="new-fixture" name="fixture">
+        <select id="new-fixture" name="fixture" defaultValue={refused?.typed["fixture"]}>
           {fixtureKinds.map((kind) => (
             <option key={kind} value={kind}>
               {words.kinds[kind]}

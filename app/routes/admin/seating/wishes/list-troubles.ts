@@ -1,7 +1,8 @@
 // What is not as it should be as the guests sit now, each in a sentence: worst first, and wishes with an exchange.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { isLocked, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { isClosedChair } from "#domain/seating/closed-chair.ts";
+import type { SeatingWish } from "#domain/seating/plan-notes.ts";
 import { findChairBeside } from "#domain/seating/chair-beside.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { findExchangeFor } from "#domain/seating/proposal/exchange-for-wish.ts";
@@ -9,7 +10,7 @@ import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
-import { type Chair, chairOf, claimedChair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
+import { type Chair, chairOf, claimedChair, needsNoSeat } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
@@ -46,9 +47,7 @@ function waitingGuests(
   inWords: DinnerWords,
 ): SeatingTrouble[] {
   const words = wishesWords[inWords.language];
-  const isClosed = (chair: Chair) =>
-    isLocked(notes, { kind: "table", of: chair.table }) ||
-    isLocked(notes, { kind: "chair", of: keyOf(chair) });
+  const isClosed = (chair: Chair) => isClosedChair(notes, chair);
   return plan.unseated.flatMap((guest) => {
     const found = guest.answer === "accepted" ? findChairBeside(plan, guest, isClosed) : null;
     if (!found) return [];

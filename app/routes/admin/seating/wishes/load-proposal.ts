@@ -14,7 +14,7 @@ import {
 import { type Chair, chairOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { findProposal } from "#server/workflows/seating/find-proposal.ts";
-import type { ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
+import type { ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";

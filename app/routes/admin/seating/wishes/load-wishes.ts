@@ -2,11 +2,11 @@
 
 import { householdIdsOf, nameOfHousehold } from "#domain/households/household.ts";
 import {
+  areSeatsShownBy,
   type Customs,
   customsIn,
   type PlanNote,
   readSubject,
-  seatsShownKey,
   sizesIn,
   type Subject,
   textOfSubject,
@@ -72,7 +72,7 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
     printed: printedIn(asked, notes, inWords),
-    areSeatsShown: isCouple(asked.admin) ? notes.some(({ key }) => key === seatsShownKey) : null,
+    areSeatsShown: isCouple(asked.admin) ? areSeatsShownBy(notes) : null,
     troubles: listTroubles({ plan, notes, guests: asked.services.guestList.guests() }, inWords),
   };
 }

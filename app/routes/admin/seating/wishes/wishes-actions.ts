@@ -24,7 +24,8 @@ import {
 } from "#domain/seating/honour-seats.ts";
 import type { Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
-import { keepProposal, type ProposedMove } from "#server/workflows/seating/keep-proposal.ts";
+import type { ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
+import { keepProposal } from "#server/workflows/seating/keep-proposal.ts";
 import {
   addWish,
   changeCustoms,
@@ -140,13 +141,16 @@ function readCustoms(form: FormData): TypedCustoms {
   };
 }
 
-const chair = v.object({ table: v.string(), seat: v.number() });
+/** Of one proposal: as many as an imported list has guests. */
+const mostMoves = 5_000;
+
+const chair = v.object({ table: v.string(), seat: v.pipe(v.number(), v.integer()) });
 const move = v.object({ guest: v.string(), from: v.nullable(chair), to: v.nullable(chair) });
 
 /** null: not what the page of a proposal sends. */
 function readMoves(form: FormData): ProposedMove[] | null {
   try {
-    return v.parse(v.array(move), JSON.parse(readText(form, "moves")));
+    return v.parse(v.pipe(v.array(move), v.maxLength(mostMoves)), JSON.parse(readText(form, "moves")));
   } catch {
     return null;
   }

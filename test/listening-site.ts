@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Replacements } from "#server/services.ts";
+import type { Replacements } from "#server/replacements.ts";
 import type { Settings } from "#server/settings.ts";
 import { openVisitedSite, site } from "./visit.ts";
 

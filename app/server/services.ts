@@ -25,20 +25,16 @@ import type { AdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { type DigestReaders, openDigestReaders } from "#server/identity/digest-readers.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
-import {
-  openPasswordHashes,
-  type PasswordCost,
-  type PasswordHashes,
-  usualCost,
-} from "./identity/password-hashes.ts";
+import { openPasswordHashes, type PasswordHashes, usualCost } from "./identity/password-hashes.ts";
 import { openSiteStart, type SiteStart } from "./site-start.ts";
 import { withTrialSecrets } from "#server/links/trial-secrets.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
 import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
-import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 import type { Post } from "#server/mail/post.ts";
 import { openPhotoMaker, type PhotoMaker } from "#server/photos/make-photo.ts";
+import type { Replacements } from "./replacements.ts";
+import { openProposalSearches, type ProposalSearches } from "./seating/proposal-searches.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
@@ -47,6 +43,7 @@ export type Services = AsyncDisposable & {
   documents: Documents;
   files: Files;
   photoMaker: PhotoMaker;
+  proposalSearches: ProposalSearches;
   saving: Saving;
   guestList: GuestListView;
   views: Views;
@@ -83,17 +80,6 @@ export type Services = AsyncDisposable & {
   log: Log;
 };
 
-/** Replacements for tests: clock, post, randomness and the behaviour of the store. */
-export type Replacements = Partial<
-  Pick<Services, "documents" | "files" | "post" | "now" | "random" | "log">
-> & {
-  /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
-  elapsed?: () => number;
-  outboxTimings?: Partial<OutboxTimings>;
-  /** Cheaper password hashes for tests that only need to sign in. */
-  passwordCost?: PasswordCost;
-};
-
 export async function openServices(
   given: Settings,
   built: WeddingContent,
@@ -116,6 +102,7 @@ export async function openServices(
   const store = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
   const files = replacements.files ?? openFiles(settings, firebase);
   const photoMaker = openPhotoMaker();
+  const proposalSearches = openProposalSearches();
   const { documents, saving } = followSaving(store, now);
   await usage?.share(documents);
   const views = openViews(documents, keys);
@@ -145,6 +132,7 @@ export async function openServices(
     documents,
     files,
     photoMaker,
+    proposalSearches,
     saving,
     guestList,
     views,
@@ -182,6 +170,7 @@ export async function openServices(
     log,
     async [Symbol.asyncDispose]() {
       adminFeed.close();
+      await proposalSearches.close();
       await photoMaker.close();
       await outbox.close();
       await post.close();

@@ -11,10 +11,11 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   identity: ["limits", "records", "store", "firebase"],
   files: ["firebase"],
   photos: [],
+  seating: [],
   links: ["records", "store", "identity"],
   live: ["records", "store", "identity", "mail"],
   mail: ["limits", "records", "store"],
-  workflows: ["records", "files", "photos", "store", "identity", "mail", "limits", "links"],
+  workflows: ["records", "files", "photos", "seating", "store", "identity", "mail", "limits", "links"],
   web: ["workflows", "files", "limits", "links", "live", "identity", "records", "store"],
   operations: ["workflows", "files", "identity", "mail", "records", "store", "firebase"],
 };

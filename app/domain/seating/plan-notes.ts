@@ -140,7 +140,8 @@ export function lockKey({ kind, of }: Subject): string {
 }
 
 export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
-  return notes.some(({ key }) => key === lockKey(of));
+  const wanted = lockKey(of);
+  return notes.some(({ key }) => key === wanted);
 }
 
 /** Whether guests may look up their own seat. */
@@ -172,7 +173,9 @@ export type WishProblem =
   | "with themselves"
   | "beside a table"
   | "at a fixture"
-  | "there already";
+  | "there already"
+  | "too many wishes"
+  | "too many pairs";
 
 export function wishProblem(
   notes: readonly PlanNote[],

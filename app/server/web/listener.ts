@@ -71,7 +71,9 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
     outgoing.setHeader("Connection", "close");
     return sendText(options, outgoing, { status: 413 });
   }
-  const request = toRequest(incoming, body, settings);
+  // What somebody sends is done also if they do not wait for the answer.
+  const signal = isPlainVisit ? signalOfVisit(outgoing) : null;
+  const request = toRequest({ incoming, body, signal }, settings);
   if (!request) return sendText(options, outgoing, { status: 400 });
   const response = await site.answer(request, networkOfVisitor(incoming, settings.trustedProxies));
   await sendCompressed(response, incoming, outgoing);
@@ -130,10 +132,18 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
+/** Aborted when the visitor goes away without the answer. */
+function signalOfVisit(outgoing: ServerResponse): AbortSignal {
+  const visit = new AbortController();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) visit.abort();
+  });
+  return visit.signal;
+}
+
 /** null: no browser sends such a request line or header. */
 function toRequest(
-  incoming: IncomingMessage,
-  body: Buffer | null,
+  { incoming, body, signal }: { incoming: IncomingMessage; body: Buffer | null; signal: AbortSignal | null },
   { publicUrl }: Pick<Settings, "publicUrl">,
 ): Request | null {
   const target = incoming.url ?? "/";
@@ -149,7 +159,12 @@ function toRequest(
   }
   try {
     const method = incoming.method ?? "GET";
-    return new Request(url, { method, headers, ...(body?.byteLength ? { body: new Uint8Array(body) } : {}) });
+    return new Request(url, {
+      method,
+      headers,
+      signal,
+      ...(body?.byteLength ? { body: new Uint8Array(body) } : {}),
+    });
   } catch {
     return null; // TRACE, CONNECT and the like, which Request rejects by name.
   }

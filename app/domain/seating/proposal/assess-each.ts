@@ -24,7 +24,10 @@ export function assessEach(
 
 function guestsOf(short: Shortcoming, { guests }: Dinner): readonly number[] {
   if ("guests" in short) return short.guests;
-  if (short.kind === "wish")
+  if ("wish" in short) {
+    // That a wish is left out is nobody's trouble in particular.
+    if (short.kind === "left out") return [];
     return [...new Set([short.wish.who, short.wish.whom].flatMap((of) => guestsMeant(guests, of)))];
+  }
   return "partner" in short ? [short.guest, short.partner] : [short.guest];
 }

@@ -4,16 +4,17 @@ import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
-import { guestsMeant, householdsIn } from "./dinner-guests.ts";
-import type { PlaceMeant } from "./places-meant.ts";
+import { householdsIn } from "./dinner-guests.ts";
 import { honouredIn, partnersAsked } from "./honour-places.ts";
-import { openSeating } from "./open-seating.ts";
-import { type Arrangement, type Closeness, closenessOf } from "./seating-problem.ts";
+import { type Arrangement, closenessOf } from "./seating-problem.ts";
+import { openTableCounts } from "./table-counts.ts";
 import { withoutTablePartner } from "./table-partners.ts";
+import { openWish } from "./wish-met.ts";
 
 /** Guests and tables are numbers of the dinner. */
 export type Shortcoming =
-  | { kind: "wish"; wish: SeatingWish }
+  /** "left out": all wishes together are about too many pairs of guests. */
+  | { kind: "wish" | "left out"; wish: SeatingWish }
   | { kind: "no chair" | "no table partner"; guests: readonly number[] }
   | { kind: "knows nobody"; guest: number; table: number }
   /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
@@ -28,8 +29,9 @@ export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] 
   const customs = customsIn(notes);
   return [
     ...wishesIn(notes).flatMap((wish): Shortcoming[] => {
-      return isMet(dinner, arrangement, wish) ? [] : [{ kind: "wish", wish }];
+      return openWish(dinner, wish)(arrangement) ? [] : [{ kind: "wish", wish }];
     }),
+    ...[...dinner.leftOut].map((wish): Shortcoming => ({ kind: "left out", wish })),
     ...findStanding(arrangement),
     ...findStrangers(dinner, arrangement, customs.acquaintances),
     ...findNotAtHonour(dinner, arrangement),
@@ -38,47 +40,6 @@ export function assess(dinner: Dinner, arrangement: Arrangement): Shortcoming[] 
     ...findWithoutPartner(dinner, arrangement),
   ];
 }
-
-/** A wish about guests who are not expected is met: there is nothing to be done for it. */
-function isMet(dinner: Dinner, arrangement: Arrangement, wish: SeatingWish): boolean {
-  return openWish(dinner, wish)(arrangement);
-}
-
-/** Whether an arrangement meets the wish; whom it means is looked up once. */
-export function openWish(
-  dinner: Dinner,
-  { who, how, whom }: SeatingWish,
-): (arrangement: Arrangement) => boolean {
-  const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
-  const place = dinner.placeMeant(whom);
-  return (arrangement) => {
-    const seats = seatsOf(arrangement, ones);
-    const found =
-      place !== null
-        ? seats.map((chair) => toPlace(dinner, chair, place))
-        : pairsOf(seats, seatsOf(arrangement, others)).map(([one, other]) =>
-            closenessOf(dinner.problem, one, other),
-          );
-    return found.length === 0 || isHowFound[how](found.map(readCloseness));
-  };
-}
-
-type Found = { isBeside: boolean; isSame: boolean; isNear: boolean };
-
-function readCloseness(closeness: Closeness): Found {
-  const isBeside = closeness === "at right" || closeness === "beside";
-  const isSame = isBeside || closeness === "opposite" || closeness === "same table";
-  return { isBeside, isSame, isNear: isSame || closeness === "near" };
-}
-
-const isHowFound: Readonly<Record<SeatingWish["how"], (found: readonly Found[]) => boolean>> = {
-  beside: (found) => found.some(({ isBeside }) => isBeside),
-  "same table": (found) => found.every(({ isSame }) => isSame),
-  near: (found) => found.every(({ isNear }) => isNear),
-  "not beside": (found) => !found.some(({ isBeside }) => isBeside),
-  apart: (found) => !found.some(({ isSame }) => isSame),
-  far: (found) => !found.some(({ isNear }) => isNear),
-};
 
 function findStanding(arrangement: Arrangement): Shortcoming[] {
   const guests = [...arrangement.keys()].filter((guest) => (arrangement[guest] ?? null) === null);
@@ -93,9 +54,10 @@ function findWithoutPartner({ notes, problem }: Dinner, arrangement: Arrangement
 
 function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolean): Shortcoming[] {
   if (!isAsked) return [];
-  const seating = openSeating(dinner.problem, arrangement);
+  const counts = openTableCounts(dinner.problem);
+  for (const [guest, chair] of arrangement.entries()) if (chair !== null) counts.join(guest, chair);
   return [...dinner.guests.keys()]
-    .filter((guest) => seating.knowsNobody(guest))
+    .filter((guest) => counts.knowsNobody(guest))
     .map((guest) => ({ kind: "knows nobody", guest, table: tableOf(dinner, arrangement, guest) ?? 0 }));
 }
 
@@ -140,18 +102,4 @@ function findChildrenAlone(dinner: Dinner, arrangement: Arrangement): Shortcomin
 function tableOf({ problem }: Dinner, arrangement: Arrangement, guest: number): number | null {
   const chair = arrangement[guest] ?? null;
   return chair === null ? null : (problem.chairs[chair]?.table ?? null);
-}
-
-function toPlace({ problem }: Dinner, chair: number, { there, near }: PlaceMeant): Closeness {
-  const table = problem.chairs[chair]?.table ?? 0;
-  if (there.has(table)) return "same table";
-  return near.has(table) ? "near" : "far";
-}
-
-function seatsOf(arrangement: Arrangement, guests: readonly number[]): number[] {
-  return guests.map((guest) => arrangement[guest] ?? null).filter((chair) => chair !== null);
-}
-
-function pairsOf(ones: readonly number[], others: readonly number[]): (readonly [number, number])[] {
-  return ones.flatMap((one) => others.filter((other) => other !== one).map((other) => [one, other] as const));
 }

@@ -4,8 +4,16 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isClosedChair } from "../closed-chair.ts";
 import { isLocked, type PlanNote } from "../plan-notes.ts";
-import { type Chair, chairOf, guestsIn, isSameChair, keyOf, needsNoSeat, type Seatable } from "../seating.ts";
-import type { SeatingPlan } from "../seating.ts";
+import {
+  type Chair,
+  chairOf,
+  guestsIn,
+  isSameChair,
+  keyOf,
+  needsNoSeat,
+  type Seatable,
+  type SeatingPlan,
+} from "../seating.ts";
 
 /** `from`: where the guest sat when the proposal was made; null: nowhere. */
 export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair | null };

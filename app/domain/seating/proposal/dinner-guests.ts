@@ -1,9 +1,10 @@
 // The guests of a dinner as a proposal knows them, by their numbers in its list.
 
 import type { Guest } from "#domain/guest/guest.ts";
+import { memoize } from "#domain/memoize.ts";
 import { compareByFirstName, compareNames } from "#domain/names/collation.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import type { PlanNote, Subject, TablePartners } from "../plan-notes.ts";
+import { type PlanNote, type Subject, type TablePartners, textOfSubject } from "../plan-notes.ts";
 import type { Chair, Seatable } from "../seating.ts";
 import type { PartnerSide } from "./seating-problem.ts";
 
@@ -23,14 +24,30 @@ export type NotedDinner = {
 };
 
 /** The numbers of the guests whom a note means; none if they are gone. */
-export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subject): number[] {
-  return [...guests.entries()]
-    .filter(([, { id, household, tags }]) => {
-      if (kind === "guest") return id === of;
-      return kind === "household" ? household === of : kind === "tag" && tags.includes(of.toLowerCase());
-    })
-    .map(([number]) => number);
+export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subject): readonly number[] {
+  const text = textOfSubject({ kind, of: kind === "tag" ? of.toLowerCase() : of });
+  return meantIn(guests).get(text) ?? [];
 }
+
+const known = new WeakMap<readonly DinnerGuest[], ReadonlyMap<string, readonly number[]>>();
+
+/** By subject as text. */
+const meantIn = memoize((guests: readonly DinnerGuest[]): ReadonlyMap<string, readonly number[]> => {
+  const meant = new Map<string, number[]>();
+  for (const [number, { id, household, tags }] of guests.entries()) {
+    const subjects: readonly Subject[] = [
+      { kind: "guest", of: id },
+      { kind: "household", of: household },
+      ...[...new Set(tags)].map((of): Subject => ({ kind: "tag", of })),
+    ];
+    for (const text of subjects.map(textOfSubject)) {
+      const numbers = meant.get(text) ?? [];
+      numbers.push(number);
+      meant.set(text, numbers);
+    }
+  }
+  return meant;
+}, known);
 
 /** Two adults of one household, if there are no more. */
 export function partnersIn(guests: readonly DinnerGuest[]): readonly (readonly [number, number])[] {

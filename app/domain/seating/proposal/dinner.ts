@@ -2,19 +2,23 @@
 // and customs are worth.
 
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
-import { customsIn, isLocked, type PlanNote } from "../plan-notes.ts";
+import { customsIn, isLocked, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
+import { mergePairs } from "./merge-pairs.ts";
 import { openPlaces, type PlacesMeant } from "./places-meant.ts";
 import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
 import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
+import { wishesLeftOut } from "./wish-limits.ts";
 
 export type Dinner = NotedDinner & {
   placeMeant: PlacesMeant;
+  /** Not in the problem, because all wishes together are about too many pairs of guests. */
+  leftOut: ReadonlySet<SeatingWish>;
   problem: DinnerProblem;
 };
 
@@ -45,6 +49,7 @@ export function openDinner(
     isLocked(notes, { kind: "table", of: table }) ||
     isLocked(notes, { kind: "chair", of: keyOf({ table, seat }) });
   const dinner = { guests, chairs, notes };
+  const leftOut = wishesLeftOut(guests, wishesIn(notes));
   const { acquaintances, tablePartners } = customsIn(notes);
   const circles = openCircles(dinner);
   const hasHonour = plan.tables.some(({ name }) => isTableOfHonour(name));
@@ -73,7 +78,7 @@ export function openDinner(
     closed: [...chairs.entries()]
       .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
-    pairs: [...wishPairs(dinner), ...customPairs(dinner)],
+    pairs: mergePairs([...wishPairs(dinner, leftOut), ...customPairs(dinner)], guests.length),
     places: [
       ...wishPlaces(dinner, tableOf, placeMeant),
       ...couplePlaces(dinner),
@@ -86,7 +91,7 @@ export function openDinner(
       noTablePartner: tablePartnerCost(notes),
     },
   };
-  return { ...dinner, placeMeant, problem };
+  return { ...dinner, placeMeant, leftOut, problem };
 }
 
 function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): ProblemChair[] {

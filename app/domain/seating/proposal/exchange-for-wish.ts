@@ -1,12 +1,13 @@
 // How a wish that is not met could be, by one exchange.
 
 import type { SeatingWish } from "../plan-notes.ts";
-import { assess, openWish, type Shortcoming } from "./assess.ts";
+import { assess, type Shortcoming } from "./assess.ts";
 import type { Dinner } from "./dinner.ts";
 import { guestsMeant } from "./dinner-guests.ts";
 import { exchangeOne } from "./exchanges.ts";
 import { nobody, openSeating } from "./open-seating.ts";
 import type { Arrangement } from "./seating-problem.ts";
+import { openWish } from "./wish-met.ts";
 
 /** One guest onto another chair, whose guest gets the chair that becomes free. */
 export type GuestExchange = { guest: number; chair: number; other: number | null };

@@ -1,7 +1,8 @@
 // The moves of the search: one guest onto any chair, two friends onto chairs side by side, or two whole tables.
 
+import { memoize } from "#domain/memoize.ts";
 import { nobody, nowhere, type OpenSeating } from "./open-seating.ts";
-import { pointsByCloseness, type DinnerProblem } from "./seating-problem.ts";
+import { type DinnerProblem, type PairPoints, pointsByCloseness } from "./seating-problem.ts";
 import type { SeededNumbers } from "./seeded-numbers.ts";
 
 /** Returns how to undo it. */
@@ -86,9 +87,12 @@ export function openChairs({ chairs, closed, guests }: DinnerProblem): readonly 
 /** With whom a guest would gain by sitting together, the most first. */
 function findFriends({ pairs, guests }: DinnerProblem): readonly (readonly number[])[] {
   const friends = guests.map((): { other: number; gain: number }[] => []);
-  for (const { one, other, points } of pairs) {
+  const gainOf = memoize((points: PairPoints) => {
     const values = pointsByCloseness(points);
-    const gain = Math.max(...values) - (values.at(-1) ?? 0);
+    return Math.max(...values) - (values.at(-1) ?? 0);
+  }, new Map<PairPoints, number>());
+  for (const { one, other, points } of pairs) {
+    const gain = gainOf(points);
     if (gain <= 0) continue;
     friends[one]?.push({ other, gain });
     friends[other]?.push({ other: one, gain });

@@ -3,10 +3,11 @@
 import { memoize } from "#domain/memoize.ts";
 import {
   type Arrangement,
+  type Closeness,
   closenesses,
-  closenessOf,
-  pointsByCloseness,
   type DinnerProblem,
+  type PairPoints,
+  pointsByCloseness,
 } from "./seating-problem.ts";
 import { openTableCounts } from "./table-counts.ts";
 import { openTablePartners } from "./table-partners.ts";
@@ -24,7 +25,6 @@ export type OpenSeating = {
   score(): number;
   /** What each guest gets of the points of pairs and places. */
   points: Float64Array;
-  knowsNobody(guest: number): boolean;
   /** The chair must be empty. */
   move(guest: number, chair: number): void;
 };
@@ -37,7 +37,10 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   const { costs } = problem;
   const chairs = new Int32Array(problem.guests.length).fill(nowhere);
   const sitting = new Int32Array(problem.chairs.length).fill(nobody);
+  const closeness = closenessMatrix(problem);
+  const count = problem.chairs.length;
   const pairs = openPairs(problem);
+  const { starts, others, isOne, firsts, halves } = pairs;
   const places = openPlaces(problem);
   const tables = openTableCounts(problem);
   const partners = openTablePartners(problem);
@@ -46,20 +49,21 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   const range = Float64Array.from(chairs, (_, guest) => {
     return Math.max((most[guest] ?? 0) - pairs.least(guest) - places.least(guest), 1e-9);
   });
-  let score = -costs.noChair * chairs.length;
-  for (const [guest] of chairs.entries()) score += worth(guest);
+  const worths = Float64Array.from(chairs, (_, guest) => worthOf(guest));
+  let score = worths.reduce((sum, worth) => sum + worth, -costs.noChair * chairs.length);
   score -= tables.cost() + partners.cost();
 
-  function worth(guest: number): number {
+  function worthOf(guest: number): number {
     const had = points[guest] ?? 0;
     const missed = ((most[guest] ?? 0) - had) / (range[guest] ?? 1);
     return had - costs.disappointed * missed * missed;
   }
 
-  function give(guest: number, more: number): void {
-    score -= worth(guest);
+  /** Returns what the score gains by it. */
+  function give(guest: number, more: number): number {
     points[guest] = (points[guest] ?? 0) + more;
-    score += worth(guest);
+    const before = worths[guest] ?? 0;
+    return (worths[guest] = worthOf(guest)) - before;
   }
 
   function move(guest: number, chair: number): void {
@@ -77,46 +81,75 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
     } else score -= costs.noChair;
     score -= tables.cost() + partners.cost();
     chairs[guest] = chair;
+    // The score is changed once, because a sum in a variable of this function is much faster.
+    let gained = 0;
     let own = places.points(guest, chair) - places.points(guest, from);
-    for (const pair of pairs.of(guest)) {
-      const there = chairs[pair.other] ?? nowhere;
-      const change = pairs.points(pair, chair, there) - pairs.points(pair, from, there);
+    const end = starts[guest + 1] ?? 0;
+    for (let at = starts[guest] ?? 0; at < end; at += 1) {
+      const other = others[at] ?? nobody;
+      const there = chairs[other] ?? nowhere;
+      if (there === nowhere) continue;
+      const first = firsts[at] ?? 0;
+      const step = isOne[at] === 1 ? count : 1;
+      const offset = isOne[at] === 1 ? there : there * count;
+      const next = chair === nowhere ? far : (closeness[chair * step + offset] ?? far);
+      const last = from === nowhere ? far : (closeness[from * step + offset] ?? far);
+      const change = (halves[first + next] ?? 0) - (halves[first + last] ?? 0);
       if (change === 0) continue;
       own += change;
-      give(pair.other, change);
+      gained += give(other, change);
     }
-    give(guest, own);
+    score += gained + give(guest, own);
   }
 
   for (const [guest, chair] of arrangement.entries()) if (chair !== null) move(guest, chair);
-  return { chairs, sitting, points, score: () => score, knowsNobody: tables.knowsNobody, move };
+  return { chairs, sitting, points, score: () => score, move };
 }
 
-/** A pair as one of the two sees it, to whom half of its points belong. */
-type OwnPair = { other: number; isOne: boolean; halves: Float64Array };
-
-function openPairs(problem: DinnerProblem) {
-  const { pairs, guests, chairs } = problem;
-  const closeness = closenessMatrix(problem);
-  const count = chairs.length;
-  const byGuest = guests.map((): OwnPair[] => []);
-  for (const { one, other, points } of pairs) {
-    const halves = Float64Array.from(pointsByCloseness(points), (each) => each / 2);
-    byGuest[one]?.push({ other, isOne: true, halves });
-    byGuest[other]?.push({ other: one, isOne: false, halves });
+/**
+ * Each pair twice, as one and as the other of the two sees it, to whom half of its points belong. Those of one guest stand
+ * together, from `starts` on.
+ */
+function openPairs({ pairs, guests }: DinnerProblem) {
+  const starts = new Int32Array(guests.length + 1);
+  for (const { one, other } of pairs) {
+    for (const guest of [one, other]) starts[guest + 1] = (starts[guest + 1] ?? 0) + 1;
   }
-  const of = (guest: number): readonly OwnPair[] => byGuest[guest] ?? [];
-  const sum = (guest: number, pick: (halves: Float64Array) => number) =>
-    of(guest).reduce((total, { halves }) => total + pick(halves), 0);
+  for (const guest of guests.keys()) starts[guest + 1] = (starts[guest + 1] ?? 0) + (starts[guest] ?? 0);
+  const others = new Int32Array(pairs.length * 2);
+  const isOne = new Uint8Array(pairs.length * 2);
+  /** Where the points of the pair begin in `halves`. */
+  const firsts = new Int32Array(pairs.length * 2);
+  const halves: number[] = [];
+  const halvesOf = memoize((points: PairPoints) => {
+    return halves.push(...pointsByCloseness(points).map((each) => each / 2)) - closenesses.length;
+  }, new Map<PairPoints, number>());
+  const next = starts.slice();
+  const add = (guest: number, other: number, first: number) => {
+    const at = next[guest] ?? 0;
+    next[guest] = at + 1;
+    others[at] = other;
+    firsts[at] = first;
+    return at;
+  };
+  for (const { one, other, points } of pairs) {
+    isOne[add(one, other, halvesOf(points))] = 1;
+    add(other, one, halvesOf(points));
+  }
+  const values = Float64Array.from(halves);
+  const sum = (guest: number, pick: (own: Float64Array) => number) => {
+    const own = firsts.subarray(starts[guest], starts[guest + 1]);
+    return own.reduce((total, first) => total + pick(values.subarray(first, first + closenesses.length)), 0);
+  };
   return {
-    of,
-    points({ isOne, halves }: OwnPair, own: number, there: number): number {
-      if (own === nowhere || there === nowhere) return halves[far] ?? 0;
-      return halves[closeness[isOne ? own * count + there : there * count + own] ?? far] ?? 0;
-    },
-    apart: (guest: number) => sum(guest, (halves) => halves[far] ?? 0),
-    most: (guest: number) => sum(guest, (halves) => Math.max(...halves)),
-    least: (guest: number) => sum(guest, (halves) => Math.min(...halves)),
+    starts,
+    others,
+    isOne,
+    firsts,
+    halves: values,
+    apart: (guest: number) => sum(guest, (own) => own[far] ?? 0),
+    most: (guest: number) => sum(guest, (own) => Math.max(...own)),
+    least: (guest: number) => sum(guest, (own) => Math.min(...own)),
   };
 }
 
@@ -135,12 +168,20 @@ function openPlaces({ places, guests, chairs }: DinnerProblem) {
 
 const matrices = new WeakMap<DinnerProblem, Uint8Array>();
 
-/** By the chair of one and the chair of the other. Of a problem of 300 chairs it takes longer than all else here. */
-const closenessMatrix = memoize(
-  (problem: DinnerProblem): Uint8Array => {
-    const count = problem.chairs.length;
-    const between = (at: number) => closenessOf(problem, Math.floor(at / count), at % count);
-    return Uint8Array.from({ length: count * count }, (_, at) => closenesses.indexOf(between(at)));
-  },
-  { get: (problem) => matrices.get(problem), set: (problem, made) => matrices.set(problem, made) },
-);
+/** What `closenessOf` says, by the chair of one and the chair of the other. Table by table is faster than pair by pair. */
+export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
+  const matrix = new Uint8Array(chairs.length * chairs.length).fill(far);
+  const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
+  for (const [one, { table, right, beside, opposite }] of chairs.entries()) {
+    const set = (closeness: Closeness, others: readonly (number | null)[] = []) => {
+      for (const other of others)
+        if (other !== null) matrix[one * chairs.length + other] = closenesses.indexOf(closeness);
+    };
+    for (const near of tables[table]?.near ?? []) set("near", atTable.get(near));
+    set("same table", atTable.get(table));
+    set("opposite", [opposite]);
+    set("beside", beside);
+    set("at right", [right]);
+  }
+  return matrix;
+}, matrices);

@@ -48,9 +48,10 @@ const tablePartnerPoints = { own: 30, published: 2 } as const satisfies Record<C
 /** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
-export function wishPairs({ guests, notes }: NotedDinner): Pair[] {
+export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<SeatingWish>): Pair[] {
   const { scale } = customsIn(notes);
   return wishesIn(notes).flatMap((wish) => {
+    if (leftOut.has(wish)) return [];
     const points = pointsOf(wish, scale);
     const whom = guestsMeant(guests, wish.whom);
     return guestsMeant(guests, wish.who).flatMap((one) =>
@@ -95,18 +96,23 @@ export function wishPlaces(
   placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
   const { scale } = customsIn(notes);
-  return wishesIn(notes).flatMap((wish) => {
+  /** By guest, and then by table. */
+  const sums = new Map<number, number[]>();
+  for (const wish of wishesIn(notes)) {
     const place = placeMeant(wish.whom);
-    if (!place) return [];
+    if (!place) continue;
     const points = pointsOf(wish, scale);
-    return guestsMeant(guests, wish.who).flatMap((guest) =>
-      tableOf.map((table, chair) => {
-        const there = place.there.has(table) ? (points["same table"] ?? points.near) : undefined;
-        const near = place.near.has(table) ? points.near : undefined;
-        return { guest, chair, points: there ?? near ?? 0 };
-      }),
-    );
-  });
+    for (const guest of guestsMeant(guests, wish.who)) {
+      const own = sums.get(guest) ?? [];
+      sums.set(guest, own);
+      for (const table of place.near) own[table] = (own[table] ?? 0) + (points.near ?? 0);
+      for (const table of place.there)
+        own[table] = (own[table] ?? 0) + (points["same table"] ?? points.near ?? 0);
+    }
+  }
+  return [...sums].flatMap(([guest, own]) =>
+    tableOf.flatMap((table, chair) => (own[table] ? [{ guest, chair, points: own[table] }] : [])),
+  );
 }
 
 export function tablePartnerCost(notes: readonly PlanNote[]): number {

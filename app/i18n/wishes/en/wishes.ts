@@ -52,6 +52,8 @@ export const wishes = {
     "beside a table": "Nobody can sit next to a table. Choose “at the same table” or “near”.",
     "at a fixture": "Choose “near” or “far away” for something in the room.",
     "there already": "That wish is on the list already.",
+    "too many wishes": "There are too many wishes. Remove one first.",
+    "too many pairs": "That would be a wish about too many pairs of guests. Choose fewer.",
   },
   customs: {
     title: "What is usual at your dinner",
@@ -146,6 +148,8 @@ export const wishes = {
       `${sentence}: nobody is meant by this wish any more. Remove it or choose again.`,
     "lost tag": (tag: string) =>
       `Table partners: no guest has the tag “${tag}” any more. Choose another tag.`,
+    "left out": (sentence: string) =>
+      `A proposal does not count this, because it is about too many pairs of guests: ${sentence}.`,
     "no chair": (names: string, more: number) => {
       if (more > 0) return `${names} and ${more} more have no chair.`;
       return `No chair: ${names}.`;

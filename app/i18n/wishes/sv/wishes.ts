@@ -54,6 +54,8 @@ export const wishes: SameTexts<typeof en> = {
     "beside a table": "Ingen kan sitta bredvid ett bord. Välj ”vid samma bord” eller ”nära”.",
     "at a fixture": "Välj ”nära” eller ”långt ifrån” för något i lokalen.",
     "there already": "Det önskemålet finns redan.",
+    "too many wishes": "Det är för många önskemål. Ta bort något först.",
+    "too many pairs": "Det önskemålet gäller för många par av gäster. Välj färre.",
   },
   customs: {
     title: "Så brukar det vara hos er",
@@ -151,6 +153,8 @@ export const wishes: SameTexts<typeof en> = {
       `${sentence}: det önskemålet gäller ingen längre. Ta bort det eller välj på nytt.`,
     "lost tag": (tag) =>
       `Bordskavaljerer och bordsdamer: ingen gäst har taggen ”${tag}” längre. Välj en annan tagg.`,
+    "left out": (sentence) =>
+      `Ett förslag räknar inte med det här, för det gäller för många par av gäster: ${sentence}.`,
     "no chair": (names, more) => {
       if (more > 0) return `${names} och ${more} till har ingen plats.`;
       return `Utan plats: ${names}.`;

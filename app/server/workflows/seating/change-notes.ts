@@ -25,6 +25,8 @@ import {
   type HonourProblem,
   honourProblem,
 } from "#domain/seating/honour-seats.ts";
+import { limitProblem } from "#domain/seating/proposal/wish-limits.ts";
+import { guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
 import { seatsNow } from "#domain/seating/changed-seats.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -33,21 +35,24 @@ import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { findDinner } from "./find-dinner.ts";
+import { gatherDinner } from "./gather-dinner.ts";
 import { keepSeating } from "./keep-seating.ts";
 import { findAtTable, type Stores } from "./reserve-chairs.ts";
 
 /** `group` null: nothing had to change. */
 export type NotesChanged = { group: string | null };
 
-export function addWish(
+export async function addWish(
   services: Services,
   admin: Admin,
-  wish: Omit<SeatingWish, "kind" | "key">,
+  asked: Omit<SeatingWish, "kind" | "key">,
 ): Promise<Result<NotesChanged, { reason: WishProblem } | Busy>> {
+  const { plan } = await gatherDinner(services, services.guestList.guests());
+  const guests = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
   return keepNote<{ reason: WishProblem }>(services, admin, (notes) => {
-    const reason = wishProblem(notes, wish);
-    const key = newId(services.random);
-    return reason ? refuse({ reason }) : accept({ kind: "wish", key, ...wish });
+    const wish: SeatingWish = { kind: "wish", key: newId(services.random), ...asked };
+    const reason = wishProblem(notes, wish) ?? limitProblem({ guests, notes }, wish);
+    return reason ? refuse({ reason }) : accept(wish);
   });
 }
 

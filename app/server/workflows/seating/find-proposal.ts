@@ -1,20 +1,23 @@
-// Looks for a better seating without keeping anybody waiting: between two short turns of the search everything else on
-// the server has its own.
+// An admin whose browser does not look for a seating itself has the server look.
 
-import { setImmediate as turnOfOthers } from "node:timers/promises";
-import { type FoundSeating, searchSeating } from "#domain/seating/proposal/search-seating.ts";
-import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
+import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import type { AskedProposal } from "#server/seating/proposal-searches.ts";
+import type { Services } from "#server/services.ts";
+import { type Busy, busy } from "#server/workflows/keep-change.ts";
 
-const turnMs = 8;
+/** "too many tries": by this account; `seconds` is the wait. Rejects when the signal says that nobody waits for it. */
+export type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
 
-export async function findProposal(problem: DinnerProblem, seed: number): Promise<FoundSeating> {
-  const search = searchSeating(problem, { seed });
-  for (;;) {
-    const end = performance.now() + turnMs;
-    do {
-      const { done, value } = search.next();
-      if (done) return value;
-    } while (performance.now() < end);
-    await turnOfOthers();
-  }
+export async function findProposal(
+  { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
+  { id }: Admin,
+  asked: AskedProposal,
+): Promise<Result<FoundSeating, NotLookedFor>> {
+  const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
+  if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
+  const found = await proposalSearches.find(asked);
+  return found === "busy" ? refuse(busy) : accept(found);
 }

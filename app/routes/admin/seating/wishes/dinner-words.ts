@@ -44,7 +44,12 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
   const dinner = await gatherDinner(services, shownGuests(asked));
   const noted = await services.views.households();
   const reader = { language, displayNames: dinner.displayNames };
-  const tags = services.guestList.guests().flatMap((guest) => guest.tags);
+  const tags = new Map(
+    services.guestList
+      .guests()
+      .flatMap((guest) => guest.tags.map((tag) => [tag.toLowerCase(), tag] as const))
+      .toReversed(),
+  );
   const guests = guestsIn(dinner.plan);
   const couple = namesOfCouple(guests, services.wedding.couple);
   const inWords: DinnerWords = {
@@ -56,7 +61,7 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
       const members = services.guestList.membersOf(id);
       return members.length === 0 ? null : householdName(noted.byId(id), members, language);
     },
-    tag: (folded) => tags.find((tag) => tag.toLowerCase() === folded.toLowerCase()) ?? folded,
+    tag: (folded) => tags.get(folded.toLowerCase()) ?? folded,
     table: (name) => tableInWords(name, reader),
     chair: (place) => chairInWords(place, reader),
     role: (role) => roleInWords(role, couple, language),
@@ -133,7 +138,8 @@ export function shortcomingInWords(short: Shortcoming, dinner: Dinner, inWords: 
   };
   switch (short.kind) {
     case "wish":
-      return words.wish(seatingWishInWords(short.wish, inWords));
+    case "left out":
+      return words[short.kind](seatingWishInWords(short.wish, inWords));
     case "no chair":
     case "no table partner":
       return words[short.kind](

@@ -43,7 +43,7 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   const { plan, notes, inWords } = await gatherInWords(asked);
   const dinner = openDinner(plan, notes, { mayMoveSeated });
   const found = readFound(searchParams.get("found") ?? "", dinner.problem);
-  const arrangement = found ?? (await findProposal(dinner.problem, seed)).arrangement;
+  const arrangement = found ?? (await lookFor(asked, dinner.problem, seed));
   const before = assess(dinner, arrangementOf(dinner.problem));
   const after = assess(dinner, arrangement);
   return {
@@ -63,6 +63,23 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
     },
     left: after.map((short) => shortcomingInWords(short, dinner, inWords)),
   };
+}
+
+async function lookFor(
+  { services, admin, request }: AdminRequest,
+  problem: DinnerProblem,
+  seed: number,
+): Promise<Arrangement> {
+  const { signal } = request;
+  const looked = await findProposal(services, admin, { problem, mark: markOfProblem(problem), seed, signal });
+  if (looked.ok) return looked.value.arrangement;
+  const { refusal } = looked;
+  if (refusal.reason === "busy") throw new Response("Service Unavailable", comeBack(503, 10));
+  throw new Response("Too Many Requests", comeBack(429, refusal.seconds));
+}
+
+function comeBack(status: 429 | 503, seconds: number): ResponseInit {
+  return { status, headers: { "Retry-After": String(seconds) } };
 }
 
 /** What the browser has found, if it looked among the guests and chairs of now. */

@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
+import { packProblem, type PackedProblem } from "#domain/seating/proposal/packed-problem.ts";
 import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
@@ -11,7 +12,7 @@ import { mayFetch } from "../../who-may.ts";
 import type { Route } from "./+types/seating-problem-json";
 
 /** `mark`: tells whether the guests and chairs are still the same. */
-export type MarkedProblem = { problem: DinnerProblem; mark: string };
+export type MarkedProblem = { problem: PackedProblem; mark: string };
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
@@ -21,10 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { plan, notes } = await orUnavailable(gatherDinner(services, services.guestList.guests()));
   const mayMoveSeated = url.searchParams.get("seated") === "move";
   const { problem } = openDinner(plan, notes, { mayMoveSeated });
-  const marked: MarkedProblem = { problem, mark: markOfProblem(problem) };
+  const marked: MarkedProblem = { problem: packProblem(problem), mark: markOfProblem(problem) };
   return Response.json(marked);
 }
 
 export function markOfProblem(problem: DinnerProblem): string {
-  return createHash("sha256").update(JSON.stringify(problem)).digest("base64url").slice(0, 16);
+  return createHash("sha256")
+    .update(JSON.stringify(packProblem(problem)))
+    .digest("base64url")
+    .slice(0, 16);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { arrangementText } from "#domain/seating/proposal/arrangement-text.ts";
+import { unpackProblem } from "#domain/seating/proposal/packed-problem.ts";
 import type { Arrangement } from "#domain/seating/proposal/seating-problem.ts";
 import { adminPath } from "../../admin-view.ts";
 import type { MarkedProblem } from "./seating-problem-json.ts";
@@ -43,7 +44,7 @@ async function findInBrowser({ seed, mayMoveSeated }: Asked): Promise<string | n
       worker.addEventListener("error", failed);
       // A worker has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ problem, seed });
+      worker.postMessage({ problem: unpackProblem(problem), seed });
     });
     return `${mark}${arrangementText(arrangement)}`;
   } finally {

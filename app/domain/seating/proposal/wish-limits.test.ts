@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { type PlanNote, presets, type SeatingWish, togethernesses } from "../plan-notes.ts";
+import { drawUpPlan } from "../seating.ts";
+import { assess } from "./assess.ts";
+import { assessEach } from "./assess-each.ts";
+import { openDinner } from "./dinner.ts";
+import { packProblem, unpackProblem } from "./packed-problem.ts";
+import { arrangementOf, closenesses, closenessOf } from "./seating-problem.ts";
+import { seededNumbers } from "./seeded-numbers.ts";
+import { limitProblem, mostPairs } from "./wish-limits.ts";
+import { openWish } from "./wish-met.ts";
+
+const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
+const groom = "friends of the groom";
+const bride = "friends of the bride";
+
+function wish(who: string, how: SeatingWish["how"], whom: string, key = `${who} ${how} ${whom}`) {
+  const subject = (of: string) => ({ kind: /^G\d+$/.test(of) ? "guest" : "tag", of }) as const;
+  return { kind: "wish", key, who: subject(who), how, whom: subject(whom), weight: "must" } as const;
+}
+
+/** Half of them friends of the bride, and the others of the groom, at tables of nine. */
+function dinnerOf(count: number, wishes: readonly SeatingWish[]) {
+  const guests = Array.from({ length: count }, (_, at) => ({
+    ...seatingGuest(`G${at}`, `${Math.floor(at / 9) + 1}`, (at % 9) + 1),
+    tags: [at < count / 2 ? bride : groom],
+  }));
+  const tables = Array.from({ length: Math.ceil(count / 9) }, (_, at) => `${at + 1}`);
+  return openDinner(drawUpPlan(guests, tables, specifiedSizes), [free, ...wishes], { mayMoveSeated: true });
+}
+
+function keysOf(dinner: ReturnType<typeof dinnerOf>, kind: "wish" | "left out"): string[] {
+  return assess(dinner, arrangementOf(dinner.problem)).flatMap((short) =>
+    "wish" in short && short.kind === kind ? [short.wish.key] : [],
+  );
+}
+
+test("several wishes about the same two groups give the search no more pairs than one does", () => {
+  const one = dinnerOf(150, [wish(bride, "apart", groom)]);
+  const three = dinnerOf(150, [
+    wish(bride, "apart", groom),
+    wish(groom, "near", bride),
+    wish(bride, "not beside", groom),
+  ]);
+  expect([one.problem.pairs.length, three.problem.pairs.length]).toEqual([75 * 75, 75 * 75]);
+  expect(new Set(three.problem.pairs.map(({ points }) => points)).size).toBe(1);
+  const [pair] = three.problem.pairs;
+  expect(pair?.points).toEqual({
+    "at right": -200,
+    beside: -200,
+    opposite: 0,
+    "same table": 0,
+    near: 200,
+    far: 0,
+  });
+});
+
+test("wishes about too many pairs are refused, and a small one is not, even where tags have grown", () => {
+  const large = wish(bride, "apart", groom);
+  const among = (count: number, wishes: readonly SeatingWish[], added: SeatingWish) => {
+    const { guests, notes } = dinnerOf(count, wishes);
+    return limitProblem({ guests, notes }, added);
+  };
+  expect(among(280, [], large)).toBe(null);
+  expect(among(284, [], large)).toBe("too many pairs");
+  expect(among(280, [large], wish(bride, "far", groom))).toBe("too many pairs");
+  expect(among(300, [large], wish("G1", "beside", "G2"))).toBe(null);
+});
+
+test("of three hundred wishes another one is refused", () => {
+  const wishes = Array.from({ length: 300 }, (_, at) => wish("G0", "near", `G${at + 1}`));
+  const { guests, notes } = dinnerOf(302, wishes);
+  expect(limitProblem({ guests, notes }, wish("G1", "near", "G2"))).toBe("too many wishes");
+});
+
+test("where tags have grown, the wish about the most pairs is left out and named, and is nobody's trouble", () => {
+  const small = wish("G1", "beside", "G2");
+  const dinner = dinnerOf(300, [wish(bride, "apart", groom), small]);
+  expect(keysOf(dinner, "left out")).toEqual([wish(bride, "apart", groom).key]);
+  expect(dinner.problem.pairs).toHaveLength(1);
+  expect(assessEach(dinner, arrangementOf(dinner.problem)).values().toArray().flat()).not.toContainEqual(
+    expect.objectContaining({ kind: "left out" }),
+  );
+});
+
+test("however large the groups are, a problem has few pairs, and is sent in less than 2 MB", () => {
+  const wishes = togethernesses.flatMap((how) => [
+    wish(bride, how, groom),
+    wish(groom, how, bride),
+    wish(bride, how, bride),
+  ]);
+  for (const count of [200, 300]) {
+    const { problem } = dinnerOf(count, wishes);
+    expect(problem.pairs.length).toBeLessThanOrEqual(mostPairs);
+    expect(JSON.stringify(packProblem(problem)).length).toBeLessThan(2_000_000);
+  }
+});
+
+test("a problem that was sent is the same problem", () => {
+  const { problem } = dinnerOf(40, [wish(bride, "apart", groom), wish("G1", "beside", "G2")]);
+  expect(unpackProblem(JSON.parse(JSON.stringify(packProblem(problem))))).toEqual(problem);
+});
+
+test("a wish between groups is met as it would be if each pair were looked at", () => {
+  const random = seededNumbers(4);
+  for (let round = 0; round < 200; round += 1) {
+    const dinner = dinnerOf(20, []);
+    const guests = dinner.guests.map((guest) => ({
+      ...guest,
+      tags: ["a", "b"].filter(() => random.below(4) === 0),
+    }));
+    const chairs = [...dinner.problem.chairs.keys()].toSorted(() => random.below(3) - 1);
+    const arrangement = guests.map((_, at) => (random.below(8) === 0 ? null : (chairs[at] ?? null)));
+    const seats = (tag: string) =>
+      arrangement.filter((chair, guest) => chair !== null && guests[guest]?.tags.includes(tag));
+    const pairs = seats("a").flatMap((one) =>
+      seats("b").flatMap((other) =>
+        one === other ? [] : [closenessOf(dinner.problem, one ?? 0, other ?? 0)],
+      ),
+    );
+    const isUpTo = (farthest: (typeof closenesses)[number]) => (found: (typeof closenesses)[number]) =>
+      closenesses.indexOf(found) <= closenesses.indexOf(farthest);
+    const isMet = (how: SeatingWish["how"]) =>
+      openWish({ ...dinner, guests }, wish("a", how, "b"))(arrangement);
+    expect(togethernesses.map(isMet)).toEqual([
+      pairs.length === 0 || pairs.some(isUpTo("beside")),
+      pairs.every(isUpTo("same table")),
+      pairs.every(isUpTo("near")),
+      !pairs.some(isUpTo("beside")),
+      !pairs.some(isUpTo("same table")),
+      !pairs.some(isUpTo("near")),
+    ]);
+  }
+});

@@ -55,6 +55,7 @@ test.describe("with a mouse", () => {
 
 test("the search finds a guest at a table, who can then be moved", async ({ page, asAdmin }) => {
   await asAdmin(chartPath.en);
+  await expect(guest(page, "Märta Lund")).toBeVisible();
   await expect(guest(page, "Björn Ek")).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Find a guest" }).fill("bjorn");
   await expect(guest(page, "Björn Ek")).toContainText("Table h1, seat 1");

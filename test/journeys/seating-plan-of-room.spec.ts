@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await asAdmin(roomPath);
       const form = tableForm(page, "Table h1");
-      await form.locator("summary").click();
+      await form.locator("summary").first().click();
       await form.getByLabel("Shape").selectOption("long");
       await form.getByLabel("From the left (m)").fill("far");
       await form.getByRole("button", { name: "Save: Table h1" }).click();

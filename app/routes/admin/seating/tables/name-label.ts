@@ -1,7 +1,7 @@
 // The name beside a chair, always complete, on as many lines and as small as necessary.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { widthInEm } from "#ui/text-fit.ts";
+import { widthInEm as widthInDisplayFont } from "#ui/text-fit.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;
 
@@ -19,6 +19,9 @@ export type NameLabel = {
 /** In units of the drawing, the largest first, as in seating-picture.css. */
 export const labelSizes = [15, 13.5, 12, 10.5, 9, 8];
 export const lineHeight = 1.1;
+
+/** The labels are in the font of the body, which on some machines is so much wider than the display font. */
+const bodyWidth = 1.1;
 
 /** Each text starts on a line of its own. */
 export function nameLabel(texts: readonly string[], { width, height }: LabelRoom): NameLabel {
@@ -51,6 +54,10 @@ function initialOf(name: string): string {
   // The initial of "af Ugglas" is U.
   const [first] = name.match(/\p{Lu}/u) ?? name;
   return first ? `${first}.` : "";
+}
+
+function widthInEm(text: string): number {
+  return widthInDisplayFont(text) * bodyWidth;
 }
 
 /** Breaks between words and after hyphens. `room` is in em. */

@@ -38,7 +38,7 @@ const pictures: readonly Picture[] = [
     file: "seating-chart.jpg",
     width: 1400,
     height: 920,
-    screens: [{ ...laptop, path: "/en/admin?tab=seatingChart", left: 60, top: 60, reach: showTables }],
+    screens: [{ ...laptop, path: "/en/admin?tab=seatingChart", left: 60, top: 60 }],
   },
 ];
 
@@ -116,12 +116,6 @@ async function fillRsvp(page: Page): Promise<void> {
   await page.locator("#email").fill("tore@example.se");
   await page.locator("#accept").check();
   await page.locator("#firstName").evaluate((field) => field.scrollIntoView({ block: "center" }));
-}
-
-async function showTables(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: "Table h1" }).evaluate((heading) => {
-    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 90);
-  });
 }
 
 /** The wreath is an animated image, which fires no event when it ends. */

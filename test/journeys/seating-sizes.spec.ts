@@ -42,11 +42,13 @@ test.describe("without script", () => {
     await expect(page.getByRole("columnheader", { name: "Plats 9" })).toHaveCount(0);
     await page.goto("/sv/admin?room");
     await page.locator("summary", { hasText: "Bord h1" }).click();
+    await page.getByLabel("Ändra Bord h1").click();
     const own = page.locator(".table-size").first();
     await own.getByRole("spinbutton").fill("10");
     await own.getByRole("button").click();
     await expect(page).toHaveURL(/room/);
     await page.locator("summary", { hasText: "Bord h1" }).click();
+    await page.getByLabel("Ändra Bord h1").click();
     await expect(own.getByRole("spinbutton")).toHaveValue("10");
   });
 });

@@ -2,6 +2,7 @@
 // and customs are worth.
 
 import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
+import { isClosedChair } from "../closed-chair.ts";
 import { customsIn, isLocked, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
@@ -45,9 +46,6 @@ export function openDinner(
     taken.add(chair);
     return chair;
   });
-  const isClosed = ({ table, seat }: Chair) =>
-    isLocked(notes, { kind: "table", of: table }) ||
-    isLocked(notes, { kind: "chair", of: keyOf({ table, seat }) });
   const dinner = { guests, chairs, notes };
   const leftOut = wishesLeftOut(guests, wishesIn(notes));
   const { acquaintances, tablePartners } = customsIn(notes);
@@ -71,12 +69,12 @@ export function openDinner(
       // Where the couple sit at their table is theirs to say.
       const isTheirs = isOfCouple(guest) && (!hasHonour || isTableOfHonour(own?.table ?? ""));
       const isKept = isTheirs || isLocked(notes, { kind: "guest", of: guest.id });
-      const isFree = !isKept && !(own && isClosed(own));
+      const isFree = !isKept && !(own && isClosedChair(notes, own));
       const mayMove = chair === null || (mayMoveSeated && isFree);
       return { chair, mayMove, circles: circles(guest), hand: handOf(guest, tablePartners) };
     }),
     closed: [...chairs.entries()]
-      .filter(([, chair]) => isClosed(chair) || isGivenUp(plan, chair))
+      .filter(([, chair]) => isClosedChair(notes, chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
     pairs: mergePairs([...wishPairs(dinner, leftOut), ...customPairs(dinner)], guests.length),
     places: [

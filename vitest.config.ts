@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 export const common = {
-  setupFiles: ["test/console-errors-fail.ts", "test/one-seed.ts"],
+  setupFiles: ["test/runner/console-errors-fail.ts", "test/runner/one-seed.ts"],
   // A process for each file would load the whole site again for each.
   isolate: false,
   // They tell of a test that hangs; how fast a machine is must not decide whether a test passes.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { samples } from "#test/samples.ts";
+import { samples } from "#test/kits/samples.ts";
 import { WeddingContext } from "./wedding-context.ts";
 import { Written } from "./written.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
-import { site } from "../test/visit.ts";
-import { addAdminAccount, adminAccount, openTestServices } from "../test/services.ts";
+import { site } from "../test/kits/visit.ts";
+import { addAdminAccount, adminAccount, openTestServices } from "../test/kits/services.ts";
 import { fillWithSample } from "./sample.ts";
 
 const project = {

@@ -9,7 +9,7 @@ import { slowestOfPlaywright, slowestOfVitest } from "./slow-tests.mjs";
 
 /**
  * @param {string} report @param {number} code the exit code
- * @param {string} [betweenTests] the report of test/errors-between-tests.ts
+ * @param {string} [betweenTests] the report of test/runner/errors-between-tests.ts
  * @returns {Counts}
  */
 export function readVitest(report, code, betweenTests = "") {

@@ -159,7 +159,7 @@ async function vitest(name, parameters, env = {}) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-    "--reporter=./test/errors-between-tests.ts",
+    "--reporter=./test/runner/errors-between-tests.ts",
   ];
   const hasFilter = parameters.some((parameter) => !parameter.startsWith("--"));
   const code = await runTool(

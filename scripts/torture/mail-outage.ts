@@ -1,6 +1,6 @@
 // The mail server is down while guests answer, and returns, with the site's real retry intervals.
 
-import { openMailbox } from "../../test/mailbox.ts";
+import { openMailbox } from "../../test/kits/mailbox.ts";
 import { fetchInvitation, keepAnswering } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { findFreePort, makeDataFolder, startSite } from "../../test/faults/site-process.ts";

@@ -3,7 +3,7 @@
 import { mailUntilKilled } from "../../test/faults/mail-until-killed.ts";
 import { makeDataFolder } from "../../test/faults/site-process.ts";
 import { openSendEmailReceiver, receiverToken } from "../../test/kits/send-email-receiver.ts";
-import { openMailbox } from "../../test/mailbox.ts";
+import { openMailbox } from "../../test/kits/mailbox.ts";
 import type { Outcome } from "./outcome.ts";
 
 const mailing = { households: 300, kills: 200, livesMs: 150 };

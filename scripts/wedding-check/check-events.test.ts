@@ -1,7 +1,7 @@
 // What is said of events and questions in wedding.ts, each on its line.
 
 import { expect, test } from "vitest";
-import { type Mistake, openBrokenWedding } from "../../test/broken-wedding.ts";
+import { type Mistake, openBrokenWedding } from "../../test/kits/broken-wedding.ts";
 import { checkWedding } from "./check-wedding.ts";
 
 const facts = "wedding.ts";

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import routes from "../../app/routes.ts";
 import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
-import { adminAccount, signInAdmin } from "../services.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../visit.ts";
+import { adminAccount, signInAdmin } from "../kits/services.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "../kits/visit.ts";
 import { canaryGuests, everythingIn, forgedFields } from "./forged-forms.ts";
 
 const guests = Object.fromEntries(

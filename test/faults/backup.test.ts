@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Ended, runCommand } from "../run-command.ts";
+import { type Ended, runCommand } from "../kits/run-command.ts";
 import { fetchInvitation, keepAnswering, makeFormToken, sendAnswer, type SentAnswer } from "./answering.ts";
 import { hashDocuments } from "./hash-documents.ts";
 import { findContradictions } from "./kept-answers.ts";

@@ -1,6 +1,6 @@
 // What sites without one of the protections would make of a form, for the controls of no-harm.
 
-import type { Fields } from "../visit.ts";
+import type { Fields } from "../kits/visit.ts";
 import type { Carelessness } from "./random-answers.ts";
 
 type CarelessSite = { careless: Carelessness; harm: RegExp };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Write } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { runCommand } from "../run-command.ts";
+import { runCommand } from "../kits/run-command.ts";
 import { contentOf, copyUntilKilled, isMarked } from "./killed-copy.ts";
 import { fillGuestList } from "./made-up-guests.ts";
 import { makeDataFolder } from "./site-process.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
-import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../visit.ts";
+import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../kits/visit.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };

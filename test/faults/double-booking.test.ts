@@ -13,7 +13,7 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
-import { openTestServices, signInAdmin } from "../services.ts";
+import { openTestServices, signInAdmin } from "../kits/services.ts";
 
 const chairs: Chair[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seat) => ({ table: "1", seat }));
 const racers = {

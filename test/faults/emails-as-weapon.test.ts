@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { day, formOf, manyGuests, victim, waitingIn } from "../put-off.ts";
-import { answerRsvp, openVisitedSite, site, type VisitedSite, type Visitor } from "../visit.ts";
+import { day, formOf, manyGuests, victim, waitingIn } from "../kits/put-off.ts";
+import { answerRsvp, openVisitedSite, site, type VisitedSite, type Visitor } from "../kits/visit.ts";
 
 const count = 75;
 

@@ -1,8 +1,8 @@
 // What the walks through the admin area send for everybody who may not, and how they see that nothing came of it.
 
 import { movingCollections } from "#server/records/collections.ts";
-import { people } from "../people.ts";
-import type { TestServices } from "../services.ts";
+import { people } from "../kits/people.ts";
+import type { TestServices } from "../kits/services.ts";
 
 /** What a form of any of the actions might hold. */
 export const forgedFields = {

@@ -1,6 +1,6 @@
 // Who was harmed by a form that was sent, found by what stood in it, what was pressed and what is on file.
 
-import type { VisitedSite } from "../visit.ts";
+import type { VisitedSite } from "../kits/visit.ts";
 import type { MadeUpGuest } from "./made-up-guests.ts";
 
 export type Lists = readonly string[];

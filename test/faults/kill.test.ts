@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMailbox } from "../mailbox.ts";
+import { openMailbox } from "../kits/mailbox.ts";
 import { answerUntilKilled } from "./answer-until-killed.ts";
 import type { SentAnswer } from "./answering.ts";
 import { findContradictions, loseAnswer } from "./kept-answers.ts";

@@ -3,8 +3,8 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
-import { addAdminAccount, adminAccount, sampleCode } from "../services.ts";
-import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../visit.ts";
+import { addAdminAccount, adminAccount, sampleCode } from "../kits/services.ts";
+import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
 
 type Crowd = { addresses: number; triesEach: number; protect?: (rateLimits: RateLimits) => RateLimits };
 

@@ -8,7 +8,7 @@ import { findMailing } from "#server/records/mailings/mailings.ts";
 import { putPace } from "#server/records/mailings/mailing-settings.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
-import { openCouple } from "../couple.ts";
+import { openCouple } from "../kits/couple.ts";
 import { openMailer } from "../kits/mailings-on-services.ts";
 import { type DataFolder, projectFolder, startSite } from "./site-process.ts";
 

@@ -2,9 +2,9 @@ import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import type { SMTPServerOptions } from "smtp-server";
 import { outboxTimings as usualTimings } from "#server/mail/next-attempt.ts";
-import { openMailbox } from "../mailbox.ts";
-import { day, formOf, manyGuests, victim } from "../put-off.ts";
-import { answerRsvp, openVisitedSite, site, type VisitedSite } from "../visit.ts";
+import { openMailbox } from "../kits/mailbox.ts";
+import { day, formOf, manyGuests, victim } from "../kits/put-off.ts";
+import { answerRsvp, openVisitedSite, site, type VisitedSite } from "../kits/visit.ts";
 import { findFreePort } from "./site-process.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };

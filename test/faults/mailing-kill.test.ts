@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSendEmailReceiver, receiverToken } from "../kits/send-email-receiver.ts";
-import { openMailbox } from "../mailbox.ts";
+import { openMailbox } from "../kits/mailbox.ts";
 import { mailUntilKilled } from "./mail-until-killed.ts";
 import { makeDataFolder } from "./site-process.ts";
 

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
-import { addAdminAccount, adminAccount, sampleCode } from "../services.ts";
-import { answerRsvp, declineRsvp, type Visitor } from "../visit.ts";
+import { addAdminAccount, adminAccount, sampleCode } from "../kits/services.ts";
+import { answerRsvp, declineRsvp, type Visitor } from "../kits/visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
-import { areHosted } from "../engines.ts";
+import { areHosted } from "../kits/engines.ts";
 import { openTwoSites, type TwoSites } from "./two-sites.ts";
 
 const rounds = 8;

@@ -7,7 +7,7 @@ import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { openSendEmailReceiver, receiverToken } from "#test/kits/send-email-receiver.ts";
-import type { Visitor } from "../visit.ts";
+import type { Visitor } from "../kits/visit.ts";
 import { fetchInvitation, makeFormToken, sendAnswer, type SentAnswer } from "./answering.ts";
 import { contradictionsIn, type KeptAnswers } from "./kept-answers.ts";
 import { madeUpGuest } from "./made-up-guests.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { pagePath, pagePaths, type PageName } from "#domain/page.ts";
-import { people } from "../people.ts";
-import { answerRsvp, openVisitedSite, type Page } from "../visit.ts";
+import { people } from "../kits/people.ts";
+import { answerRsvp, openVisitedSite, type Page } from "../kits/visit.ts";
 import { fillGuestList } from "./made-up-guests.ts";
 import { sendRaw } from "./raw-request.ts";
 import { makeDataFolder, startSite } from "./site-process.ts";

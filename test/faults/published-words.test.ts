@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
-import { marta } from "../couple.ts";
-import { site as built, type VisitedSite } from "../visit.ts";
+import { marta } from "../kits/couple.ts";
+import { site as built, type VisitedSite } from "../kits/visit.ts";
 import { openTwoSites } from "./two-sites.ts";
 
 async function publish({ services }: VisitedSite, change: ContentChange): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type Page,
   type Visitor,
   type VisitedSite,
-} from "../visit.ts";
+} from "../kits/visit.ts";
 import { findHarms, findMisledEmails, type Lists, type Posted, readGuests, type Shown } from "./harms.ts";
 import { madeUpGuest, type MadeUpGuest } from "./made-up-guests.ts";
 

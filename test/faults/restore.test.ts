@@ -4,7 +4,7 @@ import { watch } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand } from "../run-command.ts";
+import { runCommand } from "../kits/run-command.ts";
 import { hashDocuments } from "./hash-documents.ts";
 import { fillGuestList } from "./made-up-guests.ts";
 import { makeDataFolder, projectFolder, startSite } from "./site-process.ts";

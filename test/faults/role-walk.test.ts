@@ -9,8 +9,8 @@ import routes from "../../app/routes.ts";
 import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
 import { mayDo } from "../../app/routes/admin/who-may-do.ts";
 import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
-import { signInAs } from "../roles.ts";
-import { openVisitedSite } from "../visit.ts";
+import { signInAs } from "../kits/roles.ts";
+import { openVisitedSite } from "../kits/visit.ts";
 import { canaryGuests, everythingIn, forgedFields } from "./forged-forms.ts";
 
 const canary = /kanarie|private\.example/i;

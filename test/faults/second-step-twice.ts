@@ -1,9 +1,9 @@
 // One code, typed to two processes of the site at the same moment.
 
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
-import { codesIn, secretIn, security } from "../second-step-visits.ts";
-import { adminAccount } from "../services.ts";
-import type { Visitor } from "../visit.ts";
+import { codesIn, secretIn, security } from "../kits/second-step-visits.ts";
+import { adminAccount } from "../kits/services.ts";
+import type { Visitor } from "../kits/visit.ts";
 import { fill } from "./pair-under-load.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { addAdminTo, startPair } from "./site-pair.ts";

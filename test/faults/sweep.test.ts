@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { people } from "../people.ts";
-import { sampleCode } from "../services.ts";
-import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../visit.ts";
+import { people } from "../kits/people.ts";
+import { sampleCode } from "../kits/services.ts";
+import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
 
 describe("somebody who goes through all pairs of emails", () => {
   const emails = [..."abcdefghijklmnopqrstuvwxyzåäö"];

@@ -3,8 +3,8 @@
 
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { nextEvent, readEvents } from "../events.ts";
-import type { Visitor } from "../visit.ts";
+import { nextEvent, readEvents } from "../kits/events.ts";
+import type { Visitor } from "../kits/visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { fill, type Load, strainPair } from "./pair-under-load.ts";
 import { countCodeUses } from "./second-step-twice.ts";

@@ -8,8 +8,8 @@ import { openBucketFiles } from "#server/files/bucket-files.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { plainPhoto, untilMade } from "#test/kits/plain-photo.ts";
 import { startStorageEmulator } from "../emulators/storage-emulator.mjs";
-import { openListeningSite } from "../listening-site.ts";
-import { origin, type Visitor } from "../visit.ts";
+import { openListeningSite } from "../kits/listening-site.ts";
+import { origin, type Visitor } from "../kits/visit.ts";
 
 let emulator: Awaited<ReturnType<typeof startStorageEmulator>>;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import type { Page } from "@playwright/test";
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { addAuthenticator } from "../journeys/authenticator.ts";
 import { expect, test } from "../journeys/journey.ts";
-import { environmentOf } from "../engines.ts";
-import { runCommand } from "../run-command.ts";
-import { secretIn } from "../second-step-visits.ts";
+import { environmentOf } from "../kits/engines.ts";
+import { runCommand } from "../kits/run-command.ts";
+import { secretIn } from "../kits/second-step-visits.ts";
 
 const vera = { email: "vera@example.org", password: "sju sorters hjälp" };
 

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { environmentOf, hostedEngines } from "../engines.ts";
+import { environmentOf, hostedEngines } from "../kits/engines.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { runCommand } from "../run-command.ts";
+import { runCommand } from "../kits/run-command.ts";
 
 const missing = "Google's service account is missing, or its key file is damaged.";
 

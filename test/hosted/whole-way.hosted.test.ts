@@ -5,9 +5,9 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { openSendEmailReceiver, receiverToken } from "#test/kits/send-email-receiver.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { environmentOf, hostedEngines } from "../engines.ts";
+import { environmentOf, hostedEngines } from "../kits/engines.ts";
 import { invitationCode, makeDataFolder, type SiteProcess, startSite } from "../faults/site-process.ts";
-import { answerRsvp, openVisitor, origin, type Visitor } from "../visit.ts";
+import { answerRsvp, openVisitor, origin, type Visitor } from "../kits/visit.ts";
 
 /** Over the network, as browsers come. */
 function visitorOf({ url }: SiteProcess): Visitor {

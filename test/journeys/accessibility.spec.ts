@@ -2,7 +2,7 @@
 // need: larger text, more space, forced colours, no motion.
 
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
-import { fillWithHeld } from "../inbox.ts";
+import { fillWithHeld } from "../kits/inbox.ts";
 import { everyWidth, expectFaultless, expectFaultlessStates, type States } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 

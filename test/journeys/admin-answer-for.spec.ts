@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { Services } from "#server/services.ts";
-import { noteHousehold } from "../households.ts";
+import { noteHousehold } from "../kits/households.ts";
 import { everyWidth, expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 

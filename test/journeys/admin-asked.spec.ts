@@ -2,9 +2,9 @@
 
 import { blankHousehold } from "#domain/households/household.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
-import { askedPeople } from "../asked-guests.ts";
-import { noteHousehold } from "../households.ts";
-import type { TestServices } from "../services.ts";
+import { askedPeople } from "../kits/asked-guests.ts";
+import { noteHousehold } from "../kits/households.ts";
+import type { TestServices } from "../kits/services.ts";
 import { expectFaultlessStates } from "./faultless.ts";
 import { cell, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";

@@ -1,8 +1,8 @@
 // The history as the couple use it: by keys alone, with and without script, on a phone, on paper, and as axe sees it.
 
 import type { Locator, Page } from "@playwright/test";
-import { fillHistory, threeGuests } from "../full-history.ts";
-import { fillInbox } from "../inbox.ts";
+import { fillHistory, threeGuests } from "../kits/full-history.ts";
+import { fillInbox } from "../kits/inbox.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 

@@ -1,7 +1,7 @@
 // The couple empty their inbox: by keyboard, in Swedish, without script, and on a phone.
 
-import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../inbox.ts";
-import { keepUnmatched, unmatchedForm } from "../unmatched.ts";
+import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../kits/inbox.ts";
+import { keepUnmatched, unmatchedForm } from "../kits/unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 

@@ -1,6 +1,6 @@
 // The guest list with each of its panels open, and with what stands out in it, in both languages.
 
-import { noteHousehold } from "../households.ts";
+import { noteHousehold } from "../kits/households.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 

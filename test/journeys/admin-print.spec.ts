@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { hardPeople, printedPeople } from "../printed-people.ts";
+import { hardPeople, printedPeople } from "../kits/printed-people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, sampleCode, test } from "./journey.ts";
 import { addGuests, countPages, findCutTexts } from "./printing.ts";

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { addHouseholds, printedHouseholds } from "../households.ts";
+import { addHouseholds, printedHouseholds } from "../kits/households.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { countPages, findCutTexts } from "./printing.ts";

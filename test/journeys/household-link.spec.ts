@@ -1,7 +1,7 @@
 // A guest with a household's card: the QR code, or the code typed at the gate, on a phone.
 
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
-import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily } from "../households.ts";
+import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily } from "../kits/households.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { addGuests } from "./printing.ts";

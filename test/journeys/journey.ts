@@ -10,11 +10,17 @@ import { test as base } from "@playwright/test";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Settings } from "#server/settings.ts";
 import type * as Site from "../../app/site.ts";
-import { type Mailbox, openMailbox } from "../mailbox.ts";
-import { openBalancer } from "../balancer.ts";
-import { areHosted, environmentOf } from "../engines.ts";
+import { type Mailbox, openMailbox } from "../kits/mailbox.ts";
+import { openBalancer } from "../kits/balancer.ts";
+import { areHosted, environmentOf } from "../kits/engines.ts";
 import { type SiteProcess, startSite } from "../faults/site-process.ts";
-import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "../services.ts";
+import {
+  adminAccount,
+  openTestServices,
+  sampleCode,
+  signInAdmin,
+  type TestServices,
+} from "../kits/services.ts";
 import { openAwake } from "./awake.ts";
 
 export { expect } from "@playwright/test";

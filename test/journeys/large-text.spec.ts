@@ -1,8 +1,8 @@
 // With text of twice the size, as the settings of a browser make it: rem and the em of media queries follow.
 
 import config from "../playwright.config.ts";
-import { beginNews } from "../begun-drafts.ts";
-import { fillHistory } from "../full-history.ts";
+import { beginNews } from "../kits/begun-drafts.ts";
+import { fillHistory } from "../kits/full-history.ts";
 import { expect, test } from "./journey.ts";
 import { lookAtBar, openLists } from "./top-bar.ts";
 

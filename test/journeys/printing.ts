@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { TestServices } from "../services.ts";
+import type { TestServices } from "../kits/services.ts";
 
 export async function addGuests(
   { services }: Pick<TestServices, "services">,

@@ -1,7 +1,7 @@
 // Nobody declines by accident: neither by Enter or the Go key, nor with the list open, nor by a double tap.
 
 import type { Page } from "@playwright/test";
-import type { TestServices } from "../services.ts";
+import type { TestServices } from "../kits/services.ts";
 import { expect, test } from "./journey.ts";
 
 const fields = ["First name", "Last name", "Email"] as const;

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
-import type { TestServices } from "../services.ts";
+import type { TestServices } from "../kits/services.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { chartPath } from "./seating-room.ts";

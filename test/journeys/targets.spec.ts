@@ -6,9 +6,9 @@ import type { Admin } from "#server/admin.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
-import { fillHistory } from "../full-history.ts";
-import { fillInbox } from "../inbox.ts";
-import { beginNews } from "../begun-drafts.ts";
+import { fillHistory } from "../kits/full-history.ts";
+import { fillInbox } from "../kits/inbox.ts";
+import { beginNews } from "../kits/begun-drafts.ts";
 import { expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

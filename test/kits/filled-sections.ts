@@ -12,7 +12,7 @@ import {
   showRows,
 } from "#domain/wedding/editing/list-rows.ts";
 import { listsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
-import { origin, type Visitor } from "../visit.ts";
+import { origin, type Visitor } from "./visit.ts";
 import { type BrowserForm, fillForm, findForm } from "./browser-form.ts";
 
 export async function fillSections(couple: Visitor, target: EditableContent): Promise<void> {

@@ -6,7 +6,7 @@ import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
-import { openCouple } from "#test/couple.ts";
+import { openCouple } from "#test/kits/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 /** The `n`th household under ids, names and addresses of its own. */

@@ -2,8 +2,8 @@
 
 import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
-import type { Couple } from "../couple.ts";
-import { people } from "../people.ts";
+import type { Couple } from "./couple.ts";
+import { people } from "./people.ts";
 
 /** With everything that can be noted. */
 export const noted: Household = {

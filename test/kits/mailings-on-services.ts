@@ -19,7 +19,7 @@ import { beginMailing, orderMailing, saveMailing } from "#server/workflows/maili
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
-import { type Couple, marta, openCouple } from "../couple.ts";
+import { type Couple, marta, openCouple } from "./couple.ts";
 
 /** A household of two addresses, one of a shared address, one with a child's alone, and singles of each kind. */
 export const mailed = {

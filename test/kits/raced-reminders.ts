@@ -14,7 +14,7 @@ import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { openAnswerer, submissionOf } from "../unmatched.ts";
+import { openAnswerer, submissionOf } from "./unmatched.ts";
 import { later, openMailer, taken } from "./mailings-on-services.ts";
 
 export type Raced = {

@@ -1,7 +1,7 @@
 // All that guests and strangers can get of a site, in plain words: tags, entities and folds undone.
 
 import type { Language } from "#domain/language.ts";
-import { answerRsvp, type Page, type VisitedSite, type Visitor } from "../visit.ts";
+import { answerRsvp, type Page, type VisitedSite, type Visitor } from "./visit.ts";
 import type { Surface } from "./marked-content.ts";
 
 export type ReadSurface = {

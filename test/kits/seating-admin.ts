@@ -4,7 +4,7 @@ import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { chairOf } from "#domain/seating/seating.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "../services.ts";
+import { openTestServices, signInAdmin } from "./services.ts";
 
 /** @param guests the fixed cast if not given */
 export async function openSeating(guests?: Record<string, object>) {

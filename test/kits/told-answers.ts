@@ -4,7 +4,7 @@ import { blankGuest } from "#domain/guest/guest.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { answerForHousehold } from "#server/workflows/answers/answer-for-household.ts";
-import { marta } from "#test/couple.ts";
+import { marta } from "#test/kits/couple.ts";
 import { numbered, openHouseholds } from "./household-form-under-test.ts";
 
 export const family = numbered(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyTexts, leftOversIn, ownWedding, summer, winter, wordsOf } from "#test/own-wedding.ts";
-import { samples } from "#test/samples.ts";
+import { emptyTexts, leftOversIn, ownWedding, summer, winter, wordsOf } from "#test/kits/own-wedding.ts";
+import { samples } from "#test/kits/samples.ts";
 import type { InEach } from "#domain/language.ts";
 import { listLeftOvers } from "./left-overs.ts";
 import { listTexts } from "./text-tree.ts";

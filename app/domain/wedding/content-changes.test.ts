@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { samples } from "#test/samples.ts";
+import { samples } from "#test/kits/samples.ts";
 import {
   applyContentChanges,
   contentChangesBetween,

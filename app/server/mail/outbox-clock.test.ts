@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/mailbox.ts";
+import { openMailbox } from "#test/kits/mailbox.ts";
 import { afterAttempt, outboxTimings } from "./next-attempt.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbox-under-test.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/mailbox.ts";
+import { openMailbox } from "#test/kits/mailbox.ts";
 import { openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
 import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 import type { Delivery, Post } from "./post.ts";

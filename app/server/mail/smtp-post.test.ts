@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/mailbox.ts";
+import { openMailbox } from "#test/kits/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
 import type { Delivery } from "./post.ts";
 import { mailContract } from "#test/contracts/mail-contract.ts";

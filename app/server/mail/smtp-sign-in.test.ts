@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/mailbox.ts";
+import { openMailbox } from "#test/kits/mailbox.ts";
 import { openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
 import { deliver, openPost, refuseWith } from "#test/kits/smtp-post-under-test.ts";
 import { testCertificate } from "#test/kits/test-certificate.ts";

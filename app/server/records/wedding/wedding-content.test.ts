@@ -4,7 +4,7 @@ import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { samples } from "#test/samples.ts";
+import { samples } from "#test/kits/samples.ts";
 import { editableOf, findWeddingContent, putWeddingContent, readEditable } from "./wedding-content.ts";
 
 const [summer, winter] = samples.map(({ wedding, written }) => ({ wedding, texts: written })) as [

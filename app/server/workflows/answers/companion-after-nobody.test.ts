@@ -6,7 +6,7 @@ import { type MemberForm, rsvpFormOf } from "#domain/rsvp/household-answer.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { marta, undoGroup } from "#test/couple.ts";
+import { marta, undoGroup } from "#test/kits/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
 import { decideFor } from "./change-by-answer.ts";

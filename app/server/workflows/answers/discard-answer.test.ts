@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { undoGroup } from "#test/couple.ts";
+import { undoGroup } from "#test/kits/couple.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/services.ts";
-import { keepFromOrigin, unmatchedForm } from "#test/unmatched.ts";
+import { openTestServices, signInAdmin } from "#test/kits/services.ts";
+import { keepFromOrigin, unmatchedForm } from "#test/kits/unmatched.ts";
 import { discardByOrigin } from "./discard-answer.ts";
 import { historyCollection } from "#server/records/history.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
+import { marta, openCouple, type Couple, undoGroup } from "#test/kits/couple.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./settle-held-answers.ts";

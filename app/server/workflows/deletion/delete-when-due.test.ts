@@ -4,7 +4,7 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Log } from "#server/log.ts";
-import { canary, live, openLivedIn, type LivedIn } from "#test/lived-in.ts";
+import { canary, live, openLivedIn, type LivedIn } from "#test/kits/lived-in.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";

@@ -4,8 +4,8 @@ import { type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/ar
 import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { marta, openCouple, theo } from "#test/couple.ts";
-import { people } from "#test/people.ts";
+import { marta, openCouple, theo } from "#test/kits/couple.ts";
+import { people } from "#test/kits/people.ts";
 import { forgetArrivals, keepTicks } from "./keep-ticks.ts";
 
 const event = "wedding";

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { blankHousehold } from "#domain/households/household.ts";
-import { answerAs, emailsOf, openDailyDigestsFor } from "#test/daily-digests.ts";
-import { ekId, noteHousehold, peopleWithFamily } from "#test/households.ts";
+import { answerAs, emailsOf, openDailyDigestsFor } from "#test/kits/daily-digests.ts";
+import { ekId, noteHousehold, peopleWithFamily } from "#test/kits/households.ts";
 import { eventfulWedding, nothingFurther } from "#test/kits/further-events.ts";
 
 const guests = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { marta } from "#test/couple.ts";
-import { day, openCrowd } from "#test/put-off.ts";
-import { adminAccount, signInAdmin } from "#test/services.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
+import { marta } from "#test/kits/couple.ts";
+import { day, openCrowd } from "#test/kits/put-off.ts";
+import { adminAccount, signInAdmin } from "#test/kits/services.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
 import { attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { writeDueDigests } from "./write-daily-digests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";

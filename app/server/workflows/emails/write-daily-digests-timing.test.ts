@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDigestReaders } from "#server/identity/digest-readers.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/daily-digests.ts";
+import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/daily-digests.ts";
 import { openDailyDigests } from "./write-daily-digests.ts";
 
 test("looking starts with the site and ends with it", async () => {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
-import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/daily-digests.ts";
-import { adminAccount, signInAdmin } from "#test/services.ts";
-import { unmatchedForm } from "#test/unmatched.ts";
+import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/daily-digests.ts";
+import { adminAccount, signInAdmin } from "#test/kits/services.ts";
+import { unmatchedForm } from "#test/kits/unmatched.ts";
 import { writeDueDigests } from "./write-daily-digests.ts";
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { confirmationOf } from "#domain/guest/change-question.ts";
-import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
 import { addGuest } from "./add-guest.ts";
 import { changeGuest } from "./change-guest.ts";
 

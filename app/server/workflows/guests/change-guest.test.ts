@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple } from "#test/couple.ts";
+import { marta, openCouple } from "#test/kits/couple.ts";
 import { deleteGuest } from "./delete-guest.ts";
 
 test("a change is kept with who made it, and what stood there before", async () => {

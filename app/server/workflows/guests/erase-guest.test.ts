@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { emailToOutbox } from "#server/mail/outbox.ts";
-import { marta, undoGroup } from "#test/couple.ts";
-import { canary, live, openLivedIn } from "#test/lived-in.ts";
+import { marta, undoGroup } from "#test/kits/couple.ts";
+import { canary, live, openLivedIn } from "#test/kits/lived-in.ts";
 import { saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { marta, openCouple, theo } from "#test/couple.ts";
+import { marta, openCouple, theo } from "#test/kits/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { findChanger } from "./find-changer.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noteHousehold } from "#test/households.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { noteHousehold } from "#test/kits/households.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { findKeptImport, keepImport } from "#server/records/kept-imports.ts";
 import { addGuestsFromFile } from "./add-guests-from-file.ts";
 import { importGuests, previewImport } from "./import-guests.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { type Couple, marta, openCouple, undoGroup } from "#test/couple.ts";
-import { noteHousehold } from "#test/households.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { noteHousehold } from "#test/kits/households.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
 import { importGuests, previewImport } from "./import-guests.ts";
 

@@ -1,7 +1,7 @@
 // What an import notes beside the guests: addresses of households, and columns of the couple's own.
 
 import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";

@@ -5,9 +5,9 @@ import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/g
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import { type Act, anyRounds, type Wished } from "#test/interleaved-acts.ts";
-import { areHosted } from "#test/engines.ts";
-import { type Couple, marta, openCouple, theo } from "#test/couple.ts";
+import { type Act, anyRounds, type Wished } from "#test/kits/interleaved-acts.ts";
+import { areHosted } from "#test/kits/engines.ts";
+import { type Couple, marta, openCouple, theo } from "#test/kits/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";

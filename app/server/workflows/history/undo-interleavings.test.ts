@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
-import { type Couple, marta, openCouple, theo } from "#test/couple.ts";
-import { areHosted } from "#test/engines.ts";
-import { anyUndoGame, type UndoAct } from "#test/undo-acts.ts";
-import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/undo-checks.ts";
-import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/undo-game.ts";
+import { type Couple, marta, openCouple, theo } from "#test/kits/couple.ts";
+import { areHosted } from "#test/kits/engines.ts";
+import { anyUndoGame, type UndoAct } from "#test/kits/undo-acts.ts";
+import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/kits/undo-checks.ts";
+import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/kits/undo-game.ts";
 import {
   historyWrite,
   type ListedHistoryRow,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { marta, openCouple, undoGroup } from "#test/couple.ts";
-import { noteHousehold } from "#test/households.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { noteHousehold } from "#test/kits/households.ts";
 import { groupDone, recordOf } from "#test/kits/households-under-test.ts";
 
 test("a guest with something noted is deleted, brought back, deleted again and brought back again", async () => {

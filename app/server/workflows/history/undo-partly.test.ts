@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { householdIdsOf } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
 import {
   ekCode,
   ekId,
@@ -13,7 +13,7 @@ import {
   peopleWithFamily,
   sigridCode,
   sigridId,
-} from "#test/households.ts";
+} from "#test/kits/households.ts";
 import { renewHouseholdCodes } from "./make-household-codes.ts";
 import { regroupGuests } from "./regroup-guests.ts";
 

@@ -3,7 +3,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { note, noted } from "#test/kits/households-under-test.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { householdIdOf } from "#domain/households/household.ts";
 import { answerTo, invitedKeys, readStoredAnswer } from "#domain/households/invitation.ts";
-import { type Couple, openCouple } from "#test/couple.ts";
+import { type Couple, openCouple } from "#test/kits/couple.ts";
 import {
   anyInvitationAct,
   eventKeys,
@@ -13,7 +13,7 @@ import {
   type InvitationGame,
   playInvitations,
   type Says,
-} from "#test/invitation-game.ts";
+} from "#test/kits/invitation-game.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
 
 let couple: Couple;

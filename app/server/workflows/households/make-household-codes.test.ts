@@ -5,8 +5,8 @@ import { openHouseholdCode } from "#server/links/household-link.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import type { Log } from "#server/log.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
-import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily, sigridId } from "#test/households.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily, sigridId } from "#test/kits/households.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { makeHouseholdCodes, noteCardsMade, renewHouseholdCodes } from "./make-household-codes.ts";
 

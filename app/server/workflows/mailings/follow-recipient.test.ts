@@ -5,7 +5,7 @@ import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { marta } from "#test/couple.ts";
+import { marta } from "#test/kits/couple.ts";
 import { later, type Mailer, openMailer, taken, unknown } from "#test/kits/mailings-on-services.ts";
 import { sendToOneMore } from "./follow-recipient.ts";
 

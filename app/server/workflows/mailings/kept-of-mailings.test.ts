@@ -3,7 +3,7 @@ import { outboxCollection } from "#server/records/outbox-email.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
-import { marta } from "#test/couple.ts";
+import { marta } from "#test/kits/couple.ts";
 import { openMailer } from "#test/kits/mailings-on-services.ts";
 
 test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async () => {

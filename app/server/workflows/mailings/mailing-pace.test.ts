@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { findPace, putPace } from "#server/records/mailings/mailing-settings.ts";
-import { marta } from "#test/couple.ts";
-import { areHosted } from "#test/engines.ts";
+import { marta } from "#test/kits/couple.ts";
+import { areHosted } from "#test/kits/engines.ts";
 import { later, type Mailer, openMailer, taken } from "#test/kits/mailings-on-services.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { writeDueReminders } from "./remind-by-itself.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MailGuard } from "#server/mail/mail-guard.ts";
-import { areHosted } from "#test/engines.ts";
+import { areHosted } from "#test/kits/engines.ts";
 import { raceReminders } from "#test/kits/raced-reminders.ts";
 
 const races = areHosted ? 60 : 1_000;

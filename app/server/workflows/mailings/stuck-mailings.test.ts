@@ -3,7 +3,7 @@ import { everyHousehold } from "#domain/households/household-filter.ts";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import { recipientId, recipientsCollection } from "#server/records/mailings/recipients.ts";
-import { marta } from "#test/couple.ts";
+import { marta } from "#test/kits/couple.ts";
 import { later, openMailer, taken } from "#test/kits/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { later, openMailer, taken } from "#test/kits/mailings-on-services.ts";
-import { hostedEngines } from "#test/engines.ts";
-import { marta } from "#test/couple.ts";
+import { hostedEngines } from "#test/kits/engines.ts";
+import { marta } from "#test/kits/couple.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { sendDueMailings } from "./send-mailings.ts";
 

@@ -6,7 +6,7 @@ import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { discardDraft } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft } from "#server/workflows/wedding/publish-draft.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { plainPhoto, untilMade } from "#test/kits/plain-photo.ts";
 import { addPhoto } from "./add-photo.ts";
 import { placePhoto } from "./change-photo-place.ts";

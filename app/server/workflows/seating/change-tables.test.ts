@@ -1,7 +1,7 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { undoGroup } from "#test/couple.ts";
+import { undoGroup } from "#test/kits/couple.ts";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { historyOf, openSeating } from "#test/kits/seating-admin.ts";

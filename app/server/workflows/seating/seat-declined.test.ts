@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undoGroup } from "#test/couple.ts";
+import { undoGroup } from "#test/kits/couple.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 

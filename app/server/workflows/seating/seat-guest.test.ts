@@ -2,7 +2,7 @@ import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { describe, expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
-import { areHosted } from "#test/engines.ts";
+import { areHosted } from "#test/kits/engines.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 import { readKeptTables } from "./change-tables.ts";

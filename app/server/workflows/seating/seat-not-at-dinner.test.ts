@@ -1,9 +1,9 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { countPlaces, drawUpPlan } from "#domain/seating/seating.ts";
-import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
-import { noteHousehold } from "#test/households.ts";
+import { noteHousehold } from "#test/kits/households.ts";
 import { chairIn } from "#test/kits/seating-admin.ts";
 import { findDinner } from "./find-dinner.ts";
 import { seatGuest } from "./seat-guest.ts";

@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Services } from "#server/services.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
-import { peopleWithFamily } from "#test/households.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { peopleWithFamily } from "#test/kits/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

@@ -1,0 +1,193 @@
+// What the log says of acts that somebody who watches over the site wants to know of: one line each, in
+// which no guest, address, code or password stands.
+
+import { expect, test } from "vitest";
+import type { Log } from "#server/log.ts";
+import { signInAs } from "../../kits/roles.ts";
+import { adminAccount, sampleCode } from "../../kits/services.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+
+type Line = { event: string; facts: Record<string, string | number> };
+type LoggedSite = VisitedSite & { lines: Line[] };
+
+async function openLoggedSite(): Promise<LoggedSite> {
+  const lines: Line[] = [];
+  const log: Log = (event, facts = {}) => void lines.push({ event, facts });
+  const site = await openVisitedSite({ replacements: { log } });
+  return { ...site, lines };
+}
+
+const unknown = "nobody.canary@example.se";
+const wrongCode = "CANARY-CODE";
+const wrongPassword = "canary of a password";
+const chosen = "en helt annan sak";
+
+const canaries = [unknown, wrongCode, wrongPassword, chosen, sampleCode, "192.0.2.1"];
+const people = [
+  "Åsa",
+  "Lindqvist",
+  "asa@example.se",
+  adminAccount.email,
+  adminAccount.password,
+  "theo@example.org",
+];
+
+/** By `admin`, who is signed in, or by `stranger`. */
+type Act = (visitors: { admin: Visitor; stranger: Visitor }) => Promise<unknown>;
+
+const signIn = (who: Visitor, changes: object = {}) =>
+  who.post("/en/admin", { intent: "sign-in", ...adminAccount, ...changes });
+
+const acts: readonly [string, Act, readonly Line[]][] = [
+  [
+    "a wrong code",
+    ({ stranger }) => stranger.get(`/en/rsvp?code=${wrongCode}`),
+    [{ event: "wrong invitation code", facts: {} }],
+  ],
+  ["the right code", ({ stranger }) => stranger.get(`/en/rsvp?code=${sampleCode}`), []],
+  ["signing in", ({ stranger }) => signIn(stranger), [{ event: "signed in", facts: { account: "A" } }]],
+  [
+    "a wrong password",
+    ({ stranger }) => signIn(stranger, { password: wrongPassword }),
+    [{ event: "sign-in refused", facts: { reason: "wrong", account: "A" } }],
+  ],
+  [
+    "a password for an account that there is none of",
+    ({ stranger }) => signIn(stranger, { email: unknown }),
+    [{ event: "sign-in refused", facts: { reason: "wrong" } }],
+  ],
+  [
+    "the guest list as a file",
+    ({ admin }) => admin.get("/api/guests.csv"),
+    [{ event: "exported", facts: { what: "guest list", account: "A" } }],
+  ],
+  [
+    "everything as a file",
+    ({ admin }) => admin.get("/api/backup.json"),
+    [{ event: "exported", facts: { what: "everything", account: "A" } }],
+  ],
+  ["a file that is asked for by a stranger", ({ stranger }) => stranger.get("/api/backup.json"), []],
+  [
+    "a guest who is erased",
+    ({ admin }) => admin.post("/en/admin", { intent: "erase-guest", guest: "asa", sure: "yes" }),
+    [{ event: "guest erased", facts: { account: "A", guests: 1 } }],
+  ],
+  [
+    "a guest who is not there",
+    ({ admin }) => admin.post("/en/admin", { intent: "erase-guest", guest: "x", sure: "yes" }),
+    [],
+  ],
+  [
+    "a new password of one's own",
+    ({ admin }) =>
+      admin.post("/en/admin", {
+        intent: "change-password",
+        current: adminAccount.password,
+        wanted: chosen,
+        again: chosen,
+      }),
+    [{ event: "password changed", facts: { account: "A" } }],
+  ],
+  [
+    "a new password with a wrong old one",
+    ({ admin }) =>
+      admin.post("/en/admin", {
+        intent: "change-password",
+        current: wrongPassword,
+        wanted: chosen,
+        again: chosen,
+      }),
+    [{ event: "sign-in refused", facts: { account: "A", to: "change the password" } }],
+  ],
+  [
+    "a wrong link",
+    ({ stranger }) => stranger.get("/en/rsvp?i=0000000000"),
+    [{ event: "wrong invitation code", facts: {} }],
+  ],
+  [
+    "the codes of households",
+    ({ admin }) => admin.post("/en/admin", { intent: "make-household-codes" }),
+    [{ event: "household codes made", facts: { by: "A", households: 9 } }],
+  ],
+  [
+    "the cards of households as a file",
+    ({ admin }) => admin.get("/api/household-cards.csv"),
+    [{ event: "exported", facts: { what: "household cards", account: "A" } }],
+  ],
+  ["signing out", ({ admin }) => admin.post("/en/admin", { intent: "sign-out" }), []],
+];
+
+test.each(acts)("%s leaves one line or none, and no word of anybody", async (_what, act, expected) => {
+  await using site = await openLoggedSite();
+  const admin = await site.signedIn();
+  const [account] = await site.services.accounts.list();
+  await act({ admin, stranger: site.visitor() });
+  const told = site.lines.map(({ event, facts }) => ({
+    event,
+    facts: Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) =>
+        name === "account" || name === "by" ? [name, fact === account?.id ? "A" : "?"] : [name, fact],
+      ),
+    ),
+  }));
+  expect(told).toEqual(expected);
+  for (const canary of [...canaries, ...people]) expect(JSON.stringify(site.lines)).not.toContain(canary);
+});
+
+test("the first account by its link is told, and that it has signed in", async () => {
+  await using site = await openLoggedSite();
+  const token = (await site.services.accounts.makeSetUpToken()) ?? "";
+  await site.visitor().post(`/en/admin?setup=${token}`, {
+    intent: "set-up",
+    "couple.first": "Ida",
+    "couple.second": "Bo",
+    email: "theo@example.org",
+    password: chosen,
+    again: chosen,
+  });
+  const [account] = await site.services.accounts.list();
+  expect(site.lines).toEqual([
+    { event: "account added", facts: { account: account?.id } },
+    { event: "signed in", facts: { account: account?.id } },
+  ]);
+  expect(JSON.stringify(site.lines)).not.toMatch(/theo|example/);
+});
+
+test("a limit that is reached is told once, however often it is run into, and again later", async () => {
+  await using site = await openLoggedSite();
+  const guess = () => site.visitor().get(`/en/rsvp?code=${wrongCode}`);
+  for (let n = 0; n < 10; n++) await guess();
+  expect(site.lines.map(({ event }) => event)).toEqual(Array(10).fill("wrong invitation code"));
+  site.lines.length = 0;
+  for (let n = 0; n < 5; n++) await guess();
+  const limit = expect.stringContaining("code per visitor");
+  expect(site.lines).toEqual([{ event: "limit reached", facts: { limit } }]);
+  site.clock.now += 60_000;
+  await guess();
+  expect(site.lines).toHaveLength(2);
+});
+
+test("what a role may not have leaves a line with the part, the form or the address, and nothing that was typed", async () => {
+  await using site = await openLoggedSite();
+  const helper = await signInAs(site, "toastmaster");
+  const asked = [
+    helper.get("/en/admin?settings=&q=canary"),
+    helper.get("/en/admin.data?guest=canary"),
+    helper.post("/en/admin?q=canary", { intent: "erase-guest", guest: "canary" }),
+    helper.get("/api/backup.json?canary"),
+    helper.get("/api/admin-events?after=canary"),
+  ];
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
+  // What there is none of, and what a stranger asks for, is nobody's role.
+  await helper.post("/en/admin", { intent: "canary" });
+  await site.visitor().get("/api/backup.json");
+  await site.visitor().get("/en/admin?settings=");
+  const account = (await site.services.accounts.list()).find(({ role }) => role === "toastmaster")?.id;
+  const told = site.lines.map(({ event, facts: { what, ...who } }) => ({ event, what, who }));
+  const who = { account, role: "toastmaster" };
+  expect(told.toSorted((one, other) => String(one.what).localeCompare(String(other.what)))).toEqual(
+    ["/api/admin-events", "/api/backup.json", "erase-guest", "guest", "settings"].map((what) => {
+      return { event: "refused by role", what, who };
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+// A household that is invited to more than the wedding, or to less of it, answers for each event.
+
+import { expect, test } from "vitest";
+import { ekCode, ekId, noteHousehold, sigridCode } from "../../kits/households.ts";
+import { answered, opened, openEvents, send } from "../../kits/household-visits.ts";
+import { formFields } from "../../kits/visit.ts";
+
+test("each member is asked about each event of the invitation, and nothing is chosen before", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  expect(form.text).toContain("You are invited to");
+  expect(form.text).toContain("Canary brunch");
+  expect(form.text).not.toContain("Canary evening party");
+  // Another event is for everyone, but not for whom the couple chose what they are invited to.
+  expect(form.text).not.toContain("Walk round the lake");
+  expect(formFields(form.text)).toMatchObject({
+    "m0-answer": [""],
+    "m0-event-brunch": [""],
+    "m0-question-song": [""],
+    "question-bus": [""],
+  });
+  const thanks = await answered(ek, form, {
+    "m0-answer": "yes",
+    "m0-event-brunch": "no",
+    "m0-question-song": "Dancing Queen",
+    "m2-answer": "no",
+    "m2-event-brunch": "yes",
+    "m2-allergies": ["Gluten"],
+    "m2-question-egg": "Soft",
+    "question-bus": "Yes",
+  });
+  expect(thanks.text).toContain("Dancing Queen");
+  expect(thanks.text).toContain("Soft-boiled");
+  expect(thanks.text).toContain("Do you need the bus from the station?");
+  expect(await site.guest("bjorn")).toMatchObject({
+    RSVPed: "Accepted",
+    Events: { brunch: "Declined" },
+    Questions: { song: "Dancing Queen", bus: "Yes" },
+  });
+  // Who comes to the brunch alone eats there.
+  expect(await site.guest("lova")).toMatchObject({
+    RSVPed: "Declined",
+    Allergies: ["Gluten"],
+    Events: { brunch: "Accepted" },
+    Questions: { song: "", egg: "Soft" },
+  });
+  expect(await site.guest("guestOfBjorn")).not.toHaveProperty("Events");
+  expect(JSON.stringify(site.emails)).not.toContain("Dancing Queen");
+});
+
+test("sent again as it was shown, nothing changes; a changed event does, and an unset one stays", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  await answered(ek, await ek.get("/en/rsvp"), {
+    "m0-answer": "yes",
+    "m0-event-brunch": "yes",
+    "question-bus": "No",
+  });
+  const again = await ek.get("/en/rsvp");
+  expect(formFields(again.text)).toMatchObject({ "m0-event-brunch": ["yes"], "question-bus": ["No"] });
+  expect((await answered(ek, again, {})).text).toContain("nothing has changed");
+  const { "m0-event-brunch": _unset, ...others } = formFields(again.text);
+  await ek.post("/en/rsvp", { ...others, form: "A".repeat(22) });
+  expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
+  await answered(ek, await ek.get("/en/rsvp"), { "m0-event-brunch": "no", "question-bus": "Yes" });
+  expect(await site.guest("bjorn")).toMatchObject({
+    RSVPed: "Accepted",
+    Events: { brunch: "Declined" },
+    Questions: { bus: "Yes" },
+  });
+});
+
+test("whoever is invited to the evening alone answers that with their yes or no", async () => {
+  await using site = await openEvents();
+  const sigrid = await opened(site, `i=${sigridCode}`);
+  const form = await sigrid.get("/sv/rsvp");
+  expect(form.text).toContain("Kanariekvällen");
+  expect(form.text).toContain("21:37");
+  expect(form.text).not.toContain("Kanariebrunch");
+  await answered(sigrid, form, { "m0-answer": "yes" });
+  expect(await site.guest("sigrid")).toMatchObject({ Answered: "Yes", RSVPed: "Accepted" });
+});
+
+test("an event without an answer to the first is asked about, and an event of others is not taken", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  const refused = await send(ek, form, { "m0-event-brunch": "yes", "m0-question-song": "Waterloo" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Please say yes or no to this, too: The wedding");
+  expect(formFields(refused.text)).toMatchObject({
+    "m0-event-brunch": ["yes"],
+    "m0-question-song": ["Waterloo"],
+  });
+  for (const bad of [
+    { "m0-event-brunch": "perhaps" },
+    { "m0-question-song": "x".repeat(301) },
+    { "question-bus": "Maybe" },
+  ]) {
+    expect((await send(ek, form, { "m0-answer": "yes", ...bad })).status).toBe(422);
+  }
+  await answered(ek, form, { "m0-answer": "yes", "m0-event-evening": "yes", "m0-question-secret": "x" });
+  const { Events: events, Questions: questions } = await site.guest("bjorn");
+  expect([events ?? {}, questions]).toEqual([{}, { song: "", bus: "" }]);
+});
+
+test("a companion who comes to the brunch alone needs a name, and one who comes to nothing keeps none", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  const both = { "m1-answer": "no", "m1-event-brunch": "yes" };
+  const refused = await send(ek, form, both);
+  expect(refused.text).toContain("Please write the first name of whoever comes along.");
+  await answered(ek, refused, { "m1-firstName": "Kim" });
+  expect(await site.guest("guestOfBjorn")).toMatchObject({ First_Name: "Kim", RSVPed: "Declined" });
+  await answered(ek, await ek.get("/en/rsvp"), { "m1-event-brunch": "no" });
+  expect(await site.guest("guestOfBjorn")).toMatchObject({ First_Name: "", RSVPed: "Declined" });
+});
+
+test("We are all coming means every event", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const set = await send(ek, await ek.get("/en/rsvp"), { intent: "all", "m0-question-song": "Waterloo" });
+  expect(formFields(set.text)).toMatchObject({
+    "m0-answer": ["yes"],
+    "m0-event-brunch": ["yes"],
+    "m2-event-brunch": ["yes"],
+    "m0-question-song": ["Waterloo"],
+  });
+});
+
+test("two at once: what the other has said of an event is shown, and neither is lost unseen", async () => {
+  await using site = await openEvents();
+  const [one, other] = [await opened(site, `i=${ekCode}`), await opened(site, `i=${ekCode}`)];
+  const [form, otherForm] = [await one.get("/en/rsvp"), await other.get("/en/rsvp")];
+  await answered(one, form, { "m0-answer": "yes", "m0-event-brunch": "yes" });
+  const late = await send(other, otherForm, { "m0-answer": "yes", "m0-event-brunch": "no" });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Saved for Björn Ek in the meantime:");
+  expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
+});
+
+test("a companion who declines leaves no name, though an event that was taken away since has a yes of theirs", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const coming = { "m1-answer": "yes", "m1-event-brunch": "yes", "m1-firstName": "Kim" };
+  await answered(ek, await ek.get("/en/rsvp"), { ...coming, "m1-allergies": ["Gluten"] });
+  await noteHousehold(site.services, ekId, { events: ["wedding"] });
+  await answered(ek, await ek.get("/en/rsvp"), { "m1-answer": "no" });
+  const nobody = { First_Name: "", RSVPed: "Declined", Allergies: [], Questions: {} };
+  expect(await site.guest("guestOfBjorn")).toMatchObject(nobody);
+  // Whoever is named once the brunch is theirs again is somebody else, and nobody has said that they come.
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  const again = await ek.get("/en/rsvp");
+  expect(formFields(again.text)).toMatchObject({ "m1-answer": ["no"], "m1-event-brunch": [""] });
+});

@@ -1,0 +1,132 @@
+// Whatever an answer can say, nothing that handles it takes two different answers for the same.
+
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
+import { blankGuest, clearedFields, comingFields, type Guest, saidFields } from "#domain/guest/guest.ts";
+import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
+import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
+import { decideAnswer, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { answerDigest } from "#server/records/receipts.ts";
+import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
+import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
+import { Question } from "../../../app/routes/rsvp/question.tsx";
+import { filledForm } from "#domain/rsvp/filled-form.ts";
+import { marta, openCouple } from "../../kits/couple.ts";
+import { answersApart, asa, fieldsApart, one } from "../../kits/answers-apart.ts";
+import { asked, confirm, drawForm, drawThanks, pairsIn, wedding } from "../../kits/drawn-answers.ts";
+import { keepUnmatched } from "../../kits/unmatched.ts";
+import { readGuestCsv } from "../../kits/import-under-test.ts";
+
+const circumstances = { wedding, now: 0, shown: nothingOnFile, cleared: nothingOnFile };
+const guestOf = (form: RsvpForm): Guest => decideAnswer(form, asa, circumstances).guest;
+
+test("every field of an answer is tried", () => {
+  expect(fieldsApart.map(({ what }) => what).toSorted()).toEqual(saidFields.toSorted());
+});
+
+describe.for(answersApart)("two answers that differ in $what alone", ({ other }) => {
+  const [mine, theirs] = [guestOf(one), guestOf(other)];
+
+  test("are two for the digests of the form and of the answer", () => {
+    expect(normalisedBody(other)).not.toBe(normalisedBody(one));
+    expect(answerDigest(theirs)).not.toBe(answerDigest(mine));
+  });
+
+  test("are stored apart, and read as they were", () => {
+    expect(writeGuest(theirs, {})).not.toEqual(writeGuest(mine, {}));
+    expect(readGuest({ id: "asa", data: writeGuest(theirs, {}) })).toEqual({ ok: true, value: theirs });
+    const over = writeGuest(theirs, writeGuest(mine, {}));
+    expect(readGuest({ id: "asa", data: over })).toEqual({ ok: true, value: theirs });
+  });
+
+  test("stand apart in a file, and are imported as they were", () => {
+    const [file, otherFile = ""] = [mine, theirs].map((guest) => writeGuestCsv([guest], "comma"));
+    expect(otherFile).not.toBe(file);
+    const read = readGuestCsv(otherFile, wedding);
+    expect(read.ok && read.value.rows.map(({ guest }) => guest)).toEqual([theirs]);
+  });
+
+  test("are a change of the guest, which can be taken back", () => {
+    const changes = changesBetween(mine, theirs);
+    expect(changes).not.toEqual([]);
+    expect(revertChanges(theirs, changes)).toEqual({ guest: mine, stays: [] });
+  });
+
+  test("fill in two forms, which are read as they are", () => {
+    const [form, otherForm] = [mine, theirs].map((guest) => drawForm(filledForm(guest, wedding)));
+    expect(otherForm).not.toBe(form);
+    const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding, { asked });
+    expect(read.typed).toEqual({ ...filledForm(theirs, wedding), chosenGuestId: "asa" });
+  });
+
+  test("go through the question as they are", () => {
+    const view = { face: "question", typed: other, formToken: "", shown: "", personalName: null } as const;
+    const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
+    const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
+    expect(typed).toEqual({ ...other, accept: false });
+  });
+
+  test("are told apart on the page that repeats them", () => {
+    expect(drawThanks(theirs)).not.toBe(drawThanks(mine));
+  });
+});
+
+describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) => {
+  const [mine, theirs] = [guestOf(one), guestOf(other)];
+
+  test("are confirmed in two emails, or to two addresses", () => {
+    expect(confirm(theirs)).not.toEqual(confirm(mine));
+  });
+
+  test("differ beside each other in the couple's inbox", async () => {
+    await using couple = await openCouple({ guests: { asa: writeGuest(theirs, {}) } });
+    await keepUnmatched(couple.services, "answer", one);
+    const url = new URL("https://example.se/en/admin?to=asa");
+    const asked: AdminRequest = {
+      request: new Request(url),
+      url,
+      language: "en",
+      admin: marta,
+      token: "",
+      services: couple.services,
+    };
+    const { comparison, answer } = await loadAnswer(asked, "answer");
+    const fields = comparison?.fields.filter(({ isChanged }) => isChanged) ?? [];
+    expect(fields.map(({ field }) => field)).toContain(what);
+    expect(fields.every(({ has, says }) => has !== says)).toBe(true);
+    expect([...new Set(answer?.says.map(({ field }) => field))]).toEqual(saidFields);
+  });
+});
+
+test("a decline clears whatever was said, and nothing else", () => {
+  const nowhereElse = { ...one, eventAnswers: {} };
+  const before = guestOf(nowhereElse);
+  const after = decideAnswer({ ...nowhereElse, accept: false }, before, circumstances).guest;
+  expect(after).toMatchObject(clearedFields(blankGuest));
+  expect(
+    changesBetween(before, after)
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(["answer", ...comingFields].toSorted());
+});
+
+test("digests are as they were when the receipts were made that are kept", () => {
+  const known = { ...one, chosenGuestId: "asa", eventAnswers: {}, questionAnswers: {} };
+  expect(normalisedBody(known)).toBe(
+    '["Åsa","Lindqvist","asa","asa@example.se","accepted",["Vegetarian"],["Gluten"],true,true]',
+  );
+  expect(answerDigest(guestOf(known))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
+});
+
+test("whoever declines the wedding and comes to another event still eats there", () => {
+  const before = guestOf(one);
+  const { guest: after, kept } = decideAnswer({ ...one, accept: false }, before, circumstances);
+  expect(after).toMatchObject({ answer: "declined", foodOptions: one.foodOptions, allergies: one.allergies });
+  expect([after.speech, after.performance, kept]).toEqual([false, false, false]);
+  // A form that does not ask of the event leaves them, too.
+  const unasked = { ...one, accept: false, eventAnswers: {}, foodOptions: [], allergies: [] };
+  expect(decideAnswer(unasked, before, circumstances).guest).toMatchObject({ allergies: one.allergies });
+});

@@ -1,0 +1,130 @@
+// No English word on a Swedish page, and no Swedish one on an English page.
+
+import { expect, test } from "vitest";
+import { type Language, languages } from "#domain/language.ts";
+import { textsOf } from "#i18n/couple.ts";
+import { frameWords } from "#i18n/frame.ts";
+import { gateWords } from "#i18n/gate.ts";
+import { privacyWords } from "#i18n/privacy.ts";
+import { retentionWords } from "#i18n/retention.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { settingsWords } from "#i18n/settings.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { siteWords } from "#i18n/site.ts";
+import { weddingFolder } from "../../../app/wedding-folder.ts";
+import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "../../kits/visit.ts";
+
+const catalogues = [
+  frameWords,
+  gateWords,
+  privacyWords,
+  retentionWords,
+  rsvpWords,
+  settingsWords,
+  signInWords,
+  siteWords,
+];
+
+function phrasesIn(text: unknown): string[] {
+  if (typeof text === "string") return [text.trim()];
+  return typeof text === "object" && text !== null ? Object.values(text).flatMap(phrasesIn) : [];
+}
+
+function phrasesOf(language: Language): Set<string> {
+  const words = catalogues.map((catalogue) => catalogue[language]);
+  return new Set(
+    phrasesIn([...words, textsOf(weddingFolder, language)]).filter((phrase) => phrase.length > 2),
+  );
+}
+
+/** What the other language says and this one does not. */
+function foreignTo(language: Language): string[] {
+  const own = [...phrasesOf(language)].join("\n");
+  const others = phrasesOf(language === "en" ? "sv" : "en");
+  return [...others].filter((phrase) => !isWordIn(phrase, own));
+}
+
+function isWordIn(phrase: string, text: string): boolean {
+  const exact = phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\d])${exact}(?![\p{L}\d])`, "u").test(text);
+}
+
+/** What people read, labels and titles included; names of guests and of languages are nobody's language. */
+function readable(html: string): string {
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&lt;": "<",
+    "&gt;": ">",
+  };
+  return html
+    .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]*\s(?:alt|title|aria-label|content|data-several)="([^"]*)"[^>]*>/g, " $1 ")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll("Svenska", " ")
+    .replaceAll("English", " ");
+}
+
+const wrongPassword = { intent: "sign-in", email: "qqq@example.se", password: "zzz" };
+
+const states: Record<string, (guest: Visitor, language: Language) => Promise<{ text: string }>> = {
+  home: (guest, language) => guest.get(`/${language}`),
+  "privacy notice": (guest, language) => guest.get(`/${language}?privacy`),
+  information: (guest, language) => guest.get(`/${language}/information`),
+  "wish list": (guest, language) => guest.get(`/${language}/wishlist`),
+  "our story": (guest, language) => guest.get(`/${language}/ourstory`),
+  admin: (guest, language) => guest.get(`/${language}/admin`),
+  "failed sign-in": (guest, language) => guest.post(`/${language}/admin`, { ...wrongPassword }),
+  "sign-in with empty fields": (guest, language) => guest.post(`/${language}/admin`, { intent: "sign-in" }),
+  "set-up link that is used": (guest, language) => guest.get(`/${language}/admin?setup=used`),
+  gate: (guest, language) => guest.get(`/${language}/rsvp`),
+  "gate with a wrong code": (guest, language) => guest.get(`/${language}/rsvp?code=wrong`),
+};
+
+const invitedStates: typeof states = {
+  "guest book": (guest, language) => guest.get(`/${language}/guestbook`),
+  form: (guest, language) => guest.get(`/${language}/rsvp`),
+  problems: (guest, language) => answerRsvp(guest, { email: "x" }, `/${language}/rsvp`),
+  "no match": (guest, language) =>
+    declineRsvp(guest, { firstName: "Qqq", lastName: "Zzz", email: "q@example.se" }, `/${language}/rsvp`),
+  question: (guest, language) =>
+    answerRsvp(guest, { firstName: "Qqq", lastName: "Zzz", email: "q@example.se" }, `/${language}/rsvp`),
+  "held answer": (guest, language) => guest.get(`/${language}/rsvp?received=again`),
+  "held answer of many": (guest, language) => guest.get(`/${language}/rsvp?received=many`),
+  async "thank-you"(guest, language) {
+    const fields = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+    const { location } = await answerRsvp(guest, fields, `/${language}/rsvp`);
+    return guest.get(location ?? "");
+  },
+};
+
+const adminStates: typeof states = {
+  settings: (admin, language) => admin.get(`/${language}/admin?settings=`),
+  "settings with a problem": (admin, language) =>
+    admin.post(`/${language}/admin?settings=`, { intent: "change-password" }),
+};
+
+for (const language of languages) {
+  const foreign = foreignTo(language);
+
+  test(`the two catalogues differ enough for this test to find a slip in ${language}`, () => {
+    expect(foreign.length).toBeGreaterThan(100);
+    expect(foreign).toContain(language === "sv" ? "Wish list" : "Önskelista");
+  });
+
+  for (const [name, reach] of Object.entries({ ...states, ...invitedStates, ...adminStates })) {
+    test(`${name} in ${language} is in that language alone`, async () => {
+      await using site = await openVisitedSite();
+      const guest =
+        name in adminStates
+          ? await site.signedIn()
+          : name in invitedStates
+            ? await site.invited()
+            : site.visitor();
+      const text = readable((await reach(guest, language)).text);
+      expect(foreign.filter((phrase) => isWordIn(phrase, text))).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,167 @@
+// What leaves by Node's HTTP server, past the pages: assets, refusals, and what a browser holds already.
+
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test, vi } from "vitest";
+import { openListeningSite } from "../../kits/listening-site.ts";
+import { signInAs } from "../../kits/roles.ts";
+import type { Visitor } from "../../kits/visit.ts";
+
+test("what is refused before it becomes a page says whom to trust, too", async () => {
+  await using listening = await openListeningSite();
+  const tooLarge = { method: "POST", body: "x".repeat(2_000_000) };
+  for (const [path, init, status] of [
+    ["/en/rsvp", tooLarge, 413],
+    ["/assets/nowhere.js", {}, 404],
+    ["/en/photo.jpg", {}, 404],
+  ] as const) {
+    const answer = await fetch(listening.url + path, init);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  }
+});
+
+test("what is no page says in which emails it is written", async () => {
+  await using listening = await openListeningSite();
+  for (const [path, status] of [
+    ["/assets/nowhere.js", 404],
+    ["/healthz", 200],
+    ["/en/x.data", 404],
+  ] as const) {
+    const answer = await fetch(listening.url + path);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  }
+});
+
+test("a file as large as a guest list is taken from whoever is signed in, and from nobody else", async () => {
+  await using listening = await openListeningSite();
+  const admin = await listening.site.signedIn();
+  const token = admin.cookies.get("osa-admin");
+  const send = async (Cookie: string, bytes: number, path = "/en/admin") => {
+    const body = new FormData();
+    body.set("intent", "read-import");
+    body.set("file", new File([`First_Name\n${"x".repeat(bytes)}`], "guests.csv"));
+    const headers = { Cookie, Origin: listening.url };
+    const { status } = await fetch(listening.url + path, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+    });
+    return status;
+  };
+  expect(await send(`osa-admin=${token}`, 900_000)).toBe(303);
+  for (const path of ["/en/admin", "/sv/admin.data"]) {
+    expect(await send(`osa-admin=${"A".repeat(22)}`, 900_000, path)).toBe(413);
+  }
+  expect(await send(`osa-admin=${token}`, 1_300_000)).toBe(413);
+  expect(await send(`osa-admin=${token}`, 900_000, "/en/rsvp")).toBe(413);
+  await admin.post("/en/admin", { intent: "sign-out" });
+  expect(await send(`osa-admin=${token}`, 900_000)).toBe(413);
+});
+
+test("a photo is taken from the couple on its own page alone, and whoever may not send one is told before it is sent", async () => {
+  await using listening = await openListeningSite();
+  const { site } = listening;
+  const cookieOf = ({ cookies }: Visitor) => `osa-admin=${cookies.get("osa-admin")}`;
+  const [couple, assistant] = [await signInAs(site, "couple"), await signInAs(site, "assistant")];
+  const photos = "/sv/admin?photos=";
+  const mostSent = 30_000_000;
+  for (const [Cookie, path, bytes, status] of [
+    ["", photos, mostSent, 413],
+    [cookieOf(assistant), photos, mostSent, 413],
+    [cookieOf(assistant), photos, 200_000, 413],
+    [cookieOf(couple), "/sv/rsvp?photos=", mostSent, 413],
+    [cookieOf(couple), "/sv/admin?wedding=", mostSent, 413],
+    [cookieOf(couple), photos, mostSent + 1, 413],
+    // It is waited for.
+    [cookieOf(couple), photos, mostSent, null],
+  ] as const) {
+    expect([path, bytes, await announce(listening.url, { Cookie, path, bytes })]).toEqual([
+      path,
+      bytes,
+      status,
+    ]);
+  }
+});
+
+/** The status that comes while none of the body has been sent; null: none. */
+async function announce(
+  url: string,
+  { Cookie, path, bytes }: { Cookie: string; path: string; bytes: number },
+) {
+  const asked = request(url + path, {
+    method: "POST",
+    headers: {
+      Cookie,
+      Origin: url,
+      "Content-Length": bytes,
+      "Content-Type": "multipart/form-data; boundary=x",
+    },
+  });
+  asked.flushHeaders();
+  const heard = once(asked, "response") as Promise<[IncomingMessage]>;
+  heard.catch(() => {});
+  const [answer] = await Promise.race([heard, once(AbortSignal.timeout(700), "abort").then(() => [null])]);
+  asked.destroy();
+  return answer?.statusCode ?? null;
+}
+
+test("whoever sends a form is looked up once, and a stranger's file not at all", async () => {
+  await using listening = await openListeningSite();
+  const admin = await listening.site.signedIn();
+  const { identity } = listening.site.services;
+  const whoIs = vi.spyOn(identity, "whoIs");
+  const send = async (Cookie: string, body: string, path: string) => {
+    const headers = { Cookie, Origin: listening.url };
+    await fetch(listening.url + path, { method: "POST", headers, body: new URLSearchParams({ body }) });
+    return whoIs.mock.calls.splice(0).length;
+  };
+  const known = `osa-admin=${admin.cookies.get("osa-admin")}`;
+  expect(await send(known, "a form", "/en/admin")).toBe(1);
+  expect(await send("", "x".repeat(200_000), "/en/admin")).toBe(0);
+  expect(await send(known, "x".repeat(200_000), "/en/rsvp")).toBe(0);
+});
+
+test("a watchman that speaks HTTP/1.0 and names no host is answered", async () => {
+  await using listening = await openListeningSite();
+  const socket = connect(Number(new URL(listening.url).port), "127.0.0.1");
+  socket.write("GET /healthz HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*\r\nok\n$/s);
+});
+
+test("a page that the browser holds is not sent again, also where a proxy has made its tag weak", async () => {
+  await using listening = await openListeningSite();
+  const etag = (await fetch(`${listening.url}/sv`)).headers.get("ETag") ?? "";
+  for (const held of [etag, `W/${etag}`, `"older", ${etag}`]) {
+    const answer = await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": held } });
+    expect(answer.status).toBe(304);
+  }
+  expect((await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": `"older"` } })).status).toBe(200);
+});
+
+test("of the scripts only those go out that the pages' own script leads to", async () => {
+  await using listening = await openListeningSite();
+  const scripts = (await readdir("build/client/assets")).filter((name) => name.endsWith(".js"));
+  const sent: string[] = [];
+  for (const name of scripts) {
+    const answer = await fetch(`${listening.url}/assets/${name}`);
+    if (answer.status === 200) sent.push(name);
+  }
+  expect(sent.some((name) => name.startsWith("entry.client-"))).toBe(true);
+  expect(sent.some((name) => name.startsWith("name-lookup"))).toBe(true);
+  expect(sent.filter((name) => /^(couple|guest-book|information)/.test(name))).toEqual([]);
+  const place = listening.site.services.wedding.place.name;
+  const telling = scripts.filter((name) =>
+    readFileSync(`build/client/assets/${name}`, "utf8").includes(place),
+  );
+  expect(telling).not.toEqual([]);
+  expect(sent.filter((name) => telling.includes(name))).toEqual([]);
+});

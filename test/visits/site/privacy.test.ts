@@ -1,0 +1,93 @@
+// The privacy notice: a second face of the home page's address, and what it promises.
+
+import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { privacyWords } from "#i18n/privacy.ts";
+import { openVisitedSite, site as bundle } from "../../kits/visit.ts";
+
+// The tests' clock begins on 1 March 2024.
+const wedding = {
+  date: "2024-02-10",
+  contact: { phone: "+46 70 174 06 10", email: "us@example.se" },
+} as const;
+const paths = ["", "/information", "/wishlist", "/ourstory", "/rsvp", "/guestbook", "/admin"];
+
+describe.each(languages)("the privacy notice in %s", (language) => {
+  const words = privacyWords[language];
+
+  test("is reached from the foot of every page, signed in, invited or not", async () => {
+    await using site = await openVisitedSite();
+    for (const guest of [site.visitor(), await site.invited(), await site.signedIn()]) {
+      for (const path of paths) {
+        const { text } = await guest.get(`/${language}${path}`);
+        expect(text, path).toMatch(new RegExp(`<footer>.*href="/${language}\\?privacy"`, "s"));
+      }
+    }
+  });
+
+  test("needs no invitation and no script, is never indexed, and has the other language beside it", async () => {
+    await using site = await openVisitedSite({ settings: { indexing: true } });
+    const page = await site.visitor().get(`/${language}?privacy`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<h1>${words.title}</h1>`);
+    expect(page.text).toContain(`<title>${words.title} · `);
+    expect(page.text).toContain(`<meta name="robots" content="noindex"`);
+    expect(page.text).not.toContain("<script");
+    expect(page.text).toMatch(new RegExp(`href="/${language === "en" ? "sv" : "en"}\\?privacy=?"`));
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("says who is responsible, and the days on which data goes, as they stand now", async () => {
+    await using site = await openVisitedSite({ wedding });
+    const { text } = await site.visitor().get(`/${language}?privacy`);
+    expect(text).toContain(`href="tel:+46701740610"`);
+    expect(text).toContain(`href="mailto:us@example.se"`);
+    const days = language === "en" ? ["11 March 2024", "8 August 2024"] : ["11 mars 2024", "8 augusti 2024"];
+    for (const day of days) expect(text).toContain(day);
+    const admin = await site.signedIn();
+    const longer = { intent: "move-deletion", kind: "everything", seen: "2024-08-08", months: "12" };
+    await admin.post("/en/admin?settings=", longer);
+    const moved = await site.visitor().get(`/${language}?privacy`);
+    expect(moved.text).toContain(language === "en" ? "8 August 2025" : "8 augusti 2025");
+  });
+
+  test("says that emails may come, that each has a way out, and that nobody is watched opening them", async () => {
+    await using site = await openVisitedSite();
+    const { text } = await site.visitor().get(`/${language}?privacy`);
+    const { message, mailings } = words.emails;
+    for (const said of [message, mailings]) expect(text).toContain(`<p>${said}</p>`);
+    expect(message).toMatch(
+      language === "en" ? /do not track whether you open them/ : /spårar inte om du öppnar/,
+    );
+    expect(mailings).toMatch(
+      language === "en" ? /a link to stop getting them/ : /länk för den som vill slippa/,
+    );
+  });
+
+  test("promises no day where nothing is deleted by date", async () => {
+    for (const facts of [{ deletion: "never" }, { date: "2022-06-08" }] as const) {
+      await using site = await openVisitedSite({ wedding: facts });
+      const { text } = await site.visitor().get(`/${language}?privacy`);
+      expect(text).toContain(words.until.allergies(words.until.byHand));
+      expect(text).toContain(words.until.everything(words.until.byHand));
+    }
+  });
+});
+
+test("where only everything has a day, food and allergies go with it", async () => {
+  // Thirty days had passed when the site was set up, a hundred and eighty had not.
+  await using site = await openVisitedSite({ wedding: { date: "2024-01-02" } });
+  const { text } = await site.visitor().get("/en?privacy");
+  expect(text).toContain("Food and allergies: kept until 30 June 2024, then deleted.");
+});
+
+test("the notice does not take the place of the home page that is kept in memory, nor the reverse", async () => {
+  await using site = await openVisitedSite();
+  const { contentPage } = bundle.openSite(site.services);
+  expect(await contentPage("/en?privacy")).toBeNull();
+  const home = await contentPage("/en");
+  expect(home?.bodies.identity.toString()).not.toContain(`<h1>${privacyWords.en.title}`);
+  expect((await site.visitor().get("/en?privacy")).text).toContain(`<h1>${privacyWords.en.title}`);
+  expect(await contentPage("/en?privacy")).toBeNull();
+  expect((await contentPage("/en"))?.etag).toBe(home?.etag);
+});

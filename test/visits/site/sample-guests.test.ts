@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { readWholeFile } from "#domain/importing/guest-csv.ts";
+import { writeGuestCsv, separatorOf } from "#domain/importing/guest-csv-export.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
+import { specifiedSeats } from "#domain/seating/table-sizes.ts";
+import { planImport } from "#domain/importing/import-plan.ts";
+import { languages } from "#domain/language.ts";
+import { guestListOf, guestsOf, samples } from "../../kits/samples.ts";
+import { readGuestCsv } from "../../kits/import-under-test.ts";
+
+const [summer] = samples.map(guestsOf);
+
+describe("the 75 guests of the first sample", () => {
+  const guests = summer ?? [];
+
+  test("there are as many as the customer asked for", () => {
+    expect(guests.filter(({ firstName }) => firstName !== "")).toHaveLength(75);
+  });
+
+  test("most guests have not answered, more accept than decline", () => {
+    expect(guests.filter(({ answered }) => !answered)).toHaveLength(41);
+    expect(guests.filter(({ answer }) => answer === "accepted")).toHaveLength(28);
+    expect(guests.filter(({ answer }) => answer === "declined")).toHaveLength(7);
+  });
+
+  test("three guests share one name, two with emails of their own and one with none", () => {
+    const annas = guests.filter((guest) => fullName(guest) === "Anna Lindström");
+    const emails = annas.flatMap(({ email }) => email ?? []);
+    expect(annas.map(({ answered }) => answered)).toEqual([false, false, false]);
+    expect([annas.length, new Set(emails).size]).toEqual([3, 2]);
+  });
+
+  test("every relation occurs, and names with an apostrophe of either kind", () => {
+    expect(new Set(guests.flatMap((guest) => guest.relations))).toEqual(new Set(relations));
+    const names = guests.map(fullName).join("\n");
+    for (const kind of [/O'Brien$/m, /O’Brien$/m, /^Lars Erik /m]) expect(names).toMatch(kind);
+  });
+
+  test("tables of honour, numbered and named ones are laid", () => {
+    const tables = new Set(guests.map(({ table }) => table));
+    expect(tables).toEqual(new Set(["h1", "h2", "h3", "1", "2", "3", "4", "5", "6", "Ängen", null]));
+  });
+});
+
+describe.each(samples)("the guests in $folder", (sample) => {
+  const { wedding, en } = sample;
+  const csv = guestListOf(sample);
+  const list = readGuestCsv(csv, wedding);
+  const guests = guestsOf(sample);
+
+  test("the sample guest list has the specification's columns and can be read whole", () => {
+    const further = wedding.questions ? ["Events", "Questions"] : ["Events"];
+    expect(csv.split("\n", 1)).toEqual([
+      [
+        "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Companion_Of",
+        ...further,
+      ].join(","),
+    ]);
+    expect(list).toMatchObject({ ok: true });
+  });
+
+  test.each(languages)(
+    "its export in the form of %s changes nothing when it is imported again",
+    (language) => {
+      const stored = guests.map((guest, at): Guest => ({ ...guest, id: `guest-${at}` }));
+      const rows = readWholeFile(writeGuestCsv(stored, separatorOf[language]), wedding);
+      if (!rows.ok) throw new Error(JSON.stringify(rows.refusal));
+      for (const emptyCellsClear of [false, true]) {
+        const before = { guests: stored, unreadableIds: new Set<string>() };
+        const plan = planImport(rows.value, before, { emptyCellsClear, onlyAdds: false });
+        expect([plan.added, plan.changed, plan.refused, plan.notes]).toEqual([[], [], [], []]);
+        expect(plan.unchanged).toHaveLength(stored.length);
+      }
+    },
+  );
+
+  test("an answer is whole: who has not answered was never asked, who declines is not fed", () => {
+    for (const guest of guests) {
+      const { answered, answer, speech, performance } = guest;
+      expect([answer !== null, speech !== null, performance !== null], fullName(guest)).toEqual([
+        answered,
+        answered,
+        answered,
+      ]);
+      if (answer === "declined") {
+        expect(guest, fullName(guest)).toMatchObject({
+          foodOptions: [],
+          allergies: [],
+          speech: false,
+          performance: false,
+        });
+      }
+    }
+  });
+
+  test("there are names of every kind", () => {
+    const names = guests.map(fullName).join("\n");
+    for (const letter of "åäöéüø") expect(names.toLowerCase()).toContain(letter);
+    for (const kind of [/^\p{L}+-\p{L}+ /mu, / \p{L}+-\p{L}+$/mu, /’\p{L}+$/mu, / (af|von|de la) \p{Lu}/u]) {
+      expect(names).toMatch(kind);
+    }
+  });
+
+  test("some guests have no email, some share one, and none could belong to anybody", () => {
+    const emails = guests.flatMap(({ email }) => email ?? []);
+    expect(emails.length).toBeLessThan(guests.length);
+    expect(new Set(emails).size).toBeLessThan(emails.length);
+    for (const email of emails) expect(email).toMatch(/^[a-z.]+@example\.(com|org|se)$/);
+  });
+
+  test("some guests have several relations and none has no relation", () => {
+    expect(guests.some((guest) => guest.relations.length > 1)).toBe(true);
+    expect(guests.filter((guest) => guest.relations.length === 0)).toEqual([]);
+  });
+
+  test("the couple and the toastmadame are on their own list", () => {
+    const withRelation = (...sought: (typeof relations)[number][]) =>
+      guests.filter((guest) => guest.relations.some((relation) => sought.includes(relation)));
+    const { first, second } = wedding.couple;
+    expect(withRelation("Bride", "Groom").map(({ firstName }) => firstName)).toEqual([first, second]);
+    expect(withRelation("Toastmadame").map(fullName)).toEqual([wedding.toastmaster?.name]);
+  });
+
+  test("every choice of food and every allergy is somebody's, and some wrote their own", () => {
+    for (const [options, chosen] of [
+      [wedding.foodOptions, guests.flatMap((guest) => guest.foodOptions)],
+      [wedding.allergyOptions, guests.flatMap((guest) => guest.allergies)],
+    ] as const) {
+      const stored = options.map((option) => option.stored);
+      expect(chosen).toEqual(expect.arrayContaining(stored));
+      expect(chosen.filter((choice) => !stored.includes(choice)).length).toBeGreaterThan(1);
+    }
+  });
+
+  test("the couple know what some guests eat before they have answered", () => {
+    const known = guests.filter(
+      ({ answered, foodOptions, allergies }) => !answered && foodOptions.length + allergies.length > 0,
+    );
+    expect(known.length).toBeGreaterThan(0);
+  });
+
+  test("some guests will speak, some perform, one does both", () => {
+    expect(guests.filter(({ speech }) => speech).length).toBeGreaterThan(1);
+    expect(guests.filter(({ performance }) => performance).length).toBeGreaterThan(1);
+    expect(guests.filter(({ speech, performance }) => speech && performance)).toHaveLength(1);
+  });
+
+  test("guests sit at tables, on chairs that are there, or nowhere yet", () => {
+    for (const { seat } of guests) {
+      if (seat !== null) expect(Number.isInteger(seat) && seat >= 1 && seat <= specifiedSeats).toBe(true);
+    }
+    expect(guests.some(({ table }) => table === null)).toBe(true);
+    expect(guests.some(({ table, seat }) => table !== null && seat === null)).toBe(true);
+    expect(guests.some(({ seat }) => seat === specifiedSeats)).toBe(true);
+  });
+
+  test("one chair has two guests, and a guest who declined may still hold a chair", () => {
+    const seated = guests.filter(({ table, seat }) => table !== null && seat !== null);
+    const chairs = Map.groupBy(seated, ({ table, seat }) => `${table}/${seat}`);
+    expect([...chairs.values()].filter(({ length }) => length > 1)).toHaveLength(1);
+    const declined = guests.filter(({ answer }) => answer === "declined");
+    const holdingChairs = declined.filter((guest) => seated.includes(guest));
+    expect(holdingChairs.length).toBeGreaterThan(0);
+    expect(holdingChairs.length).toBeLessThan(declined.length);
+  });
+
+  test("every introduction belongs to one guest, and most guests have none", () => {
+    const ids = guests.flatMap(({ descriptionId }) => descriptionId ?? []);
+    expect(ids.toSorted()).toEqual(Object.keys(en.introductions).toSorted());
+    expect(ids.length).toBeLessThan(guests.length / 2);
+  });
+});

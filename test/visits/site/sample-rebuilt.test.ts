@@ -1,0 +1,197 @@
+// Both samples, written anew through the forms of the other one's site and published: every page of guests is the one
+// that the sample's folder gives.
+
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { type Language, languages } from "#domain/language.ts";
+import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
+import {
+  type Option,
+  type OwnQuestion,
+  type PhotoPlace,
+  photoPlaces,
+  type WeddingContent,
+} from "#domain/wedding/wedding.ts";
+import { dominantColor, readPicture, widthsOf } from "#server/photos/photo-encoding.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { addPhoto } from "#server/workflows/photos/add-photo.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { marta } from "../../kits/couple.ts";
+import { fillForm, findForm } from "../../kits/browser-form.ts";
+import { fillSections } from "../../kits/filled-sections.ts";
+import { type Sample, samples } from "../../kits/samples.ts";
+import { answerRsvp, openVisitedSite, origin, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+
+const [summer, winter] = samples as unknown as readonly [Sample, Sample];
+const contentOf = ({ wedding, written }: Sample): WeddingContent => ({ wedding, texts: written });
+
+/** Each stands in a form of its own, which is tried elsewhere. */
+const inOtherForms = ["introductions", "alsoOurs"];
+
+/** Like the real one, but for the files, which are as good as none: what they hold is tried elsewhere. */
+function makeQuickly({ photoMaker }: VisitedSite["services"]): void {
+  vi.spyOn(photoMaker, "make").mockImplementation(async ({ content }, take) => {
+    const picture = await readPicture(content);
+    const { width, height, isDrawing } = picture;
+    const widths = [...widthsOf(picture)];
+    await take.facts?.({ width, height, isDrawing, color: await dominantColor(picture), widths }, 1);
+    await take.file("kept.jpg", Buffer.from("a picture"));
+    await take.ended?.(null);
+    return null;
+  });
+}
+
+async function pictureOf({ folder, wedding }: Sample, place: PhotoPlace): Promise<File> {
+  const { file } = wedding.photos[place];
+  return new File([new Uint8Array(await readFile(join(folder, "photos", file)))], basename(file));
+}
+
+async function fillPlaces({ services }: VisitedSite, couple: Visitor, sample: Sample): Promise<void> {
+  const path = "/sv/admin?photos=";
+  for (const place of photoPlaces) {
+    const body = new FormData();
+    body.set("intent", "upload-photo");
+    body.set("place", place);
+    body.set("photo", await pictureOf(sample, place));
+    expect((await couple.send(path, { method: "POST", body, headers: { Origin: origin } })).status).toBe(303);
+    await expect
+      .poll(async () => (await findEditedContent(services)).wedding.photos[place].focus)
+      .toEqual({ x: 50, y: 50 });
+    const { x, y } = sample.wedding.photos[place].focus;
+    const seen = (await findEditedContent(services)).texts;
+    const forms = [
+      { intent: "focus-photo", seenX: "50", seenY: "50", left: String(x), top: String(y) },
+      {
+        intent: "describe-photo",
+        ...Object.fromEntries(languages.map((one) => [`seen-${one}`, seen[one].photos[place]])),
+        ...Object.fromEntries(languages.map((one) => [`text-${one}`, sample.written[one].photos[place]])),
+      },
+    ];
+    for (const form of forms) expect((await couple.post(path, { ...form, place })).status).toBe(303);
+  }
+}
+
+/** Without what differs in spite of the same content: seals, links of one's own, and the names of pictures' files. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/value="[\w-]{16,}"|calendar\.ics\?[^"]*|rsvp\?(answer|change)=[\w-]+/g, "")
+    .replaceAll(/\/photos\/[0-9a-f]{32}-og\d+x\d+|\/assets\/photos\/[\w-]+-open-graph/g, "cut")
+    .replaceAll(/\/(photos\/[0-9a-f]{32}|assets\/photos\/[\w-]+)-(?=\d+\.(avif|jpg))/g, "picture-")
+    .replaceAll("><", ">\n<");
+}
+
+async function readAll(site: VisitedSite): Promise<Record<string, string>> {
+  const read: Record<string, string> = {};
+  for (const language of languages) {
+    const [stranger, guest] = [site.visitor(), await site.invited()];
+    const take = async (visitor: Visitor, path: string) => {
+      const { status, text } = await visitor.get(path);
+      read[`${visitor === guest ? "guest" : "stranger"} ${path} ${status}`] = plain(text);
+    };
+    for (const path of guestPaths(language)) {
+      await take(stranger, path);
+      await take(guest, path);
+    }
+    const answer = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+    const sent = await answerRsvp(guest, answer, `/${language}/rsvp`);
+    read[`thanks ${language}`] = plain((await guest.get(sent.location ?? "")).text);
+  }
+  return read;
+}
+
+function guestPaths(language: Language): string[] {
+  const pages =
+    "/ /?privacy /information /wishlist /ourstory /guestbook /guestbook?whole /rsvp /calendar.ics";
+  return [
+    "/site.webmanifest",
+    ...pages.split(" ").map((page) => `/${language}${page.replace(/^\/(?=$|\?)/, "")}`),
+  ];
+}
+
+/** What the couple of the site have then, but for their pictures. */
+async function rebuild(site: VisitedSite, sample: Sample): Promise<WeddingContent> {
+  const { services } = site;
+  const couple = await site.signedIn();
+  makeQuickly(services);
+  await fillSections(couple, editableOf(contentOf(sample)));
+  await fillPlaces(site, couple, sample);
+  const drafted = await findEditedContent(services);
+  const target = withWordsOfRows(contentOf(sample), drafted);
+  const { photos } = drafted.wedding;
+  const wanted = editableOf({ ...target, wedding: { ...target.wedding, photos } });
+  const left = contentChangesBetween(editableOf(drafted), wanted);
+  expect(
+    left.filter(
+      ({ at: [tree, key = "", part = ""] }) => !inOtherForms.includes(tree === "wedding" ? key : part),
+    ),
+  ).toEqual([]);
+  expect(await changeDraft(services, marta, left)).toMatchObject({ ok: true });
+  const overview = (await couple.get("/sv/admin?wedding=")).text;
+  const publish = findForm(overview, { name: "intent", value: "publish-wedding" });
+  const body = fillForm(publish, {});
+  const published = await couple.send(publish.action, { method: "POST", body, headers: { Origin: origin } });
+  expect(published.location).toContain("done=");
+  return target;
+}
+
+/** The words by which guests' answers know a choice, an event or a question are made anew from what it is called. */
+function withWordsOfRows(
+  { wedding, texts }: WeddingContent,
+  { wedding: made }: WeddingContent,
+): WeddingContent {
+  const optionsOf = (some: readonly Option[], theirs: readonly Option[] = []) =>
+    some.map((one, at) => ({ ...one, stored: theirs[at]?.stored ?? "" }));
+  const { events, questions, foodOptions, allergyOptions } = wedding;
+  const keysOf = (some: readonly { key: string }[] = []) => some.map(({ key }) => key);
+  const [eventKeys, questionKeys] = [keysOf(made.events), keysOf(made.questions)];
+  const questionAt = (question: OwnQuestion, at: number): OwnQuestion => {
+    const [its, key] = [made.questions?.[at], questionKeys[at] ?? ""];
+    if (question.kind !== "choice") return { ...question, key };
+    const options = optionsOf(question.options, its?.kind === "choice" ? its.options : []);
+    return { ...question, key, options };
+  };
+  return {
+    texts,
+    wedding: {
+      ...wedding,
+      foodOptions: optionsOf(foodOptions, made.foodOptions),
+      allergyOptions: optionsOf(allergyOptions, made.allergyOptions),
+      ...(events && { events: events.map((event, at) => ({ ...event, key: eventKeys[at] ?? "" })) }),
+      ...(questions && { questions: questions.map(questionAt) }),
+    },
+  };
+}
+
+test("the summer's pages, written on the winter's site, are those of the built folder", async () => {
+  const start = contentOf(winter);
+  // What runs a sample, and the pictures that a page cannot do without, are the build's.
+  const { photos, sample = start.wedding.sample } = summer.wedding;
+  const wedding = { ...start.wedding, photos, ...(sample && { sample }) };
+  await using site = await openVisitedSite({ folder: { ...start, wedding } });
+  await using built = await openVisitedSite({ folder: await rebuild(site, summer) });
+  await expectSame(site, built);
+});
+
+test("the winter's pages, written on the summer's site, are those of its folder with the same pictures", async () => {
+  const start = contentOf(summer);
+  await using site = await openVisitedSite({ folder: start });
+  const target = await rebuild(site, winter);
+  const { photos } = site.services.wedding;
+  const { sample } = start.wedding;
+  const wedding = { ...target.wedding, photos, ...(sample && { sample }) };
+  await using other = await openVisitedSite({ folder: { ...target, wedding } });
+  makeQuickly(other.services);
+  for (const place of photoPlaces) {
+    const content = Buffer.from(await (await pictureOf(winter, place)).arrayBuffer());
+    await addPhoto(other.services, marta, { name: place, content });
+  }
+  await expect.poll(() => photoPlaces.every((at) => other.services.findUpload(photos[at].file))).toBe(true);
+  await expectSame(site, other);
+});
+
+async function expectSame(rebuilt: VisitedSite, wanted: VisitedSite): Promise<void> {
+  const [found, all] = [await readAll(rebuilt), await readAll(wanted)];
+  expect(Object.keys(found)).toEqual(Object.keys(all));
+  for (const [what, text] of Object.entries(all)) expect([what, found[what]]).toEqual([what, text]);
+}

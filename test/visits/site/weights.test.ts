@@ -1,0 +1,131 @@
+// The budgets: what a first view weighs, compressed as the server compresses it.
+
+import { readdir, readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { ekCode, ekId, noteHousehold } from "../../kits/households.ts";
+import { opened, openWithCards } from "../../kits/household-visits.ts";
+import { openVisitedSite } from "../../kits/visit.ts";
+
+const client = "build/client/assets";
+
+function brotliBytes(body: string | Buffer, quality = 11): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
+}
+
+async function assetBytes(name: RegExp): Promise<number> {
+  const file = (await readdir(client)).find((entry) => name.test(entry));
+  if (!file) throw new Error(`The build has no file like ${name}.`);
+  return brotliBytes(await readFile(`${client}/${file}`));
+}
+
+/** By name, with all that they import at once. */
+async function withImports(names: readonly string[], known = new Map<string, string>()) {
+  for (const name of names.filter((each) => !known.has(each))) {
+    const script = await readFile(`${client}/${name}`, "utf8");
+    known.set(name, script);
+    const imported = [...script.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)];
+    await withImports(
+      imported.map(([, path = ""]) => path),
+      known,
+    );
+  }
+  return known;
+}
+
+describe.each(languages)("HTML and style of a first view in %s", (language) => {
+  test.each(["", "/information", "/wishlist", "/ourstory"])("%s stays within 6 KB", async (path) => {
+    await using site = await openVisitedSite();
+    const { text } = await site.visitor().get(`/${language}${path}`);
+    expect(brotliBytes(text)).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  test.each(["/guestbook", "/rsvp"])("%s stays within one flight, 14 KB, gate or not", async (path) => {
+    await using site = await openVisitedSite();
+    for (const guest of [site.visitor(), await site.invited()]) {
+      const { text } = await guest.get(`/${language}${path}`);
+      expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);
+    }
+  });
+});
+
+test.each(
+  languages.flatMap((language) =>
+    [null, ["wedding", "brunch"]].map((events) => ({
+      language,
+      events,
+      to: events?.join(" and ") ?? "the wedding",
+    })),
+  ),
+)("the form of eight invited to $to in $language stays within one flight", async ({ language, events }) => {
+  const eight = [...Array(8).keys()].map((n): [string, object] => [
+    `g${n}`,
+    { First_Name: `Member${n}`, Last_Name: "Ek", Household: "Ek", Email: `member${n}@example.se` },
+  ]);
+  await using site = await openWithCards({ guests: Object.fromEntries(eight) });
+  await noteHousehold(site.services, ekId, { events });
+  const { text } = await (await opened(site, `i=${ekCode}`)).get(`/${language}/rsvp`);
+  expect(text.match(/<fieldset class="member"/g)).toHaveLength(8);
+  expect(text.includes("Sjöboden")).toBe(events !== null);
+  expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);
+});
+
+test("the script of the RSVP is at most 2 KB", async () => {
+  expect(await assetBytes(/^entry\.client-.*\.js$/)).toBeLessThanOrEqual(2 * 1024);
+});
+
+test("the name suggestions with all of React are at most 75 KB", async () => {
+  const files = await withImports((await readdir(client)).filter((name) => /^name-lookup.*\.js$/.test(name)));
+  expect(files.size).toBeGreaterThan(1);
+  const sizes = [...files.values()].map((script) => brotliBytes(script));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75 * 1024);
+});
+
+test("the worker of the page at the door is at most 3 KB, and no page or script of the guests names it", async () => {
+  expect((await readFile("build/client/door-worker.js")).byteLength).toBeLessThanOrEqual(3 * 1024);
+  const entry = (await readdir(client)).filter((name) => /^(entry\.client|name-lookup)-.*\.js$/.test(name));
+  for (const script of (await withImports(entry)).values()) {
+    expect(script).not.toMatch(/serviceWorker|door-worker|indexedDB/);
+  }
+  await using site = await openVisitedSite();
+  for (const path of ["", "/rsvp", "/guestbook", "/admin"]) {
+    const { text } = await (await site.invited()).get(`/en${path}`);
+    expect(text).not.toMatch(/serviceWorker|(start|page|worker)-door|door-(worker|list)/);
+  }
+});
+
+test("all scripts of the page at the door are at most 80 KB", async () => {
+  const first = /^(entry\.client|start-door|door-site|kept-on-phone)-.*\.js$/;
+  const scripts = await withImports((await readdir(client)).filter((name) => first.test(name)));
+  const sizes = [...scripts.values()].map((script) => brotliBytes(script));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024);
+});
+
+test("the chart, the room, the wishes and the proposal load at most 60 KB beyond the frame of the admin area", async () => {
+  const names = await readdir(client);
+  const frame = await withImports(
+    names.filter((name) => /^(entry\.client|hydrate|admin)-.*\.js$/.test(name)),
+  );
+  const known = new Set(frame.keys());
+  const parts = /^(seating-chart|room-page|wishes-page|proposal-page|search-worker)-.*\.js$/;
+  const own = names.filter((name) => parts.test(name));
+  expect(own).toHaveLength(5);
+  const loaded = [...(await withImports(own))].filter(([name]) => !known.has(name));
+  const sizes = loaded.map(([, script]) => brotliBytes(script));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
+});
+
+test("all font files together are at most 40 KB", async () => {
+  const fonts = (await readdir(client)).filter((name) => name.endsWith(".woff2"));
+  const sizes = await Promise.all(
+    fonts.map(async (name) => (await readFile(`${client}/${name}`)).byteLength),
+  );
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
+});
+
+test("the picture at the top of the home page is at most 40 KB on a phone", async () => {
+  const name = (await readdir(`${client}/photos`)).find((entry) => /^lake-.*-960\.avif$/.test(entry));
+  expect((await readFile(`${client}/photos/${name}`)).byteLength).toBeLessThanOrEqual(40 * 1024);
+});

@@ -1,0 +1,128 @@
+// A disk that is full or may only be read while the couple save, publish and describe: it is said, what they typed stands
+// there still, and nothing that was kept is lost.
+
+import { expect, test, vi } from "vitest";
+import { languages } from "#domain/language.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { type BrowserForm, fillForm, findForm } from "../../kits/browser-form.ts";
+import { plainPhoto } from "../../kits/plain-photo.ts";
+import { openVisitedSite, origin, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+
+/** As the store of the built site fails: the one of a site that has ended. */
+async function makeFailure(): Promise<unknown> {
+  const { documents } = await openAndEnd();
+  return documents
+    .commit([{ write: "create", collection: "guests", id: "a", data: {} }])
+    .catch((error: unknown) => error);
+}
+
+async function openAndEnd(): Promise<VisitedSite["services"]> {
+  await using site = await openVisitedSite();
+  return site.services;
+}
+
+const failure = await makeFailure();
+
+function fillDisk({ services }: VisitedSite) {
+  const { commit } = services.documents;
+  return vi.spyOn(services.documents, "commit").mockImplementation((writes) =>
+    // What keeps a session going needs no disk.
+    writes.some(({ collection }) => /^(wedding content|uploaded photos)$/.test(collection))
+      ? Promise.reject(failure)
+      : commit.call(services.documents, writes),
+  );
+}
+
+function send(couple: Visitor, form: BrowserForm, filled: Record<string, string> = {}) {
+  return couple.send(form.action, {
+    method: "POST",
+    body: fillForm(form, filled),
+    headers: { Origin: origin },
+  });
+}
+
+test("the store of a site that has ended cannot be written", () => {
+  expect(failure).toMatchObject({ name: "DocumentsUnavailable" });
+});
+
+test.each([
+  ["en", "This could not be saved just now. What you wrote still stands here"],
+  ["sv", "Det gick inte att spara just nu. Det ni skrev står kvar här"],
+] as const)(
+  "in %s what was typed into a form stands there still, and is saved once there is room",
+  async (language, words) => {
+    await using site = await openVisitedSite({ replacements: { log: () => {} } });
+    const couple = await site.signedIn();
+    const path = `/${language}/admin?wedding=guestBook`;
+    const formNow = async () =>
+      findForm((await couple.get(path)).text, { name: "section", value: "guestBook" });
+    await send(couple, await formNow(), { "texts.sv.guestBook.title": "Före" });
+    const before = await findEditedContent(site.services);
+    const full = fillDisk(site);
+    const typed = {
+      "texts.en.guestBook.thanks": `Thanks <b>"& you`,
+      "texts.sv.guestBook.thanks": "Tack\nsnälla",
+    };
+    const refused = await send(couple, await formNow(), typed);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toMatch(new RegExp(`role="alert"[^>]*>${words}`));
+    expect(await findEditedContent(site.services)).toEqual(before);
+    full.mockRestore();
+    const again = findForm(refused.text, { name: "section", value: "guestBook" });
+    expect((await send(couple, again)).status).toBe(303);
+    const { texts } = await findEditedContent(site.services);
+    expect([texts.en.guestBook.thanks, texts.sv.guestBook]).toEqual([
+      typed["texts.en.guestBook.thanks"],
+      { ...before.texts.sv.guestBook, thanks: "Tack\nsnälla" },
+    ]);
+  },
+);
+
+test("what could not be published stands in the draft still, guests read what they read before, and it is published once there is room", async () => {
+  await using site = await openVisitedSite({ replacements: { log: () => {} } });
+  const [couple, guest] = [await site.signedIn(), await site.invited()];
+  const path = "/sv/admin?wedding=rsvp";
+  const form = findForm((await couple.get(path)).text, { name: "section", value: "rsvp" });
+  await send(couple, form, { "texts.sv.rsvp.intro": "Svara nu." });
+  const overview = (await couple.get("/sv/admin?wedding=")).text;
+  const publish = findForm(overview, { name: "intent", value: "publish-wedding" });
+  const full = fillDisk(site);
+  const refused = await send(couple, publish);
+  expect(refused.status).toBe(503);
+  expect(refused.text).toMatch(/role="alert"/);
+  expect((await guest.get("/sv/rsvp")).text).not.toContain("Svara nu.");
+  expect(await site.services.documents.list("history")).toEqual([]);
+  full.mockRestore();
+  expect((await send(couple, publish)).location).toContain("done=");
+  expect((await guest.get("/sv/rsvp")).text).toContain("Svara nu.");
+});
+
+test.each(languages)(
+  "in %s the words for a picture stay typed, and one that could not be noted is said",
+  async (language) => {
+    await using site = await openVisitedSite({ replacements: { log: () => {} } });
+    const couple = await site.signedIn();
+    const path = `/${language}/admin?photos=`;
+    const { texts } = await findEditedContent(site.services);
+    const full = fillDisk(site);
+    const described = await couple.post(path, {
+      intent: "describe-photo",
+      place: "hero",
+      "seen-en": texts.en.photos.hero,
+      "seen-sv": texts.sv.photos.hero,
+      "text-en": "A ship",
+      "text-sv": "Ett skepp",
+    });
+    expect(described.status).toBe(503);
+    expect(described.text).toMatch(/A ship<\/textarea>.*Ett skepp<\/textarea>/s);
+    const body = new FormData();
+    body.set("intent", "upload-photo");
+    body.set("photo", new File([new Uint8Array((await plainPhoto("#804020")).content)], "a.jpg"));
+    const uploaded = await couple.send(path, { method: "POST", body, headers: { Origin: origin } });
+    expect([described, uploaded].filter(({ text }) => !/role="alert"[^>]*>[^<]/.test(text))).toEqual([]);
+    expect(uploaded.status).toBe(503);
+    full.mockRestore();
+    expect(await findEditedContent(site.services)).toBe(site.services.folder);
+    expect([site.services.photoMaker.waiting().photos, await site.services.files.list()]).toEqual([0, []]);
+  },
+);

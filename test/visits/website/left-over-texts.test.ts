@@ -1,0 +1,89 @@
+// What the admin area says while texts of the sample wedding are left over, and when there are none.
+
+import { expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { openVisitedSite } from "../../kits/visit.ts";
+
+/** Only wedding.ts is changed: the texts stay those of the sample. */
+const own = {
+  couple: { first: "Ida", second: "Bo" },
+  date: "2027-08-14",
+  answerBy: "2027-05-31",
+} as const;
+
+test("the sample wedding says nothing of itself", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  for (const language of languages) {
+    for (const path of ["", "?tab=seatingChart", "?settings="]) {
+      expect(showsLeftOvers((await admin.get(`/${language}/admin${path}`)).text)).toBe(false);
+    }
+  }
+});
+
+test.each([
+  ["en", /(\d+) texts are still about the sample wedding\./, "See which"],
+  ["sv", /(\d+) texter handlar fortfarande om exempelbröllopet\./, "Se vilka"],
+] as const)(
+  "every page of the admin area in %s counts them in one line and leads to them",
+  async (language, line, link) => {
+    await using site = await openVisitedSite({ wedding: own });
+    const admin = await site.signedIn();
+    for (const path of ["", "?tab=seatingChart", "?tab=inbox"]) {
+      const { text } = await admin.get(`/${language}/admin${path}`);
+      expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
+      expect(text).toContain(`<a href="/${language}/admin?settings=#left-overs">${link}</a>`);
+    }
+  },
+);
+
+test.each([
+  ["en", "Texts left over from the sample wedding", "Guest book", "The toastmaster’s name"],
+  ["sv", "Texter som är kvar från exempelbröllopet", "Gästbok", "Toastmasterns namn"],
+] as const)(
+  "the settings in %s show each sentence with the word marked and where it stands",
+  async (language, ...said) => {
+    await using site = await openVisitedSite({ wedding: own });
+    const { text } = await (await site.signedIn()).get(`/${language}/admin?settings=`);
+    expect(text).toContain(`id="left-overs"`);
+    for (const words of said) expect(text).toContain(words);
+    // Both languages of the site, whichever the admin reads.
+    expect(text).toContain(`<p lang="sv"><mark>Märtas</mark> farmor</p>`);
+    expect(text).toContain(`<p lang="en"><mark>Märta’s</mark> grandmother</p>`);
+    expect(text).toContain("<code>introductions.brita.relation</code>");
+    // The line in the frame would lead to where one is.
+    expect(text).not.toContain(`left-over-notice"`);
+  },
+);
+
+test("what the couple call their own is no longer listed", async () => {
+  const { text: before } = await visitSettings([]);
+  const { text: after } = await visitSettings(["Abisko"]);
+  expect(before).toContain("<mark>Abisko</mark>");
+  expect(after).not.toContain("<mark>Abisko</mark>");
+});
+
+async function visitSettings(alsoOurs: readonly string[]) {
+  await using site = await openVisitedSite({ wedding: { ...own, alsoOurs } });
+  const admin = await site.signedIn();
+  return await admin.get("/en/admin?settings=");
+}
+
+test("guests read nothing of it", async () => {
+  await using site = await openVisitedSite({ wedding: own });
+  expect(showsLeftOvers((await site.visitor().get("/en")).text)).toBe(false);
+});
+
+function showsLeftOvers(html: string): boolean {
+  return /(class|id)="[^"]*left-over/.test(html);
+}
+
+test("what is written in a language that the site does not speak is none", async () => {
+  await using site = await openVisitedSite({ wedding: { ...own, languages: ["sv"] } });
+  const { text } = await (await site.signedIn()).get("/sv/admin?settings=");
+  expect(showsLeftOvers(text)).toBe(true);
+  expect(text.match(/<summary>[^<]*(?:texts\/|svenska|engelska)[^<]*/gi)?.join()).not.toMatch(
+    /en\.ts|engelska/i,
+  );
+  expect(text).toMatch(/<summary>[^<]*(?:sv\.ts|svenska)/i);
+});

@@ -1,0 +1,148 @@
+// The admin area of a site in one language: it asks for nothing in another, and what was written in one is kept.
+
+import { describe, expect, test } from "vitest";
+import { type Language, languageNames, languages } from "#domain/language.ts";
+import { contentSections } from "#domain/wedding/editing/content-fields.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { noteHousehold, peopleWithFamily } from "../../kits/households.ts";
+import { openMailingSite } from "../../kits/mailing-visits.ts";
+import { formFields, openVisitedSite, type Page, type Visitor } from "../../kits/visit.ts";
+
+const parts = [
+  "",
+  "tab=seatingChart",
+  "tab=emails",
+  "tab=inbox",
+  "tab=history",
+  "guest=asa",
+  "household=guest%3Aasa",
+  "household=guest%3Aasa&answer=",
+  "addresses=",
+  "chosen=all",
+  "import=",
+  "questions=",
+  "columns=",
+  "print=guest-list",
+  "print=kitchen",
+  "print=invitation",
+  "print=household-cards",
+  "print=address-labels",
+  "settings=",
+  "people=",
+  "security=",
+  "photos=",
+  "preview=home",
+  "wedding=",
+  ...contentSections.filter((section) => section !== "couple").map((section) => `wedding=${section}`),
+  "start=",
+];
+
+const otherThan = (language: Language) => languages.find((one) => one !== language)!;
+
+/** What a reader sees or chooses, without what forms carry along. */
+const drawn = ({ text }: Page) =>
+  text.replaceAll(/<style.*?<\/style>|<input type="hidden"[^>]*>|<script.*?<\/script>/gs, "");
+
+function namesOther(page: Page, other: Language): string[] {
+  const found = new RegExp(
+    `class="language-switch"|(?:href|action|src)="[^"]*/${other}[/"?][^"]*"| (?:lang|hrefLang)="${other}"|value="${other}"|name="[^"]*\\b${other}\\b[^"]*"|>${languageNames[other]}<|[?&;](?:in|language)=${other}\\b`,
+    "gi",
+  );
+  return drawn(page).match(found) ?? [];
+}
+
+/** Fields of the first form that has such an intent, as a browser sends them. */
+function formOf({ text }: Page, intent: string): Record<string, string | readonly string[]> {
+  const form = text.match(/<form.*?<\/form>/gs)?.find((one) => one.includes(`value="${intent}"`)) ?? "";
+  const areas = [...form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)];
+  return {
+    ...formFields(form),
+    ...Object.fromEntries(areas.map(([, name = "", typed = ""]) => [name, typed])),
+  };
+}
+
+const save = (admin: Visitor, path: string, fields: Record<string, string | readonly string[]>) =>
+  admin.post(path, fields);
+
+describe.each(languages)("the admin area of a site in %s alone", (language) => {
+  const other = otherThan(language);
+
+  test("names no other language in any of its parts", async () => {
+    await using site = await openVisitedSite({
+      guests: peopleWithFamily,
+      wedding: { languages: [language] },
+    });
+    await using both = await openVisitedSite({ guests: peopleWithFamily });
+    const [admin, reader] = [await site.signedIn(), await both.signedIn()];
+    let withoutChoice = 0;
+    for (const part of parts) {
+      const page = await admin.get(`/${language}/admin?${part}`);
+      expect([part, page.status, namesOther(page, other)]).toEqual([part, 200, []]);
+      withoutChoice += namesOther(await reader.get(`/${language}/admin?${part}`), other).length;
+    }
+    expect(withoutChoice).toBeGreaterThan(parts.length);
+    // Where languages are chosen, the other one can be chosen.
+    expect((await admin.get(`/${language}/admin?wedding=couple`)).text).toContain(
+      `value="${languages.join(" ")}"`,
+    );
+  });
+
+  test("a mailing asks for one text, and leaves what was written in the other", async () => {
+    await using site = await openMailingSite({
+      guests: peopleWithFamily,
+      wedding: { languages: [language] },
+    });
+    const { admin, services } = site;
+    const guest = services.guestList.guests().find(({ email }) => email !== null);
+    if (!guest) throw new Error("Somebody has an address.");
+    await noteHousehold(services, householdIdOf(guest), { language: other });
+    const id = await site.begin("news");
+    const before = (await findMailing(services, id))?.mailing;
+    const path = `/${language}/admin?mailing=${id}`;
+    const draft = await admin.get(path);
+    expect(namesOther(draft, other)).toEqual([]);
+    const fields = { ...formOf(draft, "save-draft"), [`body-${language}`]: "Kanarie {link}" };
+    expect((await save(admin, path, { ...fields, next: "send" })).status).toBe(303);
+    const after = (await findMailing(services, id))?.mailing;
+    expect(after?.words[language].body).toBe("Kanarie {link}");
+    expect(after?.words[other]).toEqual(before?.words[other]);
+    expect(after?.otherwise).toBe(before?.otherwise);
+    for (const step of ["send=", "look=asa", "hand=asa"])
+      expect([step, namesOther(await admin.get(`${path}&${step}`), other)]).toEqual([step, []]);
+    const order = await admin.get(`${path}&send=`);
+    expect(
+      (await save(admin, `${path}&send=`, { ...formOf(order, "order-mailing"), when: "now" })).status,
+    ).toBe(303);
+    await site.sendAll();
+    const email = site.emails.find(({ to }) => to.includes(guest.email!));
+    expect(email?.html).toContain(`<html lang="${language}"`);
+    expect(email?.text).toContain("Kanarie ");
+    expect(`${email?.text} ${email?.html}`).not.toMatch(new RegExp(`osa\\.test/${other}\\b`));
+  });
+
+  test("a table, a picture and a household keep what they have in the other", async () => {
+    await using site = await openVisitedSite({ wedding: { languages: [language] } });
+    const { services } = site;
+    const admin = await site.signedIn();
+    await noteHousehold(services, "guest:asa", { language: other });
+    const household = `/${language}/admin?household=guest%3Aasa`;
+    const noted = { ...formOf(await admin.get(household), "change-household"), notes: "Kanarie" };
+    expect((await save(admin, household, noted)).status).toBe(303);
+    const households = await services.views.households();
+    expect(households.byId("guest:asa")).toMatchObject({
+      language: other,
+      notes: "Kanarie",
+    });
+    const photos = `/${language}/admin?photos=`;
+    const described = {
+      ...formOf(await admin.get(photos), "describe-photo"),
+      [`text-${language}`]: "Kanarie",
+    };
+    expect((await save(admin, photos, described)).status).toBe(303);
+    const kept = await services.views.weddingContent();
+    const draft = kept.now("draft", services.folder)?.content.texts;
+    expect(draft?.[language].photos.hero).toBe("Kanarie");
+    expect(draft?.[other]).toEqual(services.folder.texts[other]);
+  });
+});

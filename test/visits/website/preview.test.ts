@@ -1,0 +1,136 @@
+// The couple look at the guests' pages as their draft has them; nobody else does.
+
+import { expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { listTexts } from "#domain/left-overs/text-tree.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { marta } from "../../kits/couple.ts";
+import { draftCanaries, draftCanary, framed, previewedPages, readFrames } from "../../kits/preview-visits.ts";
+import { signInAs } from "../../kits/roles.ts";
+import { answerRsvp, openVisitedSite, site as built } from "../../kits/visit.ts";
+
+test("the couple see every text of their draft on the guests' pages, in its language, escaped", async () => {
+  await using site = await openVisitedSite();
+  await draftCanaries(site);
+  const couple = await signInAs(site, "couple");
+  for (const language of languages) {
+    // A pencil says how the words begin.
+    const text = (await readFrames(couple, language)).replaceAll(
+      /<span class="pencil-spot".*?<\/a><\/span>/g,
+      "",
+    );
+    const found = new Set(text.match(new RegExp(`${draftCanary}-[\\w-]+`, "g")));
+    const wanted = listTexts(site.services.folder.texts[language])
+      .filter(({ path: [part] }) => part !== "photos" && part !== "introductions")
+      .map(({ path }) => `${draftCanary}-${language}-${path.join("-")}`);
+    expect(wanted.filter((mark) => !found.has(mark))).toEqual([]);
+    expect([...found].filter((mark) => !mark.startsWith(`${draftCanary}-${language}-`))).toEqual([]);
+    expect(text).not.toContain("<i>&");
+  }
+});
+
+test("what somebody else has changed since is not published from the preview", async () => {
+  await using site = await openVisitedSite();
+  const couple = await signInAs(site, "couple");
+  await draftCanaries(site);
+  const page = "/sv/admin?preview=home&in=sv&width=phone";
+  const seen = /name="seen" value="([^"]+)"/.exec((await couple.get(page)).text)?.[1] ?? "";
+  const from = `${draftCanary}-sv-rsvp-title <i>&"`;
+  const theirs = { at: ["texts", "sv", "rsvp", "title"], from, to: "Deras" };
+  expect((await changeDraft(site.services, marta, [theirs])).ok).toBe(true);
+  const late = await couple.post(page, { intent: "publish-wedding", seen });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Någon annan har ändrat utkastet");
+  expect(late.text).toContain("<iframe");
+  expect(site.services.content).toBe(site.services.folder);
+});
+
+test("nothing in the frame runs, is sent or leads to another site, and other links open other previews", async () => {
+  await using site = await openVisitedSite();
+  const couple = await signInAs(site, "couple");
+  for (const page of previewedPages) {
+    const { text, headers } = await couple.get(framed(page, "sv"));
+    const policy = headers.get("Content-Security-Policy");
+    expect(policy).toContain("sandbox allow-same-origin allow-top-navigation-by-user-activation");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).not.toMatch(/script-src|frame-src|allow-(scripts|forms)/);
+    expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(text).not.toMatch(/<script|<form[^>]* action=|<button(?! type="button")/);
+    const links = [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address = ""]) => address);
+    expect(
+      links.filter((address) => !/^(\/en\/admin\?(preview=|photos=|wedding=introductions$)|#)/.test(address)),
+    ).toEqual([]);
+    expect(text).not.toMatch(/href=&quot;/);
+  }
+  const { text } = await couple.get(framed("rsvp", "sv"));
+  expect(text).toContain('<form id="rsvp"');
+});
+
+test("nobody but the couple sees a frame or the page around it", async () => {
+  await using site = await openVisitedSite();
+  await draftCanaries(site);
+  const others = [
+    [site.visitor(), 401],
+    [await site.invited(), 401],
+    [await signInAs(site, "assistant"), 403],
+    [await signInAs(site, "toastmaster"), 403],
+  ] as const;
+  for (const [visitor, status] of others) {
+    for (const page of previewedPages) {
+      const answer = await visitor.get(framed(page, "sv"));
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
+      expect(answer.text).not.toContain(draftCanary);
+      const around = await visitor.get(`/sv/admin?preview=${page}`);
+      expect(around.text).not.toMatch(/<iframe/);
+      expect(around.status).toBe(status === 403 ? 403 : 200);
+    }
+  }
+});
+
+test("a guest gets the same pages, files and kept pages before and after the couple have looked", async () => {
+  await using site = await openVisitedSite();
+  const { contentPage } = built.openSite(site.services);
+  const [couple, guest] = [await signInAs(site, "couple"), await site.invited()];
+  const everywhere = languages.flatMap((language) =>
+    ["", "/information", "/wishlist", "/ourstory", "/guestbook?whole", "/calendar.ics", "/rsvp"].map(
+      (path) => `/${language}${path}`,
+    ),
+  );
+  const readAll = async () => {
+    const read = [];
+    for (const path of [...everywhere, "/site.webmanifest", "/en?privacy", "/robots.txt"]) {
+      read.push((await guest.get(path)).text, (await contentPage(path))?.bodies.identity.toString() ?? "");
+    }
+    // Sealed anew for each visit.
+    return read.join("\n").replaceAll(/value="[\w-]{16,}"|calendar\.ics\?[^"]*/g, "");
+  };
+  const before = await readAll();
+  await draftCanaries(site);
+  for (const language of languages) expect(await readFrames(couple, language)).toContain(draftCanary);
+  const after = await readAll();
+  expect(after).not.toContain(draftCanary);
+  expect(after).not.toContain("pencil");
+  expect(after).toBe(before);
+  await answerRsvp(guest, {
+    firstName: "Åsa",
+    lastName: "Lindqvist",
+    email: "asa@example.se",
+    accept: "yes",
+  });
+  site.services.outbox.start();
+  await site.services.outbox.drain();
+  expect(site.emails).toHaveLength(1);
+  expect(JSON.stringify(site.emails)).not.toContain(draftCanary);
+});
+
+test("the couple need no code of their own, however guests come in", async () => {
+  for (const access of ["code", "links only", "open"] as const) {
+    await using site = await openVisitedSite({ settings: { access } });
+    const couple = await signInAs(site, "couple");
+    expect((await couple.get(framed("rsvp", "sv"))).text).toContain('name="firstName"');
+    expect((await couple.get(framed("guestBook", "sv"))).text).toContain("Lindqvist");
+  }
+});

@@ -11,26 +11,35 @@ export const common = {
 };
 
 /** They need Google's emulators: test/hosted/vitest.config.ts. */
-const exclude = [...configDefaults.exclude, "**/*.hosted.test.ts"];
-const faults = "test/faults/**/*.test.ts";
+const hosted = "**/*.hosted.test.ts";
+const visits = ["test/visits/**/*.test.ts", "test/commands/**/*.test.ts"];
+const faults = ["test/faults/**/*.test.ts"];
 
 export default defineConfig({
   test: {
-    // One more than the cores of the smallest machine: some tests wait for a process of their own.
-    maxWorkers: 3,
+    // Suites run beside each other (scripts/setup/test.mjs).
+    maxWorkers: 2,
     projects: [
       {
+        // They need no build.
         test: {
           ...common,
-          name: "site",
-          include: ["app/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [...exclude, faults],
+          name: "units",
+          include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, hosted, ...visits, ...faults],
         },
       },
+      { test: { ...common, name: "visits", include: visits, exclude: [...configDefaults.exclude, hosted] } },
       {
         // They draw thousands of pages: as a real site does, by React's quick form. The other one, which complains
         // on the console, draws every page in the tests of pages.
-        test: { ...common, name: "faults", include: [faults], exclude, env: { NODE_ENV: "production" } },
+        test: {
+          ...common,
+          name: "faults",
+          include: faults,
+          exclude: [...configDefaults.exclude, hosted],
+          env: { NODE_ENV: "production" },
+        },
       },
     ],
   },

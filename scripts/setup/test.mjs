@@ -1,17 +1,22 @@
-// Runs all checks and tests in sequence, and prints a summary.
+// Runs all checks and tests beside each other, and prints a summary.
 
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
 import { ensureBuilt, ensureSecondBuilt } from "./build.mjs";
 import { ensureHeadlessChromium } from "./chromium.mjs";
-import { readPlaywright, readVitest, summary, totals } from "./counts.mjs";
+import { summary, totals } from "./counts.mjs";
 import { openEmulators } from "./emulators.mjs";
 import { SetupFailure } from "./failure.mjs";
 import { readHostedTestMode, untestedHosted } from "./hosted-test-mode.mjs";
 import { ensureHostedInstalled } from "./install.mjs";
-import { root, runTool, runToolQuietly } from "./run.mjs";
+import { check, chooseSuites, playwright, reports, vitest } from "./suites.mjs";
+import { runTasks, withNeeds } from "./tasks.mjs";
 
-const reports = join(root, ".cache/test-reports");
+/** A test waits for a browser, an emulator or a disk: two processes a core leave no core idle. */
+const room = 2 * availableParallelism();
+
+/** @typedef {import("./counts.mjs").Counts} Counts */
+/** @typedef {import("./tasks.mjs").Task} Task */
 
 /** @param {string[]} filters parts of paths: only tests whose file has one of them @returns {Promise<number>} */
 export async function runTests(filters) {
@@ -20,6 +25,8 @@ export async function runTests(filters) {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on("SIGINT", stop).on("SIGTERM", stop);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
   try {
     return await runAll(filters, stopping.signal, { wish, emulators });
   } finally {
@@ -28,160 +35,150 @@ export async function runTests(filters) {
   }
 }
 
+/** @typedef {{ wish: import("./hosted-test-mode.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} Hosted */
+
 /**
  * @param {string[]} filters
- * @param {AbortSignal} stop stopping one step also cancels the others
- * @param {{ wish: import("./hosted-test-mode.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} hosted
+ * @param {AbortSignal} stop stopping one task also cancels the others
+ * @param {Hosted} hosted
  * @returns {Promise<number>}
  */
-async function runAll(filters, stop, { wish, emulators }) {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  /** @type {import("./counts.mjs").Counted[]} */
-  const results = [];
-  /** @type {Set<string>} */
-  const warnings = new Set();
-
+async function runAll(filters, stop, hosted) {
+  const protocol = openProtocol();
+  const tasks = listTasks(filters, protocol, hosted);
   try {
-    await runSteps();
+    await runTasks(tasks, {
+      room,
+      stop,
+      cannotRun: (name, missing) => protocol.failed(name, { note: `without ${missing}` }),
+    });
   } catch (error) {
     if (!stop.aborted) throw error;
-    warnings.add("STOPPED before the end: what is not listed here did not run.");
+    protocol.warnings.add("STOPPED before the end: what is not listed here did not run.");
   }
+  if (filters.length > 0)
+    protocol.warnings.add(`Only tests with ${filters.join(" or ")} in their path ran, and no checks.`);
+  const results = tasks.flatMap(({ name }) => protocol.results.get(name) ?? []);
   const { passed, failed } = totals(results);
-  process.stdout.write(summary(results, [...warnings]));
+  process.stdout.write(summary(results, [...protocol.warnings]));
   return failed === 0 && passed > 0 && !stop.aborted ? 0 : 1;
+}
 
-  async function runSteps() {
-    await prepare("Google's server SDK", ensureHostedInstalled);
-    await step("format", () => check([["oxfmt", ["--check"]]]));
-    // The linter needs types, and this step generates those of the routes.
-    const areTypesChecked = await step("types", () =>
+/**
+ * What is to be done, the longest first.
+ * @param {string[]} filters @param {ReturnType<typeof openProtocol>} protocol @param {Hosted} hosted
+ * @returns {Task[]}
+ */
+function listTasks(filters, { counted, preparation, warnings }, { wish, emulators }) {
+  const suites = chooseSuites(filters);
+  const how = { filters, isLoud: suites.length === 1 };
+  /** @type {Record<string, string>} */
+  let browser = {};
+
+  /** @param {(env: Record<string, string>) => Promise<Counts>} work */
+  async function onEmulators(work) {
+    const readiness = await emulators.ready();
+    if (readiness.ok) return work(readiness.environment);
+    const { counts, warning } = untestedHosted(wish, readiness.reason);
+    warnings.add(warning);
+    return counts;
+  }
+
+  const preparations = [
+    preparation("server SDK", 0, [], ensureHostedInstalled),
+    preparation("browser", 0, [], async () => {
+      browser = await ensureHeadlessChromium();
+    }),
+    preparation("emulators", 0, [], async () => {
+      await emulators.ready();
+    }),
+    // Where everything is checked, the site is built from what the compiler has passed.
+    preparation("build", 1, ["types"], () => ensureBuilt({ areTypesChecked: filters.length === 0 })),
+    preparation("second build", 1, ["types"], ensureSecondBuilt),
+  ];
+  const tests = [
+    counted("journeys", 2, ["build", "second build", "browser"], () =>
+      playwright("test/playwright.config.ts", { ...how, env: browser }),
+    ),
+    counted("visits", 2, ["build", "second build"], () =>
+      vitest("visits", ["--project=visits", "--project=faults"], how),
+    ),
+    counted("hosted", 2, ["build", "emulators", "server SDK"], () =>
+      onEmulators((env) => vitest("hosted", ["--config=test/hosted/vitest.config.ts"], { ...how, env })),
+    ),
+    counted("hosted journey", 2, ["build", "second build", "browser", "emulators", "server SDK"], () =>
+      onEmulators((env) =>
+        playwright("test/hosted/playwright.config.ts", { ...how, env: { ...browser, ...env } }),
+      ),
+    ),
+    counted("units", 2, ["server SDK"], () => vitest("units", ["--project=units"], how)),
+  ];
+  // Work on one thing is not kept waiting by what looks at everything.
+  if (filters.length > 0) return withNeeds(suites, [...preparations, ...tests]);
+  return [
+    counted("types", 1, ["server SDK"], () =>
       check([
         ["react-router", ["typegen"]],
         ["tsc", ["-p", "."]],
       ]),
-    );
-    await step("lint", () => check([["oxlint", ["--deny-warnings"]]]));
-    // A failed preparation counts as a failure, and the steps that depend on it do not pass.
-    const [isBuilt, isSecondBuilt] = await Promise.all([
-      prepare("build", () => ensureBuilt({ areTypesChecked })),
-      prepare("build of the second sample", ensureSecondBuilt),
-    ]);
-    // Started early: both wait for downloads, if anything has to be installed, while other tests run.
-    void emulators.ready();
-    /** @type {Record<string, string>} */
-    let browser = {};
-    const browserReadiness = prepare("browser", async () => {
-      browser = await ensureHeadlessChromium();
-    });
-    await step("vitest", () => vitest("vitest", filters));
-    await hostedStep("hosted", (env) =>
-      vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
-    );
-    const hasBrowser = await browserReadiness;
-    if (isBuilt && isSecondBuilt && hasBrowser) {
-      await step("playwright", () => playwright("test/playwright.config.ts", filters, browser));
-      await hostedStep("journey, hosted", (env) =>
-        playwright("test/hosted/playwright.config.ts", filters, { ...browser, ...env }),
-      );
-    } else
-      results.push({
-        name: "playwright",
-        passed: 0,
-        failed: 1,
-        skipped: 0,
-        seconds: 0,
-        note: "could not run",
-      });
-  }
+    ),
+    ...preparations,
+    ...tests,
+    // The linter reads the types of the routes, which the compiler's task generates.
+    counted("lint", 1, ["types"], () => check([["oxlint", ["--deny-warnings"]]])),
+    counted("format", 1, [], () => check([["oxfmt", ["--check"]]])),
+  ];
+}
 
-  /** @param {string} name @param {() => Promise<import("./counts.mjs").Counts>} work */
-  async function step(name, work) {
-    stop.throwIfAborted();
-    process.stdout.write(`\n— ${name}\n`);
-    const began = performance.now();
-    const counts = await work();
-    results.push({ name, ...counts, seconds: (performance.now() - began) / 1000 });
-    return counts.failed === 0;
+/** The results of the tasks as they end. */
+function openProtocol() {
+  /** @type {Map<string, import("./counts.mjs").Counted>} */
+  const results = new Map();
+  /** @type {Set<string>} */
+  const warnings = new Set();
+
+  /** @param {string} name @param {Partial<Counts>} why */
+  function failed(name, why) {
+    results.set(name, { name, passed: 0, failed: 1, skipped: 0, seconds: 0, ...why });
   }
 
   /**
-   * A step that needs Google's emulators; it receives the environment that names them.
-   * @param {string} name @param {(env: Record<string, string>) => Promise<import("./counts.mjs").Counts>} work
+   * @param {string} name @param {number} room @param {readonly string[]} needs @param {() => Promise<Counts>} work
+   * @returns {Task}
    */
-  async function hostedStep(name, work) {
-    stop.throwIfAborted();
-    const readiness = await emulators.ready();
-    if (readiness.ok) return step(name, () => work(readiness.environment));
-    const { counts, warning } = untestedHosted(wish, readiness.reason);
-    results.push({ name, ...counts, seconds: 0 });
-    warnings.add(warning);
-    return false;
-  }
-
-  /** @param {string} name @param {() => Promise<void>} work */
-  async function prepare(name, work) {
-    stop.throwIfAborted();
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!(error instanceof SetupFailure)) throw error;
-      process.stdout.write(`\n— ${name}\n${error.message}\n`);
-      const failures = [{ file: "", title: "", error: error.message }];
-      results.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, failures });
-      return false;
+  function counted(name, room, needs, work) {
+    async function run() {
+      process.stdout.write(`— ${name} …\n`);
+      const began = performance.now();
+      const counts = await work();
+      const seconds = (performance.now() - began) / 1000;
+      results.set(name, { name, ...counts, seconds });
+      const { passed, failed } = counts;
+      process.stdout.write(`— ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s\n`);
+      return failed === 0;
     }
+    return { name, room, needs, run };
   }
-}
 
-/**
- * @param {readonly Parameters<typeof runToolQuietly>[]} tools run until one fails
- * @returns {Promise<import("./counts.mjs").Counts>}
- */
-async function check(tools) {
-  for (const tool of tools) {
-    const { code, output } = await runToolQuietly(...tool);
-    process.stdout.write(output);
-    if (code === 0) continue;
-    const error = output.trim().split("\n").slice(0, 20).join("\n");
-    return { passed: 0, failed: 1, skipped: 0, failures: [{ file: tool[0], title: "", error }] };
+  /**
+   * It counts only if it fails.
+   * @param {string} name @param {number} room @param {readonly string[]} needs @param {() => Promise<void>} work
+   * @returns {Task}
+   */
+  function preparation(name, room, needs, work) {
+    async function run() {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof SetupFailure)) throw error;
+        process.stdout.write(`\n— ${name}\n${error.message}\n`);
+        failed(name, { failures: [{ file: "", title: "", error: error.message }] });
+        return false;
+      }
+    }
+    return { name, room, needs, run };
   }
-  return { passed: 1, failed: 0, skipped: 0 };
-}
 
-/** @param {string} name of its report @param {string[]} parameters filters and flags @param {Record<string, string>} [env] */
-async function vitest(name, parameters, env = {}) {
-  const report = join(reports, `${name}.json`);
-  const betweenTests = join(reports, `${name}-between-tests.json`);
-  const output = [
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    "--reporter=./test/runner/errors-between-tests.ts",
-  ];
-  const hasFilter = parameters.some((parameter) => !parameter.startsWith("--"));
-  const code = await runTool(
-    "vitest",
-    ["run", ...output, ...(hasFilter ? ["--passWithNoTests"] : []), ...parameters],
-    { env: { ...env, BETWEEN_TESTS: betweenTests } },
-  );
-  return readVitest(report, code, betweenTests);
-}
-
-/** @param {string} config @param {string[]} filters @param {Record<string, string>} env */
-async function playwright(config, filters, env) {
-  const report = join(reports, `${config.replaceAll("/", "-")}.json`);
-  const code = await runTool(
-    "playwright",
-    [
-      "test",
-      `--config=${config}`,
-      "--reporter=list,json",
-      ...(filters.length > 0 ? ["--pass-with-no-tests", ...filters] : []),
-    ],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  );
-  return readPlaywright(report, code);
+  return { results, warnings, counted, preparation, failed };
 }

@@ -3,7 +3,7 @@
 import { inLanguages } from "./pieces.ts";
 import { codeOf, isTest, search, withoutStrings, type Rule } from "./source.ts";
 
-const longest = 200;
+const longest = 300;
 
 export const formRules: readonly Rule[] = [
   {
@@ -16,8 +16,8 @@ export const formRules: readonly Rule[] = [
     broken: [{ "app/domain/rsvp/rsvp.ts": "x;\n".repeat(longest + 1) }],
     kept: {
       "app/domain/rsvp/rsvp.ts": "x;\n".repeat(longest),
-      "app/i18n/sv/site.ts": "x;\n".repeat(300),
-      "test/kits/name-matching-corpus.ts": "x;\n".repeat(300),
+      "app/i18n/sv/site.ts": "x;\n".repeat(longest + 1),
+      "test/kits/name-matching-corpus.ts": "x;\n".repeat(longest + 1),
     },
   },
   {

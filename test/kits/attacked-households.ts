@@ -43,8 +43,6 @@ export const guestsWithCanaries = {
   guestOfAsa: { Household: "CANARY house", Companion_Of: "asa", Notes: "CANARY note" },
 };
 
-export const canary = /CANARY/i;
-
 type Options = Parameters<typeof openVisitedSite>[0];
 
 export async function openAttackedSite({ wedding, ...options }: Options = {}): Promise<VisitedSite> {

@@ -2,13 +2,13 @@
 // it for what only those households may know.
 
 import { openWithCards } from "./household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridCode } from "./households.ts";
+import { ekId, noteHousehold } from "./households.ts";
 import { canaries, eventfulWedding } from "./further-events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formFields, type Page, type VisitedSite, type Visitor } from "./visit.ts";
 
 /** The keys are no words of the sample's texts. */
-const wedding: Wedding = {
+export const canaryWedding: Wedding = {
   ...eventfulWedding,
   events: (eventfulWedding.events ?? []).map((event) => ({ ...event, key: keyOf(event.key) })),
   questions: (eventfulWedding.questions ?? []).map((question) => {
@@ -16,6 +16,8 @@ const wedding: Wedding = {
     return typeof askedOf === "string" ? question : { ...question, askedOf: { event: keyOf(askedOf.event) } };
   }),
 };
+
+export const everything = ["wedding", "walk", "canary-evening", "canary-brunch"];
 
 function keyOf(key: string): string {
   return key === "walk" ? key : `canary-${key}`;
@@ -45,17 +47,9 @@ export async function openEventfulSite(
   options: Parameters<typeof openWithCards>[0] = {},
 ): Promise<VisitedSite> {
   const { wedding: changed, ...others } = options;
-  const site = await openWithCards({ wedding: { ...wedding, ...changed }, ...others });
-  await noteHousehold(site.services, ekId, {
-    events: ["wedding", "walk", "canary-evening", "canary-brunch"],
-  });
+  const site = await openWithCards({ wedding: { ...canaryWedding, ...changed }, ...others });
+  await noteHousehold(site.services, ekId, { events: everything });
   return site;
-}
-
-export async function withCard(site: VisitedSite, code: typeof ekCode | typeof sigridCode): Promise<Visitor> {
-  const visitor = site.visitor();
-  await visitor.get(`/en/rsvp?i=${code}`);
-  return visitor;
 }
 
 export function emailsTo({ emails }: Pick<VisitedSite, "emails">, address: string): string {
@@ -73,62 +67,77 @@ export function linksIn(text: string): string[] {
   return [...new Set(paths)];
 }
 
-const pages = [
-  "",
-  "/information",
-  "/information?x=1",
-  "/wishlist",
-  "/ourstory",
-  "/calendar.ics",
-  "/guestbook",
-  "/rsvp",
-];
-const queries = [
-  "/?privacy",
-  "/calendar.ics?events=",
-  "/calendar.ics?events=brunch",
-  `/calendar.ics?events=${Buffer.from("canary-brunch").toString("base64url")}`,
-  "/guestbook?whole",
-  "/rsvp?by=name",
-  "/rsvp?received=again",
-  "/rsvp?guest=bjorn",
-  "/admin",
-  "/admin?tab=inbox",
-  "/admin?household=named%3AEk",
+const pages = ["", "/information", "/information?x=1", "/wishlist", "/ourstory", "/calendar.ics"];
+const askingPages = ["/guestbook", "/rsvp", "/admin"];
+/** In one language each. */
+const further = [
+  ...[
+    "?privacy",
+    "?whole",
+    "?by=name",
+    "?received=again",
+    "?guest=asa",
+    "?guest=bjorn",
+    "?i=0000000000",
+  ].flatMap((query) => askingPages.map((page) => page + query)),
+  ...["?household=guest%3Aasa", "?household=named%3AEk", "?tab=inbox", "?settings="].map(
+    (query) => `/admin${query}`,
+  ),
+  ...["", "brunch", Buffer.from("canary-brunch").toString("base64url")].map(
+    (events) => `/calendar.ics?events=${events}`,
+  ),
+  "?privacy",
   "/nothing",
+  ".data",
+  "/information.data",
+  "/guestbook.data",
+  "/rsvp.data",
 ];
 const rest = [
   "/",
   "/robots.txt",
   "/site.webmanifest",
   "/healthz",
-  "/api/suggestions?name=Bj",
+  ...["As", "Bj", "Ca"].map((name) => `/api/suggestions?name=${name}`),
   "/api/admin-events",
+  "/api/sendEmail",
   "/api/guests.csv",
   "/api/household-cards.csv",
+  "/api/guest.json?guest=asa",
   "/api/guest.json?guest=bjorn",
   "/api/backup.json",
-  "/en/information.data",
-  "/en/rsvp.data",
+  "/api/households",
   "/_root.data",
   "/__manifest?p=/en/information",
 ];
 
 /** The addresses and forms in whose answer, body or headers, a secret stands. */
-export async function searchSite(visitor: Visitor, further: readonly string[] = []): Promise<string[]> {
+export async function searchSite(visitor: Visitor, links: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
   const look = (where: string, { text, headers }: Page) => {
     const all = [text, ...[...headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
     if (secretsIn(all).length > 0) found.push(where);
   };
-  const addresses = ["en", "sv"].flatMap((language) =>
-    [...pages, ...queries].map((page) => `/${language}${page}`),
+  const inBoth = ["en", "sv"].flatMap((language) =>
+    [...pages, ...askingPages].map((page) => `/${language}${page}`),
   );
-  for (const address of [...addresses, ...rest, ...further]) look(address, await visitor.get(address));
-  for (const guest of ["bjorn", "lova", "guestOfBjorn", "asa"]) {
-    look(`suggestion ${guest}`, await visitor.post("/api/suggestions", { guest }));
+  const inOne = further.map((page, at) => `/${at % 2 === 0 ? "en" : "sv"}${page}`);
+  for (const address of [...inBoth, ...inOne, ...rest, ...links]) look(address, await visitor.get(address));
+  for (const guest of [
+    "asa",
+    "sigrid",
+    "guestOfAsa",
+    "bjorn",
+    "lova",
+    "guestOfBjorn",
+    "named:CANARY house",
+  ]) {
+    for (const path of ["/api/suggestions", "/en/rsvp", "/en/admin"]) {
+      const fields = { guest, household: guest, form: "A".repeat(22) };
+      look(`POST ${path} ${guest}`, await visitor.post(path, fields));
+    }
   }
-  for (const path of ["/sv/rsvp", ...further.filter((address) => address.includes("/rsvp"))]) {
+  for (const path of ["/sv/rsvp", ...links.filter((address) => address.includes("/rsvp"))]) {
     const form = formFields((await visitor.get(path)).text);
     const smuggled = { "event-canary-brunch": "yes", "event-canary-evening": "yes", "question-egg": "Soft" };
     for (const [intent, changes] of Object.entries(outcomes)) {

@@ -10,21 +10,15 @@ import { answerRsvp, type VisitedSite } from "../../kits/visit.ts";
 
 const typed = `=HYPERLINK("https://evil.example/WHISTLE")`;
 
-/** Typed by a household, by name, by whoever is held, and by whoever matches nobody. */
-async function openSite(): Promise<{ site: VisitedSite; logged: string[] }> {
-  const logged: string[] = [];
-  const site = await openWithCards({
-    wedding: eventfulWedding,
-    replacements: { log: (event, facts) => logged.push(JSON.stringify([event, facts])) },
-  });
+/** Typed by two households, by name, by whoever is held, and by whoever matches nobody. */
+async function typeEverywhere(site: VisitedSite): Promise<void> {
   await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
   const ek = await opened(site, `i=${ekCode}`);
   const yes = { "m0-answer": "yes", "m0-event-brunch": "yes", "m2-answer": "yes" };
-  await answered(ek, await ek.get("/en/rsvp"), {
-    ...yes,
-    "m0-question-song": typed,
-    "m2-question-song": typed,
-  });
+  const songs = { "m0-question-song": typed, "m2-question-song": typed };
+  await answered(ek, await ek.get("/en/rsvp"), { ...yes, ...songs });
+  const sigrid = await opened(site, `i=${sigridCode}`);
+  await answered(sigrid, await sigrid.get("/en/rsvp"), { "m0-answer": "no", "m0-question-song": typed });
   const visitor = await site.invited("192.0.2.7");
   const byName = { accept: "yes", "event-walk": "yes", "question-song": typed };
   for (const [firstName, lastName, email] of [
@@ -35,25 +29,22 @@ async function openSite(): Promise<{ site: VisitedSite; logged: string[] }> {
     await answerRsvp(visitor, { firstName, lastName, email, ...byName });
   }
   await sendEmails(site);
-  return { site, logged };
 }
 
-test("no email and no line of the log repeats it", async () => {
-  const { site, logged } = await openSite();
-  await using _ = site;
-  const sigrid = await opened(site, `i=${sigridCode}`);
-  await answered(sigrid, await sigrid.get("/en/rsvp"), { "m0-answer": "no", "m0-question-song": typed });
-  const { held, unmatched } = await waiting(site);
-  expect([held, unmatched]).toEqual([1, 1]);
-  await sendEmails(site);
+test("no email and no log repeats it, a spreadsheet takes it for a text, and erasing leaves it nowhere", async () => {
+  const logged: string[] = [];
+  await using site = await openWithCards({
+    wedding: eventfulWedding,
+    replacements: { log: (event, facts) => logged.push(JSON.stringify([event, facts])) },
+  });
+  await typeEverywhere(site);
+  const reasons = async () =>
+    (await site.services.documents.list("unmatched")).map(({ data }) => data["reason"]).toSorted();
+  expect(await reasons()).toEqual(["answered before", "no match"]);
   expect(site.emails.length).toBeGreaterThan(3);
   expect(JSON.stringify(site.emails)).not.toContain("WHISTLE");
   expect(logged.join("\n")).not.toContain("WHISTLE");
-});
 
-test("a spreadsheet takes it for a text, in either column", async () => {
-  const { site } = await openSite();
-  await using _ = site;
   const admin = await site.signedIn();
   for (const separator of ["comma", "semicolon", "tab"]) {
     const { text } = await admin.get(`/api/guests.csv?separator=${separator}`);
@@ -61,20 +52,7 @@ test("a spreadsheet takes it for a text, in either column", async () => {
     expect(text).toContain("'=HYPERLINK");
     expect(text.match(/(^|[,;\t\r\n])"*[=+@-][^,;\t]*WHISTLE/g)).toBeNull();
   }
-});
 
-async function waiting({ services }: VisitedSite) {
-  const stored = await services.documents.list("unmatched");
-  return {
-    held: stored.filter(({ data }) => data["reason"] === "answered before").length,
-    unmatched: stored.filter(({ data }) => data["reason"] === "no match").length,
-  };
-}
-
-test("erasing the guests leaves it nowhere", async () => {
-  const { site } = await openSite();
-  await using _ = site;
-  const admin = await site.signedIn();
   const everywhere = async () => (await admin.get("/api/backup.json")).text;
   expect(await everywhere()).toContain("WHISTLE");
   expect(await everywhere()).toContain('"brunch"');
@@ -83,7 +61,6 @@ test("erasing the guests leaves it nowhere", async () => {
   const erased = await admin.post(page, { intent: "erase-guests", asked: "yes", sure: "yes", who });
   expect(erased.status).toBe(303);
   // Nobody is the one who matched no guest.
-  expect((await waiting(site)).unmatched).toBe(1);
-  const left = (await everywhere()).match(/WHISTLE/g);
-  expect(left).toHaveLength(1);
+  expect(await reasons()).toEqual(["no match"]);
+  expect((await everywhere()).match(/WHISTLE/g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
-// A household that is invited to more than the wedding, or to less of it, answers for each event.
+// A household that is invited to more than the wedding, or to less of it, answers for each event, and for nothing else.
 
 import { expect, test } from "vitest";
-import { ekCode, ekId, noteHousehold, sigridCode } from "../../kits/households.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households.ts";
 import { answered, opened, openEvents, send } from "../../kits/household-visits.ts";
 import { formFields } from "../../kits/visit.ts";
 
@@ -19,6 +19,13 @@ test("each member is asked about each event of the invitation, and nothing is ch
     "m0-event-brunch": [""],
     "m0-question-song": [""],
     "question-bus": [""],
+  });
+  const set = await send(ek, form, { intent: "all", "m0-question-song": "Waterloo" });
+  expect(formFields(set.text)).toMatchObject({
+    "m0-answer": ["yes"],
+    "m0-event-brunch": ["yes"],
+    "m2-event-brunch": ["yes"],
+    "m0-question-song": ["Waterloo"],
   });
   const thanks = await answered(ek, form, {
     "m0-answer": "yes",
@@ -51,7 +58,8 @@ test("each member is asked about each event of the invitation, and nothing is ch
 
 test("sent again as it was shown, nothing changes; a changed event does, and an unset one stays", async () => {
   await using site = await openEvents();
-  const ek = await opened(site, `i=${ekCode}`);
+  const [ek, other] = [await opened(site, `i=${ekCode}`), await opened(site, `i=${ekCode}`)];
+  const otherForm = await other.get("/en/rsvp");
   await answered(ek, await ek.get("/en/rsvp"), {
     "m0-answer": "yes",
     "m0-event-brunch": "yes",
@@ -62,6 +70,11 @@ test("sent again as it was shown, nothing changes; a changed event does, and an 
   expect((await answered(ek, again, {})).text).toContain("nothing has changed");
   const { "m0-event-brunch": _unset, ...others } = formFields(again.text);
   await ek.post("/en/rsvp", { ...others, form: "A".repeat(22) });
+  expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
+  // What another has said meanwhile is shown, and neither is lost unseen.
+  const late = await send(other, otherForm, { "m0-answer": "yes", "m0-event-brunch": "no" });
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Saved for Björn Ek in the meantime:");
   expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
   await answered(ek, await ek.get("/en/rsvp"), { "m0-event-brunch": "no", "question-bus": "Yes" });
   expect(await site.guest("bjorn")).toMatchObject({
@@ -82,7 +95,24 @@ test("whoever is invited to the evening alone answers that with their yes or no"
   expect(await site.guest("sigrid")).toMatchObject({ Answered: "Yes", RSVPed: "Accepted" });
 });
 
-test("an event without an answer to the first is asked about, and an event of others is not taken", async () => {
+test("a yes to the evening is none to the wedding, to which the household is invited while its form is open", async () => {
+  await using site = await openEvents();
+  await noteHousehold(site.services, ekId, { events: ["evening"] });
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  await noteHousehold(site.services, ekId, { events: ["wedding", "evening"] });
+  for (const intent of [[], ["language"]]) {
+    const again = await send(ek, form, { intent, "m0-answer": "yes", "m0-otherFood": "Half a pear" });
+    expect(again.text).toContain("Half a pear");
+    expect(formFields(again.text)).toMatchObject({ "m0-answer": [""], "m0-event-evening": ["yes"] });
+    // Sent once more without a look: it is asked.
+    const pressed = await send(ek, again, {});
+    expect(pressed.status).toBe(422);
+    expect(await site.guest("bjorn")).not.toHaveProperty("Answered");
+  }
+});
+
+test("an event without an answer to the first is asked about, and a wrong answer is refused", async () => {
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp");
@@ -100,9 +130,38 @@ test("an event without an answer to the first is asked about, and an event of ot
   ]) {
     expect((await send(ek, form, { "m0-answer": "yes", ...bad })).status).toBe(422);
   }
-  await answered(ek, form, { "m0-answer": "yes", "m0-event-evening": "yes", "m0-question-secret": "x" });
-  const { Events: events, Questions: questions } = await site.guest("bjorn");
-  expect([events ?? {}, questions]).toEqual([{}, { song: "", bus: "" }]);
+});
+
+test("a household keeps answers to its own events and questions alone, and to none that was taken away meanwhile", async () => {
+  await using site = await openEvents();
+  await noteHousehold(site.services, sigridId, { events: ["wedding", "brunch"] });
+  const sigrid = await opened(site, `i=${sigridCode}`);
+  const form = await sigrid.get("/en/rsvp");
+  const others = ["evening", "__proto__", "constructor", "mine", "walk.x", "WALK", "wedding", "secret", ""];
+  const smuggled = Object.fromEntries(
+    others.flatMap((key) => [
+      [`m0-event-${key}`, "yes"],
+      [`m0-question-${key}`, "x"],
+    ]),
+  );
+  const said = { ...smuggled, "m0-answer": "yes", "m0-event-brunch": "no", "m0-question-egg": "Soft" };
+  await answered(sigrid, form, said);
+  // The egg is asked of those who come to the brunch.
+  const { Events: events, Questions: questions } = await site.guest("sigrid");
+  expect([events, questions]).toEqual([{ brunch: "Declined" }, { song: "", bus: "" }]);
+  // Places of nobody, and of a member that the form did not show.
+  const again = await sigrid.get("/en/rsvp");
+  await send(sigrid, again, {
+    "m1-answer": "no",
+    "m1-event-brunch": "yes",
+    "m-1-answer": "no",
+    "m0-m0-answer": "no",
+  });
+  expect(await site.guest("bjorn")).not.toHaveProperty("Answered");
+  await noteHousehold(site.services, sigridId, { events: ["wedding"] });
+  const thanks = await answered(sigrid, again, { "m0-event-brunch": "yes", "m0-performance": "yes" });
+  expect(thanks.text).not.toMatch(/canary/i);
+  expect(await site.guest("sigrid")).toMatchObject({ Events: { brunch: "Declined" }, Performance: "Yes" });
 });
 
 test("a companion who comes to the brunch alone needs a name, and one who comes to nothing keeps none", async () => {
@@ -112,43 +171,19 @@ test("a companion who comes to the brunch alone needs a name, and one who comes 
   const both = { "m1-answer": "no", "m1-event-brunch": "yes" };
   const refused = await send(ek, form, both);
   expect(refused.text).toContain("Please write the first name of whoever comes along.");
-  await answered(ek, refused, { "m1-firstName": "Kim" });
+  await answered(ek, refused, { "m1-firstName": "Kim", "m1-allergies": ["Gluten"] });
   expect(await site.guest("guestOfBjorn")).toMatchObject({ First_Name: "Kim", RSVPed: "Declined" });
   await answered(ek, await ek.get("/en/rsvp"), { "m1-event-brunch": "no" });
-  expect(await site.guest("guestOfBjorn")).toMatchObject({ First_Name: "", RSVPed: "Declined" });
-});
-
-test("We are all coming means every event", async () => {
-  await using site = await openEvents();
-  const ek = await opened(site, `i=${ekCode}`);
-  const set = await send(ek, await ek.get("/en/rsvp"), { intent: "all", "m0-question-song": "Waterloo" });
-  expect(formFields(set.text)).toMatchObject({
-    "m0-answer": ["yes"],
-    "m0-event-brunch": ["yes"],
-    "m2-event-brunch": ["yes"],
-    "m0-question-song": ["Waterloo"],
+  const nobody = { First_Name: "", RSVPed: "Declined", Allergies: [], Questions: {} };
+  expect(await site.guest("guestOfBjorn")).toMatchObject(nobody);
+  // Nor though an event that was taken away since has a yes of theirs.
+  await answered(ek, await ek.get("/en/rsvp"), {
+    "m1-answer": "yes",
+    "m1-event-brunch": "yes",
+    "m1-firstName": "Kim",
   });
-});
-
-test("two at once: what the other has said of an event is shown, and neither is lost unseen", async () => {
-  await using site = await openEvents();
-  const [one, other] = [await opened(site, `i=${ekCode}`), await opened(site, `i=${ekCode}`)];
-  const [form, otherForm] = [await one.get("/en/rsvp"), await other.get("/en/rsvp")];
-  await answered(one, form, { "m0-answer": "yes", "m0-event-brunch": "yes" });
-  const late = await send(other, otherForm, { "m0-answer": "yes", "m0-event-brunch": "no" });
-  expect(late.status).toBe(409);
-  expect(late.text).toContain("Saved for Björn Ek in the meantime:");
-  expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
-});
-
-test("a companion who declines leaves no name, though an event that was taken away since has a yes of theirs", async () => {
-  await using site = await openEvents();
-  const ek = await opened(site, `i=${ekCode}`);
-  const coming = { "m1-answer": "yes", "m1-event-brunch": "yes", "m1-firstName": "Kim" };
-  await answered(ek, await ek.get("/en/rsvp"), { ...coming, "m1-allergies": ["Gluten"] });
   await noteHousehold(site.services, ekId, { events: ["wedding"] });
   await answered(ek, await ek.get("/en/rsvp"), { "m1-answer": "no" });
-  const nobody = { First_Name: "", RSVPed: "Declined", Allergies: [], Questions: {} };
   expect(await site.guest("guestOfBjorn")).toMatchObject(nobody);
   // Whoever is named once the brunch is theirs again is somebody else, and nobody has said that they come.
   await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });

@@ -1,9 +1,31 @@
-// Who meets a household's answers without its card: by name, by a confirmation's link, by somebody else's card.
+// Who meets a household's answers without its card: by name, by a confirmation's link, by a receipt; and the addresses to
+// which its answers go.
 
 import { expect, test } from "vitest";
-import { ekCode, sigridCode } from "../../kits/households.ts";
+import {
+  answerTogether,
+  openAttackedSite,
+  openEk,
+  otherCode,
+  sendEmails,
+  sendForm,
+  stored,
+} from "../../kits/attacked-households.ts";
+import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
 import { answered, opened, openWithCards } from "../../kits/household-visits.ts";
-import { answerRsvp, formFields } from "../../kits/visit.ts";
+import { ekCode, sigridCode } from "../../kits/households.ts";
+import { answerRsvp, formFields, type VisitedSite } from "../../kits/visit.ts";
+
+const eve = "eve@evil.example";
+const fresh = "right@example.se";
+
+const answerLinksIn = (text: string) => linksIn(text).filter((path) => path.includes("?guest="));
+
+async function changeGuest({ services: { documents } }: VisitedSite, id: string, changes: object) {
+  const kept = await documents.get("guests", id);
+  const data = { ...kept?.data, ...changes };
+  await documents.commit([{ write: "update", collection: "guests", id, version: kept?.version ?? "", data }]);
+}
 
 test("by name and common code one answers for oneself, and reads no other member's name", async () => {
   await using site = await openWithCards();
@@ -17,28 +39,14 @@ test("by name and common code one answers for oneself, and reads no other member
   expect((await guest.get(alone.location ?? "")).text).not.toContain("The others on your invitation");
 });
 
-test("a member may answer by name for somebody else, like any invited guest", async () => {
-  await using site = await openWithCards();
-  const ek = await opened(site, `i=${ekCode}`);
-  expect((await ek.get("/en/rsvp")).text).toContain("/en/rsvp?by=name");
-  const sent = await answerRsvp(
-    ek,
-    { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" },
-    "/en/rsvp?by=name",
-  );
-  expect((await ek.get(sent.location ?? "")).text).toContain("See you there, Åsa!");
-});
-
 test("the confirmation's link for a child opens that answer alone, needs no address, and dies with the recipient's", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const yes = { "m0-answer": "yes", "m2-answer": "yes", "m2-allergies": ["Gluten"] };
   await answered(ek, await ek.get("/en/rsvp"), yes);
-  const links = [...(site.emails[0]?.text ?? "").matchAll(/rsvp(\?guest=\S+)/g)].map(
-    ([, query]) => query ?? "",
-  );
+  const links = answerLinksIn(site.emails[0]?.text ?? "");
   expect(links).toHaveLength(2);
-  const path = `/en/rsvp${links.find((link) => link.includes("lova"))}`;
+  const path = links.find((link) => link.includes("lova")) ?? "";
   const stranger = site.visitor("192.0.2.77");
   const form = await stranger.get(path);
   expect(form.text).toContain("You are changing the answer for Lova Ek.");
@@ -47,20 +55,11 @@ test("the confirmation's link for a child opens that answer alone, needs no addr
   const sent = await stranger.post(path, { ...formFields(form.text), allergies: ["Fish"] });
   expect(sent.status).toBe(303);
   expect((await stranger.get(sent.location ?? "")).text).toContain("No confirmation is sent");
-  const lova = await site.services.documents.get("guests", "lova");
-  expect(lova?.data).toMatchObject({ Allergies: ["Fish"], RSVPed: "Accepted" });
-  expect(lova?.data["Email"] ?? null).toBeNull();
+  const lova = await stored(site, "lova");
+  expect(lova).toMatchObject({ Allergies: ["Fish"], RSVPed: "Accepted" });
+  expect(lova?.["Email"] ?? null).toBeNull();
   // The address was a wrong one, and the couple correct it.
-  const björn = await site.services.documents.get("guests", "bjorn");
-  await site.services.documents.commit([
-    {
-      write: "update",
-      collection: "guests",
-      id: "bjorn",
-      version: björn!.version,
-      data: { ...björn!.data, Email: "right@example.se" },
-    },
-  ]);
+  await changeGuest(site, "bjorn", { Email: "right@example.se" });
   expect((await site.visitor().get(path)).text).not.toContain("Lova");
 });
 
@@ -80,19 +79,132 @@ test("a household of one is asked like one, and an unnamed companion is nobody's
     const sent = await answerRsvp(guest, { firstName, lastName, email: "a@example.se", accept: "yes" });
     expect(sent.status).toBe(422);
   }
-  expect((await site.services.documents.get("guests", "guestOfBjorn"))?.data["Answered"]).not.toBe("Yes");
+  expect((await stored(site, "guestOfBjorn"))?.["Answered"]).not.toBe("Yes");
 });
 
-test("what the couple note of a member is in no byte that the household is sent", async () => {
-  await using site = await openWithCards();
-  const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
-  const sent = await ek.post("/en/rsvp", { ...formFields(form.text), "m0-answer": "yes" });
-  const pages = [form, sent, await ek.get(sent.location ?? ""), await ek.get("/en/rsvp")];
-  const raw = await Promise.all(
-    ["/en/rsvp.data", `${sent.location?.replace("?", ".data?")}`].map((path) => ek.get(path)),
-  );
-  for (const { text } of [...pages, ...raw]) {
-    expect(text).not.toMatch(/Owes us a boat|bjorn@example\.se|DescriptionID|Lindqvist|Sigrid/);
+test("the receipt of a household's answer opens nothing for another browser, and is not written over", async () => {
+  const { site, ek } = await openEk();
+  await using _ = site;
+  const { location } = await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes" });
+  const receipt = location?.split("=")[1] ?? "";
+  const other = await opened(site, `i=${otherCode}`);
+  for (const visitor of [other, await site.invited(), site.visitor()]) {
+    for (const name of ["answer", "change"]) {
+      const page = await visitor.get(`/en/rsvp?${name}=${receipt}`);
+      expect(page.text).not.toMatch(/Lova|Celery|Björn/);
+    }
   }
+  const form = await other.get("/en/rsvp");
+  await sendForm(other, form, { form: receipt, "m0-answer": "no" });
+  expect((await ek.get(location ?? "")).text).toContain("Thank you for your answers!");
+  // Control: the same household, on another telephone.
+  expect((await (await opened(site, `i=${ekCode}`)).get(location ?? "")).text).toContain("Lova");
+});
+
+test("who answered first with the common code learns nothing of the household's answer, and cannot take it back", async () => {
+  await using site = await openAttackedSite();
+  const stranger = await site.invited("203.0.113.66");
+  const typed = { firstName: "Björn", lastName: "Ek", email: eve, accept: "yes" };
+  expect((await answerRsvp(stranger, typed)).status).toBe(303);
+  await sendEmails(site);
+  // Control: the owner of the address on file can take the stranger's answer back.
+  expect(emailsTo(site, "bjorn@example.se")).toContain("take-back=");
+  const seen = site.emails.length;
+  const ek = await opened(site, `i=${ekCode}`);
+  const own = { "m0-answer": "yes", "m0-email": fresh, "m0-foodOptions": ["Vegan"] };
+  expect((await answerTogether(ek, own)).status).toBe(303);
+  await sendEmails(site);
+  const after = { emails: site.emails.slice(seen) };
+  expect(emailsTo(after, fresh)).toContain("Vegan");
+  expect(emailsTo(after, eve)).not.toMatch(/Vegan|take-back=|right@/);
+  for (const path of answerLinksIn(emailsTo(site, eve))) {
+    for (const visitor of [stranger, site.visitor()]) {
+      const ticked = [...(await visitor.get(path)).text.matchAll(/<input[^>]* checked[^>]*>/g)].join();
+      expect(ticked).not.toMatch(/Vegan|Celery/);
+    }
+  }
+});
+
+test("the owner of a mistyped address learns nothing once the household has put it right", async () => {
+  await using site = await openAttackedSite();
+  const ek = await opened(site, `i=${ekCode}`);
+  await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes", "m0-email": eve });
+  await sendEmails(site);
+  const links = answerLinksIn(emailsTo(site, eve));
+  expect(links.length).toBeGreaterThan(1);
+  // Control: until then the links open what that form answered.
+  for (const path of links) expect((await site.visitor().get(path)).text).toMatch(/Björn|Lova/);
+  const seen = site.emails.length;
+  await answerTogether(ek, { "m0-email": fresh, "m2-allergies": ["Eggs"], "m0-foodOptions": ["Vegan"] });
+  await sendEmails(site);
+  expect(emailsTo({ emails: site.emails.slice(seen) }, eve)).not.toMatch(/Vegan|Eggs|take-back=|right@/);
+  for (const path of links) expect((await site.visitor().get(path)).text).toContain(`name="code"`);
+});
+
+test("each member whose address is changed leaves a warning there, also if another keeps the same address", async () => {
+  await using site = await openAttackedSite();
+  await changeGuest(site, "guestOfBjorn", {
+    First_Name: "Kim",
+    Last_Name: "Li",
+    Email: "bjorn@example.se",
+    Companion_Of: "",
+  });
+  const ek = await opened(site, `i=${ekCode}`);
+  const sent = await answerTogether(ek, {
+    "m0-answer": "yes",
+    "m0-email": "bjorn@example.se",
+    "m1-answer": "yes",
+    "m1-email": eve,
+  });
+  expect(sent.status).toBe(303);
+  expect((await stored(site, "guestOfBjorn"))?.["Email"]).toBe(eve);
+  await sendEmails(site);
+  expect(emailsTo(site, "bjorn@example.se")).toContain("take-back=");
+});
+
+test("no email carries the name that a household typed, whoever answers for the companion later, nor goes where none was asked for", async () => {
+  await using site = await openAttackedSite();
+  const ek = await opened(site, `i=${ekCode}`);
+  await answerTogether(ek, {
+    "m0-answer": "yes",
+    "m1-answer": "yes",
+    "m1-firstName": "Claim",
+    "m1-lastName": "Your Prize",
+    "m2-answer": "yes",
+    // Not asked of a child, nor of a companion without a name.
+    "m1-email": "companion@evil.example",
+    "m2-email": "child@evil.example",
+  });
+  expect((await stored(site, "guestOfBjorn"))?.["First_Name"]).toBe("Claim");
+  await sendEmails(site);
+  expect(site.emails.map(({ to }) => to)).toEqual([["bjorn@example.se"]]);
+  const links = answerLinksIn(emailsTo(site, "bjorn@example.se"));
+  const opens = await Promise.all(links.map(async (path) => [path, (await ek.get(path)).text] as const));
+  const path = opens.find(([, text]) => text.includes("Claim"))?.[0] ?? "";
+  const claim = { firstName: "Claim", lastName: "Your Prize", accept: "yes" };
+  const victims = ["victim@example.org", "second@example.org", "third@example.org"];
+  for (const [n, email] of victims.entries()) {
+    const sent = await answerRsvp(ek, { ...claim, email, performance: n % 2 === 0 ? "yes" : [] }, path);
+    if (n === 0) expect(sent.status).toBe(303);
+  }
+  // The name and an address held by somebody else: the first address is told.
+  await answerRsvp(await site.invited("198.51.100.9"), { ...claim, email: eve });
+  await sendEmails(site);
+  expect(site.emails.map(({ to }) => to[0])).toContain("victim@example.org");
+  expect(JSON.stringify(site.emails)).not.toMatch(/Claim|Prize/);
+});
+
+test("one card sends emails to ten new addresses a day, and its household can answer all the same", async () => {
+  await using site = await openAttackedSite();
+  const ek = await opened(site, `i=${ekCode}`);
+  for (let n = 0; n < 12; n++) {
+    const sent = await answerTogether(ek, { "m0-answer": "yes", "m0-email": `stranger${n}@evil.example` });
+    expect([n, sent.status]).toEqual([n, n < 10 ? 303 : 429]);
+    if (n === 11) expect(sent.text).toContain("used up its new email addresses");
+  }
+  await sendEmails(site);
+  const reached = new Set(site.emails.flatMap(({ to }) => to).filter((to) => to.includes("@evil.")));
+  expect(reached.size).toBe(10);
+  expect((await answerTogether(ek, { "m0-answer": "no", "m0-email": "" })).status).toBe(303);
+  expect(await stored(site, "bjorn")).toMatchObject({ RSVPed: "Declined" });
 });

@@ -1,7 +1,10 @@
+// The form of a household: what it shows, takes and refuses, and what it does when others were quicker.
+
 import { expect, test } from "vitest";
-import { ekCode, ekId, noteHousehold } from "../../kits/households.ts";
-import { answered, opened, openWithCards, send } from "../../kits/household-visits.ts";
-import { formFields } from "../../kits/visit.ts";
+import { answerTogether, everythingKept, openEk, sendForm, stored } from "../../kits/attacked-households.ts";
+import { answered, chosen, opened, openWithCards, send } from "../../kits/household-visits.ts";
+import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households.ts";
+import { type Fields, formFields, type VisitedSite } from "../../kits/visit.ts";
 
 test("a member answers for some, leaves one open, and the page repeats everything", async () => {
   await using site = await openWithCards();
@@ -11,7 +14,7 @@ test("a member answers for some, leaves one open, and the page repeats everythin
     expect(form.text).toContain(`<legend>${name}<`);
   expect(form.text).toContain("Yes, Björn is coming");
   expect(form.text).toContain("No, Lova cannot come");
-  expect(formFields(form.text)).toMatchObject({ "m0-answer": [""], "m1-answer": [""], "m2-answer": [""] });
+  expect(chosen(form.text)).toEqual(["", "", ""]);
   expect(form.text).not.toContain("bjorn@example.se");
   expect(form.text).not.toMatch(/m2-(speech|performance|email)/);
   // What is on file is shown and can be taken away.
@@ -25,38 +28,39 @@ test("a member answers for some, leaves one open, and the page repeats everythin
   expect(thanks.text).toContain("RSVP and email submitted successfully!");
   expect(thanks.text).toContain("No answer yet");
   expect(thanks.text).toContain("Cannot come");
-  const { documents } = site.services;
-  expect((await documents.get("guests", "bjorn"))?.data).toMatchObject({
-    RSVPed: "Accepted",
-    Answered: "Yes",
-  });
-  expect((await documents.get("guests", "guestOfBjorn"))?.data["Answered"]).not.toBe("Yes");
-  expect((await documents.get("guests", "lova"))?.data).toMatchObject({ RSVPed: "Declined", Child: "Yes" });
+  expect(await stored(site, "bjorn")).toMatchObject({ RSVPed: "Accepted", Answered: "Yes" });
+  expect((await stored(site, "guestOfBjorn"))?.["Answered"]).not.toBe("Yes");
+  expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Declined", Child: "Yes" });
   expect(site.emails.map(({ to }) => to)).toEqual([["bjorn@example.se"]]);
   // Change any time, by the same code.
   const again = await ek.get("/en/rsvp");
-  expect(formFields(again.text)).toMatchObject({ "m0-answer": ["yes"], "m2-answer": ["no"] });
-  expect(formFields(again.text)["m1-answer"]).toEqual([""]);
+  expect(chosen(again.text)).toEqual(["yes", "", "no"]);
   const unchanged = await answered(ek, again, {});
   expect(unchanged.text).toContain("nothing has changed");
   expect(site.emails).toHaveLength(1);
 });
 
-test("a yes or no that was chosen can be left open again, until it has been sent", async () => {
+test("a yes or no that was chosen can be left open again, until it has been sent; the language switch keeps all", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const open = /value=""[^>]*\/><span>Not decided yet</g;
   const form = await ek.get("/en/rsvp");
   expect(form.text.match(open)).toHaveLength(3);
-  expect((await ek.get("/sv/rsvp")).text).toContain("<span>Vet inte än<");
-  const typed = await send(ek, form, { "m0-answer": "yes", "m2-answer": "no", intent: "language" });
-  expect(typed.text.match(open)).toHaveLength(3);
-  expect(formFields(typed.text)).toMatchObject({
-    "m0-answer": ["yes"],
+  const typed = {
+    "m0-answer": "yes",
+    "m2-answer": "no",
+    "m1-firstName": "Kim",
+    "m0-email": "typed@example.se",
+  };
+  const swedish = await ek.post("/sv/rsvp", { ...formFields(form.text), ...typed, intent: "language" });
+  expect(swedish.status).toBe(200);
+  for (const said of ["Skicka svaren", "<span>Vet inte än<"]) expect(swedish.text).toContain(said);
+  expect(formFields(swedish.text)).toMatchObject({
+    ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value]])),
     "m1-answer": [""],
-    "m2-answer": ["no"],
   });
-  await answered(ek, typed, { "m2-answer": "" });
+  expect(await site.services.documents.list("history")).toEqual([]);
+  await answered(ek, swedish, { "m2-answer": "" });
   expect(site.services.guestList.byId("lova")?.guest).toMatchObject({ answered: false, answer: null });
   // Whoever has answered says yes or no.
   const again = await ek.get("/en/rsvp");
@@ -70,12 +74,8 @@ test("We are all coming sets every yes and saves nothing; a companion then needs
   const set = await send(ek, await ek.get("/en/rsvp"), { intent: "all" });
   expect(set.status).toBe(200);
   expect(set.text).toContain("Nothing has been sent yet.");
-  expect(formFields(set.text)).toMatchObject({
-    "m0-answer": ["yes"],
-    "m1-answer": ["yes"],
-    "m2-answer": ["yes"],
-  });
-  expect((await site.services.documents.get("guests", "bjorn"))?.data["Answered"]).not.toBe("Yes");
+  expect(chosen(set.text)).toEqual(["yes", "yes", "yes"]);
+  expect((await stored(site, "bjorn"))?.["Answered"]).not.toBe("Yes");
   const refused = await send(ek, set, {});
   expect(refused.status).toBe(422);
   expect(refused.text).toContain(`href="#m1-firstName"`);
@@ -86,7 +86,7 @@ test("We are all coming sets every yes and saves nothing; a companion then needs
   expect(JSON.stringify(site.emails)).not.toContain("Kimtyped");
 });
 
-test("nothing chosen, a choice that is none, and a name that is an address are told apart, and nothing is lost", async () => {
+test("nothing chosen, a name that is an address and an address that is several are refused, and nothing is lost", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp");
@@ -94,14 +94,25 @@ test("nothing chosen, a choice that is none, and a name that is an address are t
   expect(nothing.status).toBe(422);
   expect(nothing.text).toContain("Nothing is chosen yet.");
   expect(nothing.text).toContain("typed@example.se");
-  for (const both of [["yes", "no"], ["perhaps"]]) {
-    expect((await send(ek, form, { "m0-answer": both })).status).toBe(422);
+  for (const wrong of [
+    { "m0-answer": ["yes", "no"] },
+    { "m0-answer": "perhaps" },
+    ...["www.evil.example", "Pay 0701234567", "https://evil.example"].map((name) => ({
+      "m1-answer": "yes",
+      "m1-firstName": name,
+    })),
+    ...[
+      "a@b.example\r\nBcc: c@d.example",
+      "a@b.example,c@d.example",
+      "a@b.example c@d.example",
+      "<a@b.example>",
+      "a@b.example\u0000",
+      ["a@b.example", "c@d.example"],
+    ].map((email) => ({ "m0-answer": "yes", "m0-email": email })),
+  ]) {
+    expect([wrong, (await send(ek, form, wrong)).status]).toEqual([wrong, 422]);
   }
-  for (const name of ["www.evil.example", "Pay 0701234567", "https://evil.example"]) {
-    const refused = await send(ek, form, { "m1-answer": "yes", "m1-firstName": name });
-    expect(refused.status).toBe(422);
-  }
-  expect((await site.services.documents.list("history")).length).toBe(0);
+  expect(await site.services.documents.list("history")).toEqual([]);
 });
 
 test("two members at once: the second sees both versions, and what was typed stays", async () => {
@@ -115,21 +126,36 @@ test("two members at once: the second sees both versions, and what was typed sta
   expect(late.status).toBe(409);
   expect(late.text).toContain("Saved for Lova Ek in the meantime:");
   expect(formFields(late.text)).toMatchObject({ "m2-answer": ["no"] });
-  expect((await site.services.documents.get("guests", "lova"))?.data["RSVPed"]).toBe("Accepted");
+  expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Accepted", Allergies: ["Eggs"] });
   await answered(other, late, {});
-  expect((await site.services.documents.get("guests", "lova"))?.data["RSVPed"]).toBe("Declined");
+  expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Declined" });
 });
 
-test("a form from before a new code saves nothing and shows nothing again", async () => {
-  await using site = await openWithCards();
-  const ek = await opened(site, `i=${ekCode}`);
-  await ek.get(`/en/rsvp?code=SJU-BLOMMOR`);
-  const form = await ek.get("/en/rsvp");
-  await noteHousehold(site.services, ekId, { code: "0000000000" });
-  const refused = await send(ek, form, { "m0-answer": "yes" });
-  expect(refused.text).not.toContain("Celery");
-  expect(refused.text).not.toContain("Lova");
-  expect((await site.services.documents.get("guests", "bjorn"))?.data["Answered"]).not.toBe("Yes");
+test("no allergy is lost that the form did not show: one of the couple's, of another browser's, of before a no", async () => {
+  const { site, ek } = await openEk();
+  await using _ = site;
+  const other = await opened(site, `i=${ekCode}`);
+  const [form, late] = [await ek.get("/en/rsvp"), await other.get("/en/rsvp")];
+  const kept = await site.services.documents.get("guests", "bjorn");
+  const data = { ...kept?.data, Allergies: ["Celery", "Peanuts"] };
+  await site.services.documents.commit([
+    { write: "update", collection: "guests", id: "bjorn", version: kept?.version ?? "", data },
+  ]);
+  const allergies = async () => (await stored(site, "bjorn"))?.["Allergies"];
+  // The form showed celery alone, and takes it away; no other.
+  const none = { "m0-answer": "yes", "m0-allergies": [], "m0-otherAllergy": "" };
+  expect((await sendForm(ek, form, none)).status).toBe(303);
+  expect(await allergies()).toEqual(["Peanuts"]);
+  // The one that was opened before conflicts, and then shows both.
+  const refused = await sendForm(other, late, { "m0-answer": "yes", "m0-allergies": ["Eggs"] });
+  expect(refused.status).toBe(409);
+  expect((await sendForm(other, refused, {})).status).toBe(303);
+  const both = expect.arrayContaining(["Peanuts", "Eggs"]);
+  expect(await allergies()).toEqual(both);
+  await answerTogether(ek, { "m0-answer": "no" });
+  expect(await allergies()).toEqual([]);
+  await answerTogether(ek, { "m0-answer": "yes" });
+  expect(await allergies()).toEqual(both);
 });
 
 test("after the last day, a household reads what is noted", async () => {
@@ -145,21 +171,117 @@ test("after the last day, a household reads what is noted", async () => {
   expect(closed.text).not.toContain("<form");
 });
 
-test("the language switch keeps what was typed", async () => {
+test("no field beyond those of the form is taken, whatever its name or shape", async () => {
+  const { site, ek } = await openEk();
+  await using _ = site;
+  const more = [
+    ...["Table", "table", "Seat", "Household", "household", "Child", "Companion_Of", "Notes", "Tags"],
+    ...["RSVPed", "Answered", "id", "guest", "accept", "decline", "__proto__", "constructor"],
+  ];
+  const extra: Fields = Object.fromEntries(
+    more.flatMap((name) => [
+      ...["m0-", "m3-", "m-1-", "m0-m1-"].map((place) => [place + name, "EVIL"]),
+      [`m0[${name}]`, "EVIL"],
+      ...(name === "household" ? [] : [[name, "EVIL"]]),
+    ]),
+  );
+  const before = await everythingKept(site);
+  const form = await ek.get("/en/rsvp");
+  // Without a choice, nothing.
+  for (const answer of [
+    {},
+    { "m0-accept": "yes" },
+    { "m0-decline": "yes" },
+    { "m3-answer": "no" },
+    { answer: "no" },
+  ]) {
+    expect((await sendForm(ek, form, { ...extra, ...answer })).status).toBe(422);
+  }
+  expect(await everythingKept(site)).toEqual(before);
+  // Control: with a choice, that choice alone.
+  expect((await sendForm(ek, form, { ...extra, "m2-answer": "yes", "m2-speech": "yes" })).status).toBe(303);
+  const lova = await stored(site, "lova");
+  expect(lova).toMatchObject({ Household: "Ek", Child: "Yes", RSVPed: "Accepted" });
+  expect(lova?.["Speech"]).not.toBe("Yes");
+  const after = await everythingKept(site);
+  expect(JSON.stringify(after)).not.toContain("EVIL");
+  const others = (kept: typeof after) => kept["guests"]?.filter(({ id }) => id !== "lova");
+  expect(others(after)).toEqual(others(before));
+});
+
+test("nobody declines but by a no of their own: not by a missing, empty, double or foreign choice", async () => {
+  const { site, ek } = await openEk();
+  await using _ = site;
+  await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes" });
+  const form = await ek.get("/en/rsvp");
+  const token = (n: number) => String(n).padStart(22, "A");
+  const answers = [null, "", "NO", "off", "declined", ["yes", "no"], ["no", "no"], ["no", ""]];
+  for (const [n, answer] of answers.entries()) {
+    await sendForm(ek, form, { form: token(n), "m0-answer": answer, "m2-answer": answer });
+    expect([answer, (await stored(site, "bjorn"))?.["RSVPed"]]).toEqual([answer, "Accepted"]);
+  }
+  // Not by the buttons that save nothing, nor by a form that was cut off.
+  for (const intent of ["language", "all"]) {
+    const page = await sendForm(ek, form, { intent, "m0-answer": "no", "m2-answer": "no" });
+    expect([intent, page.status]).toEqual([intent, 200]);
+  }
+  const { household, form: sent } = formFields(form.text);
+  await ek.post("/en/rsvp", { household: household ?? "", form: sent ?? "" });
+  await ek.post("/en/rsvp", {});
+  for (const id of ["bjorn", "lova"]) expect((await stored(site, id))?.["RSVPed"]).toBe("Accepted");
+  // Control: a no.
+  expect((await sendForm(ek, form, { form: token(99), "m2-answer": "no" })).status).toBe(303);
+  expect((await stored(site, "lova"))?.["RSVPed"]).toBe("Declined");
+});
+
+async function asAdmin(site: VisitedSite, intent: string, fields: Fields): Promise<void> {
+  const admin = await site.signedIn();
+  expect((await admin.post("/en/admin", { intent, ...fields })).status).toBe(303);
+}
+
+const typed = { "m0-answer": "yes", "m0-otherAllergy": "Strawberries" };
+
+test("renamed while a form is open, a household is the same: what was typed is saved, and once", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = formFields((await ek.get("/en/rsvp")).text);
-  const typed = {
-    "m0-answer": "no",
-    "m1-answer": "yes",
-    "m1-firstName": "Kim",
-    "m0-email": "typed@example.se",
+  const form = await ek.get("/en/rsvp");
+  await asAdmin(site, "rename-household", { household: ekId, name: "Alm" });
+  const wrong = await send(ek, form, { ...typed, "m0-email": "no address" });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("Strawberries");
+  const sent = await send(ek, wrong, { ...typed, "m0-email": "bjorn@example.se" });
+  expect(sent.status).toBe(303);
+  const { guest } = site.services.guestList.byId("bjorn")!;
+  expect(guest).toMatchObject({ answer: "accepted", household: "Alm", allergies: ["Strawberries"] });
+  const thanks = (await ek.get(sent.location ?? "")).text;
+  const count = site.emails.length;
+  await asAdmin(site, "rename-household", { household: "named:Alm", name: "Ask" });
+  const again = await send(ek, wrong, { ...typed, "m0-email": "bjorn@example.se" });
+  expect([again.status, again.location]).toEqual([303, sent.location]);
+  expect(site.emails).toHaveLength(count);
+  expect((await ek.get(sent.location ?? "")).text).toBe(thanks);
+  // A guest on their own whose household gets a name.
+  const sigrid = await opened(site, `i=${sigridCode}`);
+  const own = await sigrid.get("/en/rsvp");
+  await asAdmin(site, "rename-household", { household: sigridId, name: "Öhrn" });
+  expect((await send(sigrid, own, { "m0-otherAllergy": "Strawberries" })).status).toBe(303);
+  expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
+});
+
+test("a form of another household is refused, also when one of its members belongs here now", async () => {
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  const sigrid = await opened(site, `i=${sigridCode}`);
+  const before = site.services.guestList.guests().map(({ answer }) => answer);
+  const check = async () => {
+    const refused = await sigrid.post("/en/rsvp", { ...formFields(form.text), ...typed });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("You had opened that page for another invitation");
+    expect(refused.text).not.toMatch(/Strawberries|Björn/);
   };
-  const swedish = await ek.post("/sv/rsvp", { ...form, ...typed, intent: "language" });
-  expect(swedish.status).toBe(200);
-  expect(swedish.text).toContain("Skicka svaren");
-  expect(formFields(swedish.text)).toMatchObject(
-    Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value]])),
-  );
-  expect(await site.services.documents.list("history")).toEqual([]);
+  await check();
+  await asAdmin(site, "move-guest", { household: sigridId, guest: "lova", from: ekId });
+  await check();
+  expect(site.services.guestList.guests().map(({ answer }) => answer)).toEqual(before);
 });

@@ -4,7 +4,8 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#server/store/documents.ts";
 import { answerTogether, sendEmails } from "../../kits/attacked-households.ts";
-import { openEventfulSite, secretsIn, withCard } from "../../kits/eventful-site.ts";
+import { openEventfulSite, secretsIn } from "../../kits/eventful-site.ts";
+import { opened } from "../../kits/household-visits.ts";
 import { ekCode, ekId, noteHousehold } from "../../kits/households.ts";
 import { answerRsvp, site as built, type VisitedSite } from "../../kits/visit.ts";
 
@@ -13,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Björn's address has had its four emails of the day, and a fifth waits. */
 async function openWaiting(): Promise<VisitedSite> {
   const site = await openEventfulSite();
-  const ek = await withCard(site, ekCode);
+  const ek = await opened(site, `i=${ekCode}`);
   const songs = ["Waterloo", "Fernando", "Chiquitita", "Mamma Mia", "SOS"];
   for (const song of songs) {
     const said = { "m0-answer": "yes", "m0-event-canary-brunch": "yes", "m0-question-song": song };

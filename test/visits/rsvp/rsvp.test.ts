@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+// A guest answers by name: what is saved, sent and said; nobody declines by accident; and what is sent twice counts once.
+
+import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { stored } from "../../kits/attacked-households.ts";
 import {
   answerRsvp,
   declineRsvp,
@@ -13,6 +17,7 @@ const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" 
 test("a guest says yes, and the couple's list, the email and the page all know it", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();
+  expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toContain("Lindqvist");
   const sent = await answerRsvp(guest, {
     ...asa,
     accept: "yes",
@@ -28,8 +33,7 @@ test("a guest says yes, and the couple's list, the email and the page all know i
   for (const saved of ["Åsa Lindqvist", "asa@example.se", "Vegan and Gluten-free", "Tree nuts and Kiwi"]) {
     expect(thanks.text).toContain(saved);
   }
-  const stored = await site.services.documents.get("guests", "asa");
-  expect(stored?.data).toEqual({
+  expect(await stored(site, "asa")).toEqual({
     First_Name: "Åsa",
     Last_Name: "Lindqvist",
     Email: "asa@example.se",
@@ -52,16 +56,25 @@ test("a guest says yes, and the couple's list, the email and the page all know i
   const [row, ...others] = await site.services.documents.list("history");
   expect(others).toEqual([]);
   expect(row?.data).toMatchObject({ guestId: "asa", by: "guest", late: false });
+  // The form is empty again, and an answered guest is no longer suggested.
+  expect((await guest.get("/en/rsvp")).text).not.toContain("Lindqvist");
+  expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toBe("[]");
 });
 
-test("a decline clears food and allergies, and speech and performance become No", async () => {
+test("a no, sent twice, is one decline with one email: food and allergies go, speech and performance become No", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();
-  const sent = await declineRsvp(guest, { ...asa, foodOptions: "Vegan", speech: "yes" }, "/sv/rsvp");
-  const thanks = await guest.get(sent.location ?? "");
-  expect(thanks.text).toContain("Ditt svar är sparat och bekräftelsen är skickad!");
+  const question = await answerRsvp(guest, { ...asa, foodOptions: "Vegan", speech: "yes" }, "/sv/rsvp");
+  const [sent, again] = await Promise.all([1, 2].map(() => sayNo(guest, question, "/sv/rsvp")));
+  expect([sent?.status, again?.status]).toEqual([303, 303]);
+  expect(site.emails).toHaveLength(1);
+  const thanks = await guest.get(sent?.location ?? "");
+  for (const said of ["Ditt svar är sparat och bekräftelsen är skickad!", "saknar dig, Åsa"]) {
+    expect(thanks.text).toContain(said);
+  }
   expect(thanks.text).not.toContain("Vegan");
-  expect((await site.services.documents.get("guests", "asa"))?.data).toMatchObject({
+  expect(thanks.text).not.toContain("<script");
+  expect(await stored(site, "asa")).toMatchObject({
     RSVPed: "Declined",
     Food_Options: [],
     Allergies: [],
@@ -70,15 +83,13 @@ test("a decline clears food and allergies, and speech and performance become No"
     Table: "1",
     Seat: 3,
   });
-});
-
-test("the form is empty again afterwards, and an answered guest is no longer suggested", async () => {
-  await using site = await openVisitedSite();
-  const guest = await site.invited();
-  expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toContain("Lindqvist");
-  await declineRsvp(guest, asa);
-  expect((await guest.get("/en/rsvp")).text).not.toContain("Lindqvist");
-  expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toBe("[]");
+  // By the link of the confirmation the box is found unticked, and the question comes again.
+  const link = /http:\/\/osa\.test(\/sv\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
+  const form = await site.visitor().get(link);
+  expect(form.text).toContain("Åsa Lindqvist");
+  expect(form.text).not.toMatch(/id="accept"[^>]*checked/);
+  const asked = await site.visitor().post(link, { ...hiddenFields(form.text), ...asa });
+  expect(asked.text).toContain("Nej, jag kan inte komma");
 });
 
 test("when the email cannot be sent the answer is saved, and the page says both", async () => {
@@ -93,16 +104,7 @@ test("when the email cannot be sent the answer is saved, and the page says both"
   expect(email?.data["state"]).toBe("waiting");
 });
 
-test("nobody but the visitor who answered sees the receipt", async () => {
-  await using site = await openVisitedSite();
-  const guest = await site.invited();
-  const { location } = await declineRsvp(guest, asa);
-  expect((await guest.get(location ?? "")).text).toContain("Lindqvist");
-  const other = await site.invited();
-  expect((await other.get(location ?? "")).text).not.toContain("Lindqvist");
-});
-
-test("the visitor who answered may change the answer at once, and not read what the guest says later", async () => {
+test("the visitor who answered may change the answer at once, and not read what the guest says later; others neither", async () => {
   await using site = await openVisitedSite();
   const friend = await site.invited();
   const sent = await answerRsvp(friend, { ...asa, accept: "yes" });
@@ -111,72 +113,150 @@ test("the visitor who answered may change the answer at once, and not read what 
   const change = /href="(\/en\/rsvp\?change=[^"]+)"/.exec(thanks.text)?.[1] ?? "";
   expect((await friend.get(change)).text).toContain("You are changing the answer for Åsa Lindqvist.");
   const other = await site.invited();
-  expect((await other.get(change)).text).not.toContain("Lindqvist");
-
-  await answerRsvp(other, { ...asa, accept: "yes", allergies: "Fish" });
-  for (const address of [sent.location ?? "", change]) {
-    expect((await friend.get(address)).text).not.toMatch(/Lindqvist|value="Fish"[^>]*checked/);
+  const addresses = [sent.location ?? "", change];
+  for (const address of addresses) expect((await other.get(address)).text).not.toContain("Lindqvist");
+  // The guest names what the couple have on file, so that the document stays the same, and more.
+  for (const allergies of ["Peanuts", "Fish"]) {
+    await answerRsvp(other, { ...asa, accept: "yes", allergies, otherAllergy: "Kiwi" });
+    for (const address of addresses) {
+      expect((await friend.get(address)).text).not.toMatch(/Lindqvist|Kiwi|value="Fish"[^>]*checked/);
+    }
   }
 });
 
-test("the personal link in the email opens the guest's own answer without the code, and no one else's", async () => {
-  await using site = await openVisitedSite();
-  await answerRsvp(await site.invited(), { ...asa, accept: "yes", allergies: "Fish" });
-  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
-  const guest = site.visitor();
-  const form = await guest.get(link);
-  expect(form.text).toContain("You are changing the answer for Åsa Lindqvist.");
-  expect(form.text).toMatch(/value="Fish"[^>]*checked|checked[^>]*value="Fish"/);
-  const sent = await sayNo(guest, await guest.post(link, { ...hiddenFields(form.text), ...asa }), link);
-  expect(sent.status).toBe(303);
-  expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Declined");
-  const forged = await site.visitor().get(link.replace("asa.", "theo."));
-  expect(forged.text).toContain(`name="code"`);
-  expect(forged.text).not.toContain("Ashworth");
-});
-
-test("when an answer changes the email the old address is told, without the new one in full", async () => {
-  await using site = await openVisitedSite();
-  await declineRsvp(await site.invited(), { ...asa, email: "asa.new@example.org" });
-  await expect.poll(() => site.emails.length).toBe(1);
-  site.services.outbox.start();
-  await expect.poll(() => site.emails.length).toBe(2);
-  const told = site.emails.find((email) => email.to[0] === "asa@example.se");
-  expect(told?.text).not.toContain("asa.new@example.org");
-});
-
-test("the language buttons of the form keep what was typed and save nothing", async () => {
-  await using site = await openVisitedSite();
-  const guest = await site.invited();
-  const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
-  const page = await guest.post("/sv/rsvp", {
-    form,
-    ...asa,
-    email: "half an addr",
-    accept: "yes",
-    intent: "language",
-  });
-  expect(page.status).toBe(200);
-  expect(page.text).toContain(`<html lang="sv"`);
-  expect(page.text).toContain(`value="half an addr"`);
-  expect(hiddenField(page.text, "form")).toBe(form);
-  expect(await site.services.documents.list("history")).toEqual([]);
-});
-
-test("the RSVP page has one script, the gate and the thank-you none", async () => {
-  await using site = await openVisitedSite();
-  const guest = await site.invited();
-  const form = await guest.get("/en/rsvp");
-  expect(form.text.match(/<script/g)).toHaveLength(1);
-  const { location } = await declineRsvp(guest, asa);
-  expect((await guest.get(location ?? "")).text).not.toContain("<script");
-});
-
-test("the form shows the choices that it takes, and the page after it calls them by the same names", async () => {
+test("the form has one script, shows the choices that it takes, and the page after it calls them by the same names", async () => {
   const foodOptions = [{ stored: "Soup", en: "Soup of the day", sv: "Dagens soppa" }];
   await using site = await openVisitedSite({ wedding: { foodOptions } });
   const guest = await site.invited();
-  expect((await guest.get("/en/rsvp")).text).toContain("Soup of the day");
+  const form = await guest.get("/en/rsvp");
+  expect(form.text.match(/<script/g)).toHaveLength(1);
+  expect(form.text).toContain("Soup of the day");
   const sent = await answerRsvp(guest, { ...asa, accept: "yes", foodOptions: ["Soup"] });
   expect((await guest.get(sent.location ?? "")).text).toContain("Soup of the day");
 });
+
+describe("nobody declines by accident", () => {
+  const typed = {
+    ...asa,
+    foodOptions: ["Vegan", "Glutenfree"],
+    otherFood: 'No "kale" & <olives>',
+    allergies: "Fish",
+    otherAllergy: "Kiwi",
+    speech: "yes",
+  };
+
+  test("sent without the tick, the form leads to a question in either language, and none of its buttons saves but no", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const no = { en: "No, I cannot come", sv: "Nej, jag kan inte komma" };
+    for (const language of languages) {
+      for (const fields of [{ ...typed, accept: [] }, { ...asa, decline: "no" }, typed]) {
+        const page = await answerRsvp(guest, fields, `/${language}/rsvp`);
+        expect([page.status, page.text.includes(no[language])]).toEqual([200, true]);
+      }
+    }
+    const question = await answerRsvp(guest, typed);
+    expect(question.text).toMatch(/<button form="rsvp"[^>]* formAction="\/sv\/rsvp"/);
+    const swedish = await guest.post("/sv/rsvp", { ...hiddenFields(question.text), intent: "language" });
+    expect(swedish.text).toContain(no.sv);
+    expect(hiddenFields(swedish.text)).toEqual(hiddenFields(question.text));
+
+    // Yes reopens the form with the box ticked and everything typed.
+    const form = await guest.post("/en/rsvp", { ...hiddenFields(question.text), intent: "yes" });
+    expect(form.text).toMatch(/id="accept"[^>]*checked/);
+    expect(form.text).toContain("Nothing has been sent yet.");
+    const escaped = "No &quot;kale&quot; &amp; &lt;olives&gt;";
+    for (const kept of ["Åsa", "Lindqvist", "asa@example.se", "Kiwi", escaped]) {
+      expect(form.text).toContain(`value="${kept}"`);
+    }
+    for (const ticked of ["Vegan", "Glutenfree", "Fish", "speech"]) {
+      expect(form.text).toMatch(new RegExp(`id="[^"]*${ticked}"[^>]*checked`));
+    }
+    expect(hiddenField(form.text, "form")).toBe(hiddenField(question.text, "form"));
+    for (const collection of ["history", "unmatched", "outbox"]) {
+      expect(await site.services.documents.list(collection)).toEqual([]);
+    }
+    // Control: whoever does press no has declined.
+    expect((await sayNo(guest, question)).status).toBe(303);
+    expect((await stored(site, "asa"))?.["RSVPed"]).toBe("Declined");
+  });
+
+  test("the language buttons of the form keep what was typed and save nothing; what cannot be read is told before the question", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    const half = { form, ...asa, email: "half an addr", accept: "yes" };
+    const page = await guest.post("/sv/rsvp", { ...half, intent: "language" });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<html lang="sv"`);
+    expect(page.text).toContain(`value="half an addr"`);
+    expect(hiddenField(page.text, "form")).toBe(form);
+    const unreadable = await answerRsvp(guest, { ...asa, lastName: "" });
+    expect(unreadable.status).toBe(422);
+    expect(unreadable.text).not.toContain(`name="decline"`);
+    expect(await site.services.documents.list("history")).toEqual([]);
+  });
+});
+
+describe("sending twice", () => {
+  test("fifty equal posts at once are one change and one email", async () => {
+    await using site = await openVisitedSite({ settings: { limitFactor: 100 } });
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => guest.post("/en/rsvp", { form, ...asa, accept: "yes" })),
+    );
+    expect(new Set(sent.map((page) => page.location))).toEqual(new Set([`/en/rsvp?answer=${form}`]));
+    expect(await site.services.documents.list("history")).toHaveLength(1);
+    expect(site.emails).toHaveLength(1);
+  });
+
+  test("a changed answer from the same or an older form is a new change, even back to the first one", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    const isComing = async () => (await stored(site, "asa"))?.["RSVPed"];
+    for (const deed of [{ accept: "yes" }, { decline: "yes" }, { accept: "yes" }]) {
+      expect((await guest.post("/en/rsvp", { form, ...asa, ...deed })).status).toBe(303);
+    }
+    expect(await isComing()).toBe("Accepted");
+    expect(site.emails).toHaveLength(3);
+    await declineRsvp(guest, asa);
+    await guest.post("/en/rsvp", { form, ...asa, accept: "yes" });
+    expect(await isComing()).toBe("Accepted");
+  });
+
+  test("an answer whose email is put off is promised no second try, and no success", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const sent = [];
+    for (const foodOptions of ["Vegan", "Beegan", "Vegan", "Beegan", []]) {
+      sent.push(await answerRsvp(guest, { ...asa, accept: "yes", foodOptions }));
+    }
+    expect(site.emails).toHaveLength(4);
+    const { text } = await guest.get(sent.at(-1)?.location ?? "");
+    expect(text).toContain("RSVP submitted, but there was an error sending the email.");
+    expect(text).not.toContain("We will keep trying for two days");
+  });
+});
+
+test.each([
+  ["nothing", 303, false],
+  ["marked late", 303, true],
+  ["closed", 403, false],
+] as const)(
+  "the last day to answer having passed at midnight of the wedding's zone brings: %s",
+  async (afterAnswerBy, status, isLate) => {
+    await using site = await openVisitedSite({ wedding: { afterAnswerBy } });
+    const guest = await site.invited();
+    const late = Date.parse("2024-04-15T22:00:00Z"); // Midnight in Stockholm, in summer time.
+    site.clock.now = late - 1;
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    site.clock.now = late;
+    expect((await guest.post("/en/rsvp", { form, ...asa, decline: "yes" })).status).toBe(status);
+    const [row] = await site.services.documents.list("history");
+    expect(row?.data["late"] ?? false).toBe(isLate);
+    const isClosed = (await guest.get("/en/rsvp")).text.includes("The guest list is closed");
+    expect(isClosed).toBe(afterAnswerBy === "closed");
+  },
+);

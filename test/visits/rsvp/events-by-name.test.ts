@@ -1,30 +1,25 @@
-// By name and the common code, guests are asked about the events that everybody may know of.
+// By name and the common code, guests are asked about the events that everybody may know of, and no other is taken.
 
 import { describe, expect, test } from "vitest";
 import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
 import { markup } from "../../kits/guest-forms.ts";
 import { openEvents } from "../../kits/household-visits.ts";
 import { noteHousehold, peopleWithFamily } from "../../kits/households.ts";
-import { answerRsvp, formFields, sayNo } from "../../kits/visit.ts";
+import { answerRsvp, type Fields, formFields, sayNo } from "../../kits/visit.ts";
 
 const annikaId = "guest:annika";
+const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
 
-test("by name, only what is for everyone is asked, and a question goes through “Will you come?”", async () => {
+test("only what is for everyone is asked, and a question goes through “Will you come?”", async () => {
   await using site = await openEvents();
-  const visitor = site.visitor();
-  await visitor.get("/en/rsvp?code=SJU-BLOMMOR");
+  const visitor = await site.invited();
   const form = await visitor.get("/en/rsvp");
   expect(form.text).toContain("Walk round the lake");
   expect(form.text).toContain("Which song gets you dancing?");
   expect(form.text).not.toContain("Canary");
-  const typed = {
-    firstName: "Ulla",
-    lastName: "Öhrn",
-    email: "ulla@example.se",
-    "event-walk": "yes",
-    "question-song": "Waterloo",
-  };
-  const question = await visitor.post("/en/rsvp", { ...formFields(form.text), ...typed });
+  const ulla = { firstName: "Ulla", lastName: "Öhrn", email: "ulla@example.se" };
+  const said = { ...ulla, "event-walk": "yes", "question-song": "Waterloo" };
+  const question = await visitor.post("/en/rsvp", { ...formFields(form.text), ...said });
   expect(question.text).toContain("Will you come, Ulla?");
   const back = await visitor.post("/en/rsvp", { ...formFields(question.text), intent: "yes" });
   expect(formFields(back.text)).toMatchObject({
@@ -34,15 +29,12 @@ test("by name, only what is for everyone is asked, and a question goes through �
   });
 });
 
-test("by name, a blank takes nothing away that the couple had noted, and shows none of it", async () => {
+test("a blank takes nothing away that the couple had noted, and shows none of it", async () => {
   const noted = { Questions: { song: "Noted by the couple", bus: "Yes" } };
   const annika = { ...peopleWithFamily.annika, ...noted };
   await using site = await openEvents({ ...peopleWithFamily, annika });
-  const visitor = site.visitor();
-  await visitor.get("/en/rsvp?code=SJU-BLOMMOR");
-  const fields = formFields((await visitor.get("/en/rsvp")).text);
-  const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
-  const sent = await visitor.post("/en/rsvp", { ...fields, ...typed, "question-bus": "No" });
+  const visitor = await site.invited();
+  const sent = await answerRsvp(visitor, { ...typed, "question-bus": "No" });
   expect(sent.status).toBe(303);
   expect(await site.guest("annika")).toMatchObject({
     Questions: { song: "Noted by the couple", bus: "No" },
@@ -52,29 +44,50 @@ test("by name, a blank takes nothing away that the couple had noted, and shows n
   expect(thanks.text).not.toContain("Noted by the couple");
 });
 
-test("by name, a yes to the only event that somebody is invited to is their yes, whatever they say of the wedding", async () => {
+test("a yes to the only event that somebody is invited to is their yes, whatever they say of the wedding", async () => {
   await using site = await openEvents();
   await noteHousehold(site.services, annikaId, { events: ["walk"] });
-  const visitor = site.visitor();
-  await visitor.get("/en/rsvp?code=SJU-BLOMMOR");
-  const fields = formFields((await visitor.get("/en/rsvp")).text);
-  const annika = {
-    firstName: "Annika",
-    lastName: "af Ugglas",
-    email: "annika@example.se",
-    "event-walk": "yes",
-  };
-  const question = await visitor.post("/en/rsvp", { ...fields, ...annika });
+  const visitor = await site.invited();
+  const question = await answerRsvp(visitor, { ...typed, accept: [], "event-walk": "yes" });
   expect(question.text).toContain("Will you come, Annika?");
-  const sent = await visitor.post("/en/rsvp", { ...formFields(question.text), decline: "yes" });
-  expect(sent.status).toBe(303);
+  expect((await sayNo(visitor, question)).status).toBe(303);
   expect(await site.guest("annika")).toMatchObject({ Answered: "Yes", RSVPed: "Accepted" });
   expect(site.emails.at(-1)?.subject).not.toMatch(/miss/i);
 });
 
-describe("whoever opens their answer again", () => {
-  const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
+test("what is wrong is said to be so and saves nothing, and what nobody is asked is not kept", async () => {
+  await using site = await openEvents();
+  const stranger = await site.invited();
+  const wrong: Fields[] = [
+    { "event-walk": "Accepted" },
+    { "event-walk": ["yes", "no"] },
+    { "question-bus": "yes" },
+    { "question-bus": ["Yes", "No"] },
+    { "question-song": "x".repeat(301) },
+    { "question-song": "Waterloo\nBcc: eve@example.org" },
+  ];
+  for (const fields of wrong) {
+    expect([fields, (await answerRsvp(stranger, { ...typed, ...fields })).status]).toEqual([fields, 422]);
+  }
+  expect(await site.guest("annika")).not.toHaveProperty("Answered");
+  expect(await site.services.documents.list("outbox")).toEqual([]);
+  const keys = ["brunch", "evening", "__proto__", "constructor", "mine", "walk.x", "WALK", "wedding", ""];
+  const smuggled = [
+    ...keys.flatMap((key) => [
+      [`event-${key}`, "yes"],
+      [`question-${key}`, "x".repeat(5_000)],
+    ]),
+    ...Array.from({ length: 1_000 }, (_, at) => [`event-more${at}`, "yes"]),
+  ];
+  const asked = { ...typed, "question-song": "=1+1", "question-egg": "Soft" };
+  const sent = await answerRsvp(stranger, { ...asked, ...Object.fromEntries(smuggled) });
+  expect(sent.location).toContain("?answer=");
+  const kept = await site.guest("annika");
+  expect([kept["RSVPed"], kept["Questions"]]).toEqual(["Accepted", { song: "=1+1", bus: "" }]);
+  expect(kept).not.toHaveProperty("Events");
+});
 
+describe("whoever opens their answer again", () => {
   async function linkOfAnnika(events: string[]) {
     const site = await openEvents();
     await noteHousehold(site.services, annikaId, { events });
@@ -100,6 +113,11 @@ describe("whoever opens their answer again", () => {
     const swedish = markup(await site.visitor.get(site.link.replace("/en/", "/sv/")));
     expect(swedish).toContain("Svaret gäller det du är bjuden till.");
     expect(swedish).not.toContain("kommer på bröllopet");
+    // Invited to the wedding, too, they are asked about it.
+    await noteHousehold(site.services, annikaId, { events: ["wedding", "evening"] });
+    const form = await site.visitor.get(site.link);
+    expect(form.text).toContain("Yes, I am coming to the wedding");
+    expect(form.text).not.toContain("Your answer is about what you are invited to.");
   });
 
   test("is asked once about the walk, which everybody may know of, and told when and where it is", async () => {
@@ -118,12 +136,5 @@ describe("whoever opens their answer again", () => {
     expect(question.text).toContain("Will you come, Annika?");
     expect((await sayNo(site.visitor, question, site.link)).status).toBe(303);
     expect(await site.guest("annika")).toMatchObject({ Answered: "Yes", RSVPed: "Declined" });
-  });
-
-  test("is asked about the wedding if they are invited to it", async () => {
-    await using site = await linkOfAnnika(["wedding", "evening"]);
-    const form = await site.visitor.get(site.link);
-    expect(form.text).toContain("Yes, I am coming to the wedding");
-    expect(form.text).not.toContain("Your answer is about what you are invited to.");
   });
 });

@@ -1,16 +1,15 @@
-// What can be asked for in the admin area: nothing by strangers, and nothing that changes anything.
+// What can be asked for in the admin area changes nothing, however it is asked for; strangers walk through it in
+// test/faults/admin-walk.test.ts.
 
 import { expect, test } from "vitest";
 import { marta } from "../../kits/couple.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { answerRsvp, openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
-
-const canary = "Kanariefågel";
+import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
 
 /** With a change and an answer that could be undone. */
 async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
   const site = await openVisitedSite();
-  const edits = [{ field: "lastName", expected: "Lindqvist", value: canary } as const];
+  const edits = [{ field: "lastName", expected: "Lindqvist", value: "Ek" } as const];
   const changed = await changeGuest(site.services, marta, { guestId: "asa", edits });
   const group = (changed.ok && changed.value.group) || "";
   const name = { firstName: "Björn", lastName: "Ek", email: "b@example.se" };
@@ -74,39 +73,6 @@ async function everything({ services }: VisitedSite) {
   return Promise.all(read.map((one) => services.documents.list(one)));
 }
 
-async function openAttackers(site: VisitedSite): Promise<Visitor[]> {
-  const [stranger, guest] = [site.visitor("203.0.113.7"), await site.invited("203.0.113.8")];
-  const admin = await site.signedIn("203.0.113.6");
-  const forged = site.visitor("203.0.113.5");
-  // The name of every cookie that opens something, with what it opens for somebody else or nobody.
-  for (const [name, value] of admin.cookies) {
-    forged.cookies.set(name, value.slice(0, -4) + "AAAA");
-    guest.cookies.set(name, guest.cookies.values().next().value ?? "");
-  }
-  return [stranger, guest, forged];
-}
-
-test("no path, parameter or cookie of a stranger's opens anything of the admin area", async () => {
-  const { site, paths } = await openLivedIn();
-  await using _ = site;
-  const attackers = await openAttackers(site);
-  const before = await everything(site);
-  for (const attacker of attackers) {
-    for (const path of paths) {
-      const { status, text, headers } = await attacker.get(path);
-      expect(status, path).toBeLessThan(500);
-      expect(text, path).not.toContain(canary);
-      expect(headers.get("Content-Disposition"), path).toBeNull();
-    }
-    for (const intent of ["undo", "edit", "delete", "add", "import"]) {
-      const group = String(before[3]?.[0]?.data["group"]);
-      const { status } = await attacker.post("/en/admin?tab=history", { intent, group, agreedTo: "9" });
-      expect(status).toBeLessThan(500);
-    }
-  }
-  expect(await everything(site)).toEqual(before);
-});
-
 test("no GET of an admin changes anything, and none fails", async () => {
   const { site, paths } = await openLivedIn();
   await using _ = site;
@@ -116,6 +82,12 @@ test("no GET of an admin changes anything, and none fails", async () => {
     const { status, headers } = await admin.get(path);
     expect(status, path).toBeLessThan(500);
     expect(headers.get("X-Bad"), path).toBeNull();
+  }
+  // Nor does another cookie of the site's open it under that name.
+  const guest = await site.invited("203.0.113.8");
+  for (const name of admin.cookies.keys()) guest.cookies.set(name, [...guest.cookies.values()][0] ?? "");
+  for (const path of ["/en/admin?guest=asa", "/en/admin.data?tab=history", "/api/guests.csv"]) {
+    expect((await guest.get(path)).text).not.toMatch(/Åsa|asa@example/);
   }
   expect(await everything(site)).toEqual(before);
 });

@@ -1,19 +1,12 @@
 // One who has nothing but the invitation code, and what becomes of the answers of others.
 
 import { expect, test } from "vitest";
+import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
 import { answerRsvp, formFields, hiddenField, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const eve = "attacker@evil.example";
 const secret = "SECRETHEALTH epilepsy";
-
-function linksTo({ emails }: VisitedSite, email: string): string[] {
-  return emails
-    .filter(({ to }) => to[0] === email)
-    .flatMap(({ text }) =>
-      [...text.matchAll(/http:\/\/osa[.]test(\/\S+[?]\S+)/g)].map(([, path]) => path ?? ""),
-    );
-}
 
 test("the link that a stranger got by answering first opens nothing once the guest has answered", async () => {
   await using site = await openVisitedSite();
@@ -22,7 +15,7 @@ test("the link that a stranger got by answering first opens nothing once the gue
   const first = await answerRsvp(stranger, { ...asa, email: eve });
   await answerRsvp(await site.invited(), { ...asa, allergies: "Peanuts", otherAllergy: secret });
   await site.services.outbox.drain();
-  for (const link of linksTo(site, eve).filter((path) => path.includes("rsvp"))) {
+  for (const link of linksIn(emailsTo(site, eve)).filter((path) => path.includes("rsvp"))) {
     for (const visitor of [site.visitor("203.0.113.66"), stranger]) {
       expect((await visitor.get(link)).text).not.toMatch(/SECRETHEALTH|asa@example/);
     }
@@ -35,7 +28,7 @@ test("the link that a stranger got by answering first opens nothing once the gue
   expect(site.services.guestList.byId("asa")?.guest.allergies).toContain(secret);
 });
 
-const count = 30;
+const count = 10;
 const crowd = Object.fromEntries(
   Array.from({ length: count }, (_, n) => [
     `guest${n}`,
@@ -74,27 +67,13 @@ test("who rewrites the whole list changes no guest who has answered, and no emai
   // The couple see all of it, and each guest is told once.
   expect(await site.services.documents.list("unmatched")).toHaveLength(count);
   expect(outbox.map(({ data }) => data["kind"])).toEqual(Array.from({ length: count }, () => "held"));
-});
-
-test("without the mark of an answer, the same attack does its harm", async () => {
+  // Control: without the mark of an answer, the same attack does its harm.
   const unanswered = Object.fromEntries(
     Object.entries(crowd).map(([id, guest]) => [id, { ...guest, Answered: "", RSVPed: "" }]),
   );
-  await using site = await openVisitedSite({ guests: unanswered, settings: { limitFactor: 100 } });
-  await attackAll(site);
-  expect(emailsOf(site)).toContain(eve);
-});
-
-test("a browser sees nothing of what the guest says later, though the document stays the same", async () => {
-  await using site = await openVisitedSite();
-  const stranger = await site.invited("203.0.113.66");
-  const first = await answerRsvp(stranger, asa);
-  // The guest names what the couple have on file.
-  await answerRsvp(await site.invited(), { ...asa, allergies: "Peanuts", otherAllergy: "Kiwi" });
-  const token = first.location?.split("=")[1];
-  for (const address of [first.location ?? "", `/en/rsvp?change=${token}`]) {
-    expect((await stranger.get(address)).text).not.toContain("Kiwi");
-  }
+  await using other = await openVisitedSite({ guests: unanswered, settings: { limitFactor: 100 } });
+  await attackAll(other);
+  expect(emailsOf(other)).toContain(eve);
 });
 
 test("who names one allergy after another learns of none that it was on file", async () => {

@@ -1,6 +1,8 @@
-// POST /api/sendEmail: who may, and what is taken.
+// POST /api/sendEmail: who may, and what is taken; and that another site's post sends just that.
 
 import { expect, test } from "vitest";
+import { openSendEmailPost } from "#server/mail/send-email-post.ts";
+import { openListeningSite } from "../../kits/listening-site.ts";
 import { openVisitedSite, origin, site as built, type VisitedSite } from "../../kits/visit.ts";
 
 const serviceToken = "a-service-token-that-is-long-enough-for-tests";
@@ -114,12 +116,10 @@ test("everybody else gets one and the same 401, whatever they send", async () =>
   }
   expect([...answers].map((answer) => answer.slice(0, 4))).toEqual(["[401"]);
   expect(await site.services.documents.list("outbox")).toEqual([]);
-});
-
-test("where no token is set, none opens", async () => {
-  await using site = await open({ serviceToken: null });
+  // Where no token is set, none opens.
+  await using closed = await open({ serviceToken: null });
   for (const token of ["", "null", "undefined", serviceToken]) {
-    expect((await site.send(email, { Authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await closed.send(email, { Authorization: `Bearer ${token}` })).status).toBe(401);
   }
 });
 
@@ -142,14 +142,11 @@ test("what is wrong is told by its place and its kind, and nothing is kept", asy
   }
   expect((await site.send({ ...email, subject: "Hej\r\nBcc: evil@example.com" })).status).toBe(400);
   expect((await site.send("{")).status).toBe(400);
-  expect(await site.services.documents.list("outbox")).toEqual([]);
-});
-
-test("all that is wrong is told at once, and nothing of it is repeated", async () => {
-  await using site = await open();
+  // All at once, and nothing of it is repeated.
   const { body } = await site.send({ to: ["secret"], subject: "", bcc: "x" });
   expect((JSON.parse(body) as { problems: unknown[] }).problems).toHaveLength(5);
   expect(body).not.toContain("secret");
+  expect(await site.services.documents.list("outbox")).toEqual([]);
 });
 
 test("what is too large, or no JSON by its name, is not read", async () => {
@@ -195,4 +192,35 @@ test("sent again under the same key, an email leaves once", async () => {
   const others = { ...(await adminHeaders(site)), "Idempotency-Key": "bus-1" };
   expect((await site.send({ ...email, subject: "Tåget" }, others)).status).toBe(202);
   expect((await site.send(email, { ...bearer, "Idempotency-Key": "x".repeat(256) })).status).toBe(400);
+});
+
+test("an email goes from site to site and on to its reader, word for word and once; what will never be taken is refused", async () => {
+  await using host = await openListeningSite({ serviceToken });
+  const { services, clock, emails } = host.site;
+  const post = openSendEmailPost({ url: host.url + path, token: serviceToken });
+  const sent = { ...email, to: ["kalle@smörgås.example"], subject: "Tack för ditt svar, Åsa – vi ses!" };
+  const deliver = (changed: object = {}) =>
+    post.deliver(
+      { ...sent, ...changed },
+      { messageId: "abc-1", signal: AbortSignal.timeout(10_000), stopLink: null },
+    );
+  const first = await deliver();
+  expect(first).toMatchObject({
+    outcome: "sent",
+    reply: expect.stringMatching(/^202 Accepted \{"letters":\["[\w-]+"\]\}$/),
+  });
+  services.outbox.start();
+  await services.outbox.drain();
+  expect(emails).toEqual([{ ...sent, to: ["kalle@xn--smrgs-pra0j.example"] }]);
+  // As long as an outbox tries, with the hour of the housekeeping between.
+  clock.now += 48 * 60 * 60 * 1000;
+  await built.forgetWhatIsOld(services);
+  expect(await deliver()).toEqual(first);
+  expect(await services.documents.list("outbox")).toHaveLength(1);
+  expect(await deliver({ subject: "Another" })).toMatchObject({ outcome: "refused" });
+  expect(await deliver({ html: "x".repeat(101 * 1024) })).toMatchObject({ outcome: "refused" });
+  expect(await deliver({ html: " " })).toEqual({
+    outcome: "refused",
+    reply: '400 Bad Request {"problems":[{"path":"html","problem":"empty"}]}',
+  });
 });

@@ -1,14 +1,21 @@
-// The page of the link "no more emails", as a reader opens it and as mail programs do.
+// The page of the link "no more emails", as a reader opens it, and "Unsubscribe" in mail programs (RFC 8058): a POST from
+// elsewhere stops the emails of the address that its link was sealed with, and nothing else gets through that way.
 
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { sendRaw } from "../../faults/raw-request.ts";
+import { openListeningSite } from "../../kits/listening-site.ts";
 import { openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
 
 const own = "Asa@example.se";
+const pair = "List-Unsubscribe=One-Click";
+const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 const linkTo = ({ services }: VisitedSite, language: Language = "en", address = own) =>
   stopEmailsPath(services, language, address);
@@ -17,11 +24,19 @@ async function stoppedOn({ services }: VisitedSite) {
   return (await stoppedAddressesCollection.list(services.documents)).map(({ data }) => data);
 }
 
+const addressesOn = async (site: VisitedSite) => (await stoppedOn(site)).map(({ address }) => address);
+
+async function everythingOn({ services }: VisitedSite) {
+  const names = ["guests", "history", "answers", "receipts", "unmatched", "outbox", "accounts", "limits"];
+  const lists = names.map((name) => services.documents.list(name));
+  return Promise.all([...lists, stoppedAddressesCollection.list(services.documents)]);
+}
+
 describe.each(languages)("in %s", (language) => {
   const words = stopEmailsWords[language];
 
-  test("opening the link changes nothing, however often and by whatever program, and leaves no cookie but the language", async () => {
-    await using site = await openVisitedSite();
+  test("opening the link changes nothing and leaves no cookie but the language; the page names the address masked, has one button and no script", async () => {
+    await using site = await openVisitedSite({ settings: { indexing: true } });
     const path = linkTo(site, language);
     for (const method of ["GET", "HEAD", "GET", "HEAD"]) {
       const reader = site.visitor();
@@ -31,18 +46,18 @@ describe.each(languages)("in %s", (language) => {
       expect(page.headers.get("Cache-Control")).toBe("no-store");
     }
     expect(await stoppedOn(site)).toEqual([]);
-  });
-
-  test("the page names the address masked, has one button and no script, and is never indexed", async () => {
-    await using site = await openVisitedSite({ settings: { indexing: true } });
-    const { text } = await site.visitor().get(linkTo(site, language));
-    expect(text).toContain(`<h1>${words.open.title}</h1>`);
-    expect(text).toContain("A…@e…");
-    expect(text.toLowerCase()).not.toContain("example.se");
-    expect(text.match(/<main.*<\/main>/s)?.[0].match(/<button/g)).toHaveLength(1);
-    expect(text).not.toContain("<script");
-    expect(text).toContain(`<meta name="robots" content="noindex"`);
-    expect(text).toContain(language === "en" ? "<title>Emails from us · " : "<title>Mejl från oss · ");
+    const page = (await site.visitor().get(path)).text;
+    expect(page).toContain(`<h1>${words.open.title}</h1>`);
+    expect(page).toContain("A…@e…");
+    expect(page.toLowerCase()).not.toContain("example.se");
+    expect(page.match(/<main.*<\/main>/s)?.[0].match(/<button/g)).toHaveLength(1);
+    expect(page).not.toContain("<script");
+    expect(page).toContain(`<meta name="robots" content="noindex"`);
+    expect(page).toContain(language === "en" ? "<title>Emails from us · " : "<title>Mejl från oss · ");
+    const other = language === "en" ? "sv" : "en";
+    const switched = path.replace(`/${language}/`, `/${other}/`);
+    expect(page).toContain(`href="${switched}"`);
+    expect((await site.visitor().get(switched)).text).toContain(stopEmailsWords[other].open.title);
   });
 
   test("one press is enough, says what still comes, and one press takes it back", async () => {
@@ -73,9 +88,8 @@ describe.each(languages)("in %s", (language) => {
     expect((await reader.get(`${path}&again=`)).text).not.toContain(said);
   });
 
-  test("a link that is cut or changed says so, and how to reach the couple", async () => {
-    const contact = { phone: "+46 70 174 06 10", email: "us@example.se" };
-    await using site = await openVisitedSite({ wedding: { contact } });
+  test("a link that is cut or changed says so", async () => {
+    await using site = await openVisitedSite();
     const path = linkTo(site, language);
     const other = linkTo(site, language, "bjorn@example.se");
     for (const forged of [
@@ -94,43 +108,33 @@ describe.each(languages)("in %s", (language) => {
     }
     expect(await stoppedOn(site)).toEqual([]);
   });
-
-  test("the language switch keeps the link", async () => {
-    await using site = await openVisitedSite();
-    const other = language === "en" ? "sv" : "en";
-    const path = linkTo(site, language);
-    const { text } = await site.visitor().get(path);
-    const switched = path.replace(`/${language}/`, `/${other}/`);
-    expect(text).toContain(`href="${switched}"`);
-    expect((await site.visitor().get(switched)).text).toContain(stopEmailsWords[other].open.title);
-  });
 });
 
 test.each(["code", "links only", "open"] as const)(
-  "it needs no invitation where access is by %s",
+  "it needs no invitation where access is by %s, and opens nothing else: no answer, no name, no other page",
   async (access) => {
     const settings = access === "open" ? { access, invitationCode: null } : { access };
     await using site = await openVisitedSite({ settings });
+    const reader = site.visitor();
     const path = linkTo(site);
-    expect((await site.visitor().get(path)).text).toContain(stopEmailsWords.en.open.button);
-    expect((await site.visitor().post(path, { emails: "stop" })).status).toBe(303);
+    expect((await reader.get(path)).text).toContain(stopEmailsWords.en.open.button);
+    const answer = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
+    expect((await reader.post(path, { ...answer, form: "A".repeat(22) })).status).toBe(400);
+    expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).not.toBe("Yes");
+    for (const closed of ["/en/rsvp", path.replace("rsvp", "guestbook"), "/en/guestbook"]) {
+      expect((await reader.get(closed)).text).not.toContain(stopEmailsWords.en.open.title);
+    }
+    expect(await stoppedOn(site)).toEqual([]);
+    expect((await reader.post(path, { emails: "stop" })).status).toBe(303);
     expect(await stoppedOn(site)).toHaveLength(1);
+    // Whoever is invited stays so.
+    const guest = await site.invited();
+    const before = [guest.cookies.get("osa-visitor"), (await guest.get("/en/guestbook")).text];
+    await guest.get(path);
+    await guest.post(path, { emails: "stop" });
+    expect([guest.cookies.get("osa-visitor"), (await guest.get("/en/guestbook")).text]).toEqual(before);
   },
 );
-
-test("the link opens nothing else: no answer, no name, no other page", async () => {
-  await using site = await openVisitedSite();
-  const reader = site.visitor();
-  const path = linkTo(site);
-  await reader.get(path);
-  const answer = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
-  expect((await reader.post(path, { ...answer, form: "A".repeat(22) })).status).toBe(400);
-  expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).not.toBe("Yes");
-  for (const closed of ["/en/rsvp", path.replace("rsvp", "guestbook"), "/en/guestbook"]) {
-    expect((await reader.get(closed)).text).not.toContain(stopEmailsWords.en.open.title);
-  }
-  expect(await stoppedOn(site)).toEqual([]);
-});
 
 test("after everything personal has been deleted, a press in an old email says the same and keeps nothing", async () => {
   await using site = await openVisitedSite();
@@ -145,12 +149,124 @@ test("after everything personal has been deleted, a press in an old email says t
   expect(await stoppedOn(site)).toEqual([]);
 });
 
-test("whoever is invited keeps what the browser knew, and the answer after it works as before", async () => {
+const parts = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+test("whoever presses in a mail program, once or twice, gets a plain yes, no cookie and no redirect", async () => {
   await using site = await openVisitedSite();
-  const guest = await site.invited();
-  const before = new Map(guest.cookies);
-  await guest.get(linkTo(site));
-  await guest.post(linkTo(site), { emails: "stop" });
-  for (const [name, value] of before) expect(guest.cookies.get(name)).toBe(value);
-  expect((await guest.get("/en/rsvp")).text).toContain(`id="rsvp"`);
+  let presses = 0;
+  for (const headers of [
+    // A provider's server; programs that say another origin, or none; webmail; a page of ours; cookies of its own.
+    {},
+    { Origin: "https://mail.example" },
+    { Origin: "null" },
+    { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
+    { Origin: "http://osa.test", "Sec-Fetch-Site": "same-origin" },
+    { Cookie: "osa-visitor=forged; language=en", Origin: "null" },
+  ]) {
+    for (const body of [pair, `${pair}\r\n`, parts({ "List-Unsubscribe": "One-Click" })]) {
+      const path = linkTo(site, "sv", `guest${presses++}@example.se`);
+      const type = typeof body === "string" ? urlEncoded : {};
+      for (const _ of [1, 2]) {
+        const page = await sendRaw(site, path, { method: "POST", headers: { ...type, ...headers }, body });
+        expect([page.status, page.text]).toEqual([200, stopEmailsWords.sv.oneClick]);
+        expect([page.location, page.headers.getSetCookie()]).toEqual([null, []]);
+        expect(page.headers.get("Cache-Control")).toBe("no-store");
+        expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+        expect(await stoppedOn(site)).toHaveLength(presses);
+      }
+    }
+  }
+});
+
+const notTheClick: BodyInit[] = [
+  "",
+  "emails=stop",
+  "emails=start",
+  `${pair}&emails=start`,
+  `${pair}&${pair}`,
+  "List-Unsubscribe=one-click",
+  `a=${pair}`,
+  parts({ "List-Unsubscribe": "One-Click", emails: "start" }),
+  parts({ emails: "stop" }),
+  "firstName=Åsa&lastName=Lindqvist&email=new@example.se&accept=yes&form=AAAAAAAAAAAAAAAAAAAAAA",
+];
+
+test("what is not exactly that click is refused from another site, with or without somebody's cookies, whether stopped or not", async () => {
+  await using site = await openVisitedSite();
+  const [invited, admin] = [await site.invited(), await site.signedIn()];
+  for (const isStopped of [false, true]) {
+    if (isStopped) await admin.post(linkTo(site), { emails: "stop" });
+    const before = await everythingOn(site);
+    for (const body of notTheClick) {
+      const headers = { ...(typeof body === "string" ? urlEncoded : {}), Origin: "https://evil.example" };
+      for (const visitor of [site.visitor(), invited, admin]) {
+        const page = await sendRaw(site, linkTo(site), { method: "POST", headers, body, visitor });
+        expect([body, page.status]).toEqual([body, 403]);
+      }
+    }
+    expect(await everythingOn(site)).toEqual(before);
+  }
+});
+
+test("the click opens no other address of the site to other sites, and no link that the site did not seal", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const query = linkTo(site, "sv").split("?")[1] ?? "";
+  const before = await everythingOn(site);
+  const others = ["/sv", "/sv/admin", "/sv/guestbook", "/rsvp", "/sv/rsvp/x", "/api/suggestions"];
+  for (const path of [
+    ...others.map((other) => `${other}?${query}`),
+    "/api/sendEmail",
+    "/sv/rsvp",
+    "/sv/rsvp?no-more-emails=",
+    `/sv/rsvp?${query.slice(0, -1)}`,
+    `/sv/rsvp?${query}AAAA`,
+    `/sv/rsvp?no-more-emails=asa@example.se&${query}`,
+    `/sv/rsvp?take-back=${query.split("=")[1]}`,
+  ]) {
+    const asked = { method: "POST", headers: urlEncoded, body: pair, visitor: admin };
+    const status = path === "/api/sendEmail" ? 401 : 403;
+    expect([path, (await sendRaw(site, path, asked)).status]).toEqual([path, status]);
+  }
+  for (const method of ["GET", "HEAD"]) {
+    await sendRaw(site, `${linkTo(site)}&${pair}`, { method, visitor: admin });
+  }
+  expect(await everythingOn(site)).toEqual(before);
+});
+
+test("of four hundred readers who share one server of their provider none is told to wait, but while nothing can be saved each is", async () => {
+  await using site = await openVisitedSite();
+  const press = (path: string) => sendRaw(site, path, { method: "POST", headers: urlEncoded, body: pair });
+  for (let at = 0; at < 400; at++) {
+    expect((await press(linkTo(site, "sv", `guest${at}@example.se`))).status).toBe(200);
+  }
+  expect(await stoppedOn(site)).toHaveLength(400);
+  const reader = site.visitor();
+  await site.services.documents.close();
+  const clicked = await press(linkTo(site, "sv"));
+  expect([clicked.status, clicked.text]).toEqual([503, stopEmailsWords.sv.oneClickFailed]);
+  expect(clicked.headers.get("Retry-After")).toBe("60");
+  expect((await reader.post(linkTo(site), { emails: "stop" })).status).toBe(503);
+});
+
+test("under another host's name nothing is stopped, nor by more than a form's worth of bytes", async () => {
+  await using listening = await openListeningSite();
+  const { site, url } = listening;
+  const ask = async (host: string, body: string) => {
+    const { port, hostname } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const type = `Content-Type: ${urlEncoded["Content-Type"]}`;
+    const lines = [`POST ${linkTo(site)} HTTP/1.1`, `Host: ${host}`, "Connection: close", type];
+    socket.write([...lines, `Content-Length: ${body.length}`, "", body].join("\r\n"));
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+  };
+  expect(await ask("evil.example", pair)).toBe(421);
+  expect(await ask("osa.test", `${pair}${" ".repeat(100 * 1024)}`)).toBe(413);
+  expect(await addressesOn(site)).toEqual([]);
+  expect(await ask("osa.test", pair)).toBe(200);
+  expect(await addressesOn(site)).toEqual([own]);
 });

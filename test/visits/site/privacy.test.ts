@@ -15,26 +15,31 @@ const paths = ["", "/information", "/wishlist", "/ourstory", "/rsvp", "/guestboo
 describe.each(languages)("the privacy notice in %s", (language) => {
   const words = privacyWords[language];
 
-  test("is reached from the foot of every page, signed in, invited or not", async () => {
-    await using site = await openVisitedSite();
+  test("is reached from the foot of every page, needs no invitation and no script, is never indexed, and says what of emails", async () => {
+    await using site = await openVisitedSite({ settings: { indexing: true } });
     for (const guest of [site.visitor(), await site.invited(), await site.signedIn()]) {
       for (const path of paths) {
         const { text } = await guest.get(`/${language}${path}`);
         expect(text, path).toMatch(new RegExp(`<footer>.*href="/${language}\\?privacy"`, "s"));
       }
     }
-  });
-
-  test("needs no invitation and no script, is never indexed, and has the other language beside it", async () => {
-    await using site = await openVisitedSite({ settings: { indexing: true } });
-    const page = await site.visitor().get(`/${language}?privacy`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(`<h1>${words.title}</h1>`);
-    expect(page.text).toContain(`<title>${words.title} · `);
-    expect(page.text).toContain(`<meta name="robots" content="noindex"`);
-    expect(page.text).not.toContain("<script");
-    expect(page.text).toMatch(new RegExp(`href="/${language === "en" ? "sv" : "en"}\\?privacy=?"`));
-    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    const { status, headers, text } = await site.visitor().get(`/${language}?privacy`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<h1>${words.title}</h1>`);
+    expect(text).toContain(`<title>${words.title} · `);
+    expect(text).toContain(`<meta name="robots" content="noindex"`);
+    expect(text).not.toContain("<script");
+    expect(text).toMatch(new RegExp(`href="/${language === "en" ? "sv" : "en"}\\?privacy=?"`));
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    // That they may come, that each has a way out, and that nobody is watched opening them.
+    const { message, mailings } = words.emails;
+    for (const said of [message, mailings]) expect(text).toContain(`<p>${said}</p>`);
+    expect(message).toMatch(
+      language === "en" ? /do not track whether you open them/ : /spårar inte om du öppnar/,
+    );
+    expect(mailings).toMatch(
+      language === "en" ? /a link to stop getting them/ : /länk för den som vill slippa/,
+    );
   });
 
   test("says who is responsible, and the days on which data goes, as they stand now", async () => {
@@ -49,19 +54,6 @@ describe.each(languages)("the privacy notice in %s", (language) => {
     await admin.post("/en/admin?settings=", longer);
     const moved = await site.visitor().get(`/${language}?privacy`);
     expect(moved.text).toContain(language === "en" ? "8 August 2025" : "8 augusti 2025");
-  });
-
-  test("says that emails may come, that each has a way out, and that nobody is watched opening them", async () => {
-    await using site = await openVisitedSite();
-    const { text } = await site.visitor().get(`/${language}?privacy`);
-    const { message, mailings } = words.emails;
-    for (const said of [message, mailings]) expect(text).toContain(`<p>${said}</p>`);
-    expect(message).toMatch(
-      language === "en" ? /do not track whether you open them/ : /spårar inte om du öppnar/,
-    );
-    expect(mailings).toMatch(
-      language === "en" ? /a link to stop getting them/ : /länk för den som vill slippa/,
-    );
   });
 
   test("promises no day where nothing is deleted by date", async () => {

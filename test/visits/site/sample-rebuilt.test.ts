@@ -176,6 +176,7 @@ test("the summer's pages, written on the winter's site, are those of the built f
 test("the winter's pages, written on the summer's site, are those of its folder with the same pictures", async () => {
   const start = contentOf(summer);
   await using site = await openVisitedSite({ folder: start });
+  const before = plain((await site.visitor().get("/sv/information")).text);
   const target = await rebuild(site, winter);
   const { photos } = site.services.wedding;
   const { sample } = start.wedding;
@@ -188,6 +189,11 @@ test("the winter's pages, written on the summer's site, are those of its folder 
   }
   await expect.poll(() => photoPlaces.every((at) => other.services.findUpload(photos[at].file))).toBe(true);
   await expectSame(site, other);
+  // And the folder takes over again.
+  const couple = await site.signedIn();
+  const followed = await couple.post("/en/admin?settings", { intent: "follow-folder" });
+  expect(followed.location).toContain("done=");
+  expect(plain((await site.visitor().get("/sv/information")).text)).toBe(before);
 });
 
 async function expectSame(rebuilt: VisitedSite, wanted: VisitedSite): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
 import { signInAs } from "../../kits/roles.ts";
 import { adminAccount, sampleCode } from "../../kits/services.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { type Fields, openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
 
 type Line = { event: string; facts: Record<string, string | number> };
 type LoggedSite = VisitedSite & { lines: Line[] };
@@ -35,86 +35,60 @@ const people = [
 /** By `admin`, who is signed in, or by `stranger`. */
 type Act = (visitors: { admin: Visitor; stranger: Visitor }) => Promise<unknown>;
 
-const signIn = (who: Visitor, changes: object = {}) =>
-  who.post("/en/admin", { intent: "sign-in", ...adminAccount, ...changes });
+const post = (who: Visitor, intent: string, fields: Fields = {}) =>
+  who.post("/en/admin", { intent, ...fields });
+const erase = { sure: "yes" };
+const newPassword = { current: adminAccount.password, wanted: chosen, again: chosen };
 
-const acts: readonly [string, Act, readonly Line[]][] = [
-  [
-    "a wrong code",
-    ({ stranger }) => stranger.get(`/en/rsvp?code=${wrongCode}`),
-    [{ event: "wrong invitation code", facts: {} }],
-  ],
-  ["the right code", ({ stranger }) => stranger.get(`/en/rsvp?code=${sampleCode}`), []],
-  ["signing in", ({ stranger }) => signIn(stranger), [{ event: "signed in", facts: { account: "A" } }]],
+/** Of the admin's account, called A. */
+const line = (event: string, facts: Line["facts"] = {}): Line => ({
+  event,
+  facts: { account: "A", ...facts },
+});
+const wrongCodeLine = { event: "wrong invitation code", facts: {} };
+const exported = (what: string) => line("exported", { what });
+
+const acts: readonly [string, Act, Line | null][] = [
+  ["a wrong code", ({ stranger }) => stranger.get(`/en/rsvp?code=${wrongCode}`), wrongCodeLine],
+  ["a wrong link", ({ stranger }) => stranger.get("/en/rsvp?i=0000000000"), wrongCodeLine],
+  ["the right code", ({ stranger }) => stranger.get(`/en/rsvp?code=${sampleCode}`), null],
+  ["signing in", ({ stranger }) => post(stranger, "sign-in", adminAccount), line("signed in")],
   [
     "a wrong password",
-    ({ stranger }) => signIn(stranger, { password: wrongPassword }),
-    [{ event: "sign-in refused", facts: { reason: "wrong", account: "A" } }],
+    ({ stranger }) => post(stranger, "sign-in", { ...adminAccount, password: wrongPassword }),
+    line("sign-in refused", { reason: "wrong" }),
   ],
   [
     "a password for an account that there is none of",
-    ({ stranger }) => signIn(stranger, { email: unknown }),
-    [{ event: "sign-in refused", facts: { reason: "wrong" } }],
+    ({ stranger }) => post(stranger, "sign-in", { ...adminAccount, email: unknown }),
+    { event: "sign-in refused", facts: { reason: "wrong" } },
   ],
-  [
-    "the guest list as a file",
-    ({ admin }) => admin.get("/api/guests.csv"),
-    [{ event: "exported", facts: { what: "guest list", account: "A" } }],
-  ],
-  [
-    "everything as a file",
-    ({ admin }) => admin.get("/api/backup.json"),
-    [{ event: "exported", facts: { what: "everything", account: "A" } }],
-  ],
-  ["a file that is asked for by a stranger", ({ stranger }) => stranger.get("/api/backup.json"), []],
+  ["the guest list as a file", ({ admin }) => admin.get("/api/guests.csv"), exported("guest list")],
+  ["everything as a file", ({ admin }) => admin.get("/api/backup.json"), exported("everything")],
+  ["a household's cards", ({ admin }) => admin.get("/api/household-cards.csv"), exported("household cards")],
+  ["a file that is asked for by a stranger", ({ stranger }) => stranger.get("/api/backup.json"), null],
   [
     "a guest who is erased",
-    ({ admin }) => admin.post("/en/admin", { intent: "erase-guest", guest: "asa", sure: "yes" }),
-    [{ event: "guest erased", facts: { account: "A", guests: 1 } }],
+    ({ admin }) => post(admin, "erase-guest", { ...erase, guest: "asa" }),
+    line("guest erased", { guests: 1 }),
   ],
-  [
-    "a guest who is not there",
-    ({ admin }) => admin.post("/en/admin", { intent: "erase-guest", guest: "x", sure: "yes" }),
-    [],
-  ],
+  ["a guest who is not there", ({ admin }) => post(admin, "erase-guest", { ...erase, guest: "x" }), null],
   [
     "a new password of one's own",
-    ({ admin }) =>
-      admin.post("/en/admin", {
-        intent: "change-password",
-        current: adminAccount.password,
-        wanted: chosen,
-        again: chosen,
-      }),
-    [{ event: "password changed", facts: { account: "A" } }],
+    ({ admin }) => post(admin, "change-password", newPassword),
+    line("password changed"),
   ],
   [
     "a new password with a wrong old one",
-    ({ admin }) =>
-      admin.post("/en/admin", {
-        intent: "change-password",
-        current: wrongPassword,
-        wanted: chosen,
-        again: chosen,
-      }),
-    [{ event: "sign-in refused", facts: { account: "A", to: "change the password" } }],
-  ],
-  [
-    "a wrong link",
-    ({ stranger }) => stranger.get("/en/rsvp?i=0000000000"),
-    [{ event: "wrong invitation code", facts: {} }],
+    ({ admin }) => post(admin, "change-password", { ...newPassword, current: wrongPassword }),
+    line("sign-in refused", { to: "change the password" }),
   ],
   [
     "the codes of households",
-    ({ admin }) => admin.post("/en/admin", { intent: "make-household-codes" }),
-    [{ event: "household codes made", facts: { by: "A", households: 9 } }],
+    ({ admin }) => post(admin, "make-household-codes"),
+    { event: "household codes made", facts: { by: "A", households: 9 } },
   ],
-  [
-    "the cards of households as a file",
-    ({ admin }) => admin.get("/api/household-cards.csv"),
-    [{ event: "exported", facts: { what: "household cards", account: "A" } }],
-  ],
-  ["signing out", ({ admin }) => admin.post("/en/admin", { intent: "sign-out" }), []],
+  ["signing out", ({ admin }) => post(admin, "sign-out"), null],
 ];
 
 test.each(acts)("%s leaves one line or none, and no word of anybody", async (_what, act, expected) => {
@@ -130,7 +104,7 @@ test.each(acts)("%s leaves one line or none, and no word of anybody", async (_wh
       ),
     ),
   }));
-  expect(told).toEqual(expected);
+  expect(told).toEqual(expected === null ? [] : [expected]);
   for (const canary of [...canaries, ...people]) expect(JSON.stringify(site.lines)).not.toContain(canary);
 });
 

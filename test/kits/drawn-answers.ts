@@ -47,20 +47,6 @@ export function drawForm(typed: RsvpForm): string {
   return renderToStaticMarkup(createElement(WeddingContext, { value: weddingFolder }, form));
 }
 
-/** What a browser would send. */
-export function pairsIn(page: string): [name: string, value: string][] {
-  const inputs = [...page.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-  const isSent = (input: string) => !/type="(checkbox|radio)"/.test(input) || input.includes("checked");
-  const selects = [...page.matchAll(/<select ([^>]*)>(.*?)<\/select>/g)].map(
-    ([, attributes = "", options = ""]) =>
-      `${attributes} ${/<option (value="[^"]*") selected/.exec(options)?.[1] ?? ""}`,
-  );
-  const sent = [...inputs.filter(isSent), ...selects];
-  const attribute = (input: string, name: string) =>
-    new RegExp(` ${name}="([^"]*)"`).exec(` ${input}`)?.[1] ?? "";
-  return sent.map((input) => [attribute(input, "name"), attribute(input, "value")]);
-}
-
 export function drawThanks(guest: Guest): string {
   const saved: SavedAnswer = {
     guest,

@@ -142,15 +142,3 @@ test("a waiting answer is not written over by somebody else with its token, and 
   expect((await guest.post("/en/rsvp", { form, ...björn })).status).toBe(303);
   expect(await waiting()).toEqual([]);
 });
-
-test("by an answer link an answer is sent twice also where no cookie is kept", async () => {
-  await using site = await openVisitedSite();
-  const guest = await site.invited();
-  await answerRsvp(guest, { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se", accept: "yes" });
-  const query = /rsvp(\?guest=\S+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
-  const page = await site.visitor().get(`/en/rsvp${query}`);
-  const fields = { ...formFields(page.text), allergies: ["Fish"] };
-  const sent = [];
-  for (let n = 0; n < 2; n++) sent.push(await site.visitor().post(`/en/rsvp${query}`, fields));
-  expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-});

@@ -158,10 +158,13 @@ test("what is too large, or no JSON by its name, is not read", async () => {
   ).toBe(202);
 });
 
-test("200 emails an hour, each caller for itself, then it says when to come back", async () => {
+test("200 emails an hour, each caller for itself, also at many requests at once; then it says when to come back", async () => {
   await using site = await open();
-  const fifty = { ...email, to: Array.from({ length: 50 }, (_, at) => `guest${at}@example.se`) };
-  for (let time = 0; time < 4; time++) expect((await site.send(fifty)).status).toBe(202);
+  const five = { ...email, to: Array.from({ length: 5 }, (_, at) => `guest${at}@example.se`) };
+  const sent = await Promise.all(Array.from({ length: 50 }, () => site.send(five)));
+  expect(sent.filter(({ status }) => status === 202)).toHaveLength(40);
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect(await site.services.documents.list("outbox")).toHaveLength(200);
   const refused = await site.send(email);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -169,16 +172,6 @@ test("200 emails an hour, each caller for itself, then it says when to come back
   expect(await site.services.documents.list("outbox")).toHaveLength(201);
   site.clock.now += Number(refused.headers.get("Retry-After")) * 1000;
   expect((await site.send(email)).status).toBe(202);
-});
-
-test("at many requests at once the hour's measure is kept to the email", async () => {
-  await using site = await open();
-  const [requests, recipients] = [50, 5];
-  const to = Array.from({ length: recipients }, (_, at) => `guest${at}@example.se`);
-  const sent = await Promise.all(Array.from({ length: requests }, () => site.send({ ...email, to })));
-  expect(sent.filter(({ status }) => status === 202)).toHaveLength(0.8 * requests);
-  expect(sent.filter(({ status }) => status === 429)).toHaveLength(0.2 * requests);
-  expect(await site.services.documents.list("outbox")).toHaveLength(200);
 });
 
 test("sent again under the same key, an email leaves once", async () => {

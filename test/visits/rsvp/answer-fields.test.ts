@@ -16,11 +16,17 @@ import { Question } from "../../../app/routes/rsvp/question.tsx";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { marta, openCouple } from "../../kits/couple.ts";
 import { answersApart, asa, fieldsApart, one } from "../../kits/answers-apart.ts";
-import { asked, confirm, drawForm, drawThanks, pairsIn, wedding } from "../../kits/drawn-answers.ts";
+import { asked, confirm, drawForm, drawThanks, wedding } from "../../kits/drawn-answers.ts";
 import { keepUnmatched } from "../../kits/unmatched.ts";
+import { formFields } from "../../kits/visit.ts";
 import { readGuestCsv } from "../../kits/import-under-test.ts";
 
 const circumstances = { wedding, now: 0, shown: nothingOnFile, cleared: nothingOnFile };
+/** What a browser would send. */
+const pairsIn = (page: string) =>
+  Object.entries(formFields(page)).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
 const guestOf = (form: RsvpForm): Guest => decideAnswer(form, asa, circumstances).guest;
 
 test("every field of an answer is tried", () => {

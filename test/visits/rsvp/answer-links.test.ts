@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { sendEmails } from "../../kits/attacked-households.ts";
 import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
 import { markup } from "../../kits/guest-forms.ts";
-import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { answerRsvp, formFields, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const eve = "eve@example.org";
@@ -39,6 +39,10 @@ describe("an answer link", () => {
     expect((await holder.get("/en/rsvp")).text).toContain('name="code"');
     const saved = await answerRsvp(holder, { ...asa, performance: "yes" }, link);
     expect((await holder.get(saved.location ?? "")).text).toContain("RSVP and email submitted successfully!");
+    // It is sent twice also where no cookie is kept.
+    const fields = { ...formFields((await holder.get(link)).text), allergies: ["Fish", "Eggs"] };
+    const twice = [await site.visitor().post(link, fields), await site.visitor().post(link, fields)];
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect((await holder.get("/en/rsvp")).text).toContain('name="code"');
   });
 

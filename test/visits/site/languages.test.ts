@@ -1,4 +1,5 @@
-// A site whose couple have chosen one of the languages: old links lead to it, and nothing of another is drawn.
+// What a browser remembers of the language; and a site whose couple have chosen one of them: old links lead to it, and
+// nothing of another is drawn.
 
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
@@ -154,4 +155,37 @@ test("the couple choose one language and go back to both, and pages kept in memo
   await choose(both);
   expect(await statuses()).toEqual([200, 200]);
   expect(await (await read("/sv")).text()).toBe(before);
+});
+
+test("the language is remembered for this host alone where the site is real, and unreadable for scripts", async () => {
+  await using plain = await openVisitedSite();
+  const set = (await plain.visitor().get("/sv/rsvp")).headers.getSetCookie();
+  expect(set).toContain("language=sv; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
+  await using real = await openVisitedSite({ settings: { production: true } });
+  for (const path of ["/sv", "/sv/rsvp"]) {
+    const set = (await real.visitor().get(path)).headers.getSetCookie();
+    expect(set).toContain("__Host-language=sv; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
+  }
+});
+
+test("what an earlier version remembered is read, and then kept under the new name", async () => {
+  await using site = await openVisitedSite({ settings: { production: true } });
+  const visitor = site.visitor();
+  visitor.cookies.set("language", "sv");
+  expect((await visitor.get("/")).location).toBe("/sv");
+  await visitor.get("/sv");
+  expect(visitor.cookies.get("__Host-language")).toBe("sv");
+  // A neighbour under the same domain can set the old name, and no longer decides.
+  visitor.cookies.set("language", "en");
+  expect((await visitor.get("/")).location).toBe("/sv");
+});
+
+test("whoever reads English, as the root does, gets no cookie, and neither does a content page from memory", async () => {
+  await using listening = await openListeningSite();
+  const cookieOf = async (path: string, Cookie = "") =>
+    (await fetch(listening.url + path, { headers: { Cookie } })).headers.get("Set-Cookie");
+  expect(await cookieOf("/en")).toBeNull();
+  expect(await cookieOf("/sv")).toContain("language=sv;");
+  expect(await cookieOf("/sv", "language=sv")).toBeNull();
+  expect(await cookieOf("/en", "language=sv")).toContain("language=en;");
 });

@@ -15,8 +15,8 @@ describe("where the common code or a card opens the site", () => {
   beforeAll(async () => void (site = await openWithCards()));
   afterAll(() => site[Symbol.asyncDispose]());
 
-  test.each([
-    ...[ekCode, "4H7KQ-2M9XT", " 4h7kq 2m9xt ", "4h7kq–2m9xt"].map((typed) => [
+  test.each<[path: string, to: string]>([
+    ...[ekCode, "4H7KQ-2M9XT", " 4h7kq 2m9xt ", "4h7kq–2m9xt"].map((typed): [string, string] => [
       `/sv/guestbook?${new URLSearchParams({ code: typed })}`,
       "/sv/guestbook",
     ]),
@@ -24,7 +24,7 @@ describe("where the common code or a card opens the site", () => {
     ["/en/rsvp?i=4h7kq-2m9xt", "/en/rsvp"],
     ["/sv?i=4H7KQ2M9XT", "/sv"],
     ["/en/guestbook?whole&i=4H7KQ2M9XT&code=whatever", "/en/guestbook?whole="],
-  ] as const)("%s leads to %s, without the code", async (path, to) => {
+  ])("%s leads to %s, without the code", async (path, to) => {
     const guest = site.visitor();
     const page = await guest.get(path);
     expect([page.status, page.location, page.text]).toEqual([303, to, ""]);

@@ -67,7 +67,7 @@ test.each<[string, Partial<Settings>, readonly string[], readonly string[]]>([
   }
 });
 
-test("a page of another name that leads here signs nobody in and reads nothing", async () => {
+test("a page of another name that leads here signs nobody in and reads nothing, and two names in one request are none", async () => {
   await using listening = await openListeningSite();
   await listening.site.signedIn();
   const body = new URLSearchParams({ intent: "sign-in", ...adminAccount }).toString();
@@ -79,10 +79,7 @@ test("a page of another name that leads here signs nobody in and reads nothing",
   expect(refused).toMatch(/content-type: text\/plain; charset=utf-8/i);
   // The control: by the site's own name the same is done.
   expect(await signIn(new URL(listening.url).host)).toMatch(/^HTTP\/1\.1 303 [^]*set-cookie: osa-admin=/i);
-});
 
-test("two names in one request are none", async () => {
-  await using listening = await openListeningSite();
   const { host } = new URL(listening.url);
   expect(await ask(listening.url, "/en", [`Host: ${host}`])).toMatch(/^HTTP\/1\.1 200 /);
   for (const path of ["/en", "/healthz"]) {

@@ -7,7 +7,7 @@ import { formatDay } from "#i18n/dates.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { samples } from "../../kits/samples.ts";
 
-test("the sample wedding has the days that the customer gave it", () => {
+test("the sample wedding has the days that the customer gave it, all past, so its last day to answer closes nothing", () => {
   expect(wedding).toMatchObject({
     date: "2024-06-08",
     ceremonyAt: "15:00",
@@ -15,22 +15,16 @@ test("the sample wedding has the days that the customer gave it", () => {
     answerBy: "2024-04-15",
     story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
   });
-});
-
-test("the sample wedding lies in the past, so its last day to answer closes nothing", () => {
   expect(wedding.afterAnswerBy).toBe("nothing");
 });
 
-test("food and allergies are stored as the customer listed them", () => {
+test("food and allergies are stored as the customer listed them, and shown correctly spelt", () => {
   expect(wedding.foodOptions.map(({ stored }) => stored).join(", ")).toBe(
     "Vegetarian, Lacto-ovo vegetarian, Lacto-vegetarian, Vegan, Beegan, Vegan before 6pm, Pescaterian, Glutenfree, Lactosfree",
   );
   expect(wedding.allergyOptions.map(({ stored }) => stored).join(", ")).toBe(
     "Gluten, Lactos, Peanuts, Eggs, Fish, Crustacean shellfish, Tree nuts, Soybeans",
   );
-});
-
-test("a misspelt choice is shown correctly spelt", () => {
   const shown = new Map(
     [...wedding.foodOptions, ...wedding.allergyOptions].map((option) => [option.stored, option]),
   );
@@ -64,12 +58,9 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
   const english = textsIn(en);
   const swedish = textsIn(sv);
 
-  test("the facts can be right and the colours can be read", () => {
+  test("the facts can be right, colours read, choices told apart, pictures found, and nobody can own the telephone", () => {
     expect(findWeddingProblems(wedding)).toEqual([]);
     expect(findColourProblems(wedding.colours)).toEqual([]);
-  });
-
-  test("every choice has its word in both languages, and no two look alike", () => {
     for (const options of [wedding.foodOptions, wedding.allergyOptions]) {
       for (const words of ["stored", "en", "sv"] as const) {
         const shown = options.map((option) => option[words]);
@@ -77,15 +68,9 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
         expect(new Set(shown).size).toBe(options.length);
       }
     }
-  });
-
-  test("the toastmadame's telephone is one that nobody can own", () => {
     const number = Number((wedding.toastmaster?.phone ?? "").replaceAll(/\D/g, "").replace(/^46/, ""));
     expect(number).toBeGreaterThanOrEqual(701740605);
     expect(number).toBeLessThanOrEqual(701740699);
-  });
-
-  test("every picture the wedding names lies in its folder", () => {
     const missing = photoPlaces.filter(
       (place) => !existsSync(`${folder}/photos/${wedding.photos[place].file}`),
     );
@@ -104,13 +89,10 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
     }
   });
 
-  test("both languages state the same numbers", () => {
+  test("both languages state the same numbers and mention the same people and places", () => {
     for (const [name, text] of english) {
       expect(numbersIn(swedish.get(name)), name).toEqual(numbersIn(text));
     }
-  });
-
-  test("both languages mention the same people and places", () => {
     for (const [name, text] of english) {
       const mentioned = new Set(text.match(names));
       expect(new Set(swedish.get(name)?.match(names)), name).toEqual(mentioned);
@@ -161,14 +143,11 @@ describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, nam
     for (const [name, text] of english) expect(text, name).not.toMatch(swedishWords);
   });
 
-  test("quotation marks, apostrophes and dashes are set as in print", () => {
+  test("quotation marks, apostrophes and dashes are set as in print, and the English is spelt as in Britain", () => {
     for (const [name, text] of [...english, ...swedish]) {
       expect(text, name).not.toMatch(/['"—]| - |\.\.\.|\s\s/);
     }
     for (const [name, text] of swedish) expect(text, name).not.toMatch(/[‘“]/);
-  });
-
-  test("the English is spelt as in Britain", () => {
     for (const [name, text] of english) {
       expect(text, name).not.toMatch(
         /\b(color|favor|honor|neighbor|center|gray|traveler|organize|cozy|license plate)/i,

@@ -88,6 +88,14 @@ export async function stored({ services }: VisitedSite, id: string) {
   return (await services.documents.get("guests", id))?.data;
 }
 
+/** As the couple change it, past every form. */
+export async function changeStored({ services: { documents } }: VisitedSite, id: string, changes: object) {
+  const { version = "", data } = (await documents.get("guests", id)) ?? {};
+  const changed = { ...data, ...changes };
+  await documents.commit([{ write: "update", collection: "guests", id, version, data: changed }]);
+  return changed;
+}
+
 /** All that the store keeps of guests and their answers. */
 export async function everythingKept({
   services: { documents },

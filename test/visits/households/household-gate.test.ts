@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
 import { collections } from "#server/records/collections.ts";
 import { findStoredHousehold, markOfCode } from "#server/records/households.ts";
+import { everythingKept } from "../../kits/attacked-households.ts";
 import { isIn, opened, openWithCards, send } from "../../kits/household-visits.ts";
 import { ekCode, ekId, noteHousehold, removeHousehold, sigridCode, sigridId } from "../../kits/households.ts";
 import { sampleCode } from "../../kits/services.ts";
@@ -139,16 +140,13 @@ test.each(ends)(
   "once the code is %s, its session reads and saves nothing, and it opens nothing",
   async (_how, end) => {
     await using site = await openWithCards();
-    const { documents } = site.services;
     const ek = await opened(site, `i=${ekCode}`);
     const form = await ek.get("/en/rsvp");
     // A code that others type wrong ends nobody's.
     for (let n = 0; n < 12; n++) await site.visitor().get(`/en/rsvp?code=7H7KQ-2M9X${n % 10}`);
     expect(await isIn(ek)).toBe(true);
     await end(site);
-    const everything = () =>
-      Promise.all(["guests", "answers", "history", "unmatched", "outbox"].map((one) => documents.list(one)));
-    const before = await everything();
+    const before = await everythingKept(site);
     const late = await send(ek, form, { "m0-answer": "no" });
     expect(late.text).toContain(`name="code"`);
     expect(late.text).not.toMatch(/Lova|Celery/);
@@ -160,7 +158,7 @@ test.each(ends)(
       await again.get(`/sv/rsvp?${name}=${ekCode}`);
       expect([name, await isIn(again)]).toEqual([name, false]);
     }
-    expect(await everything()).toEqual(before);
+    expect(await everythingKept(site)).toEqual(before);
   },
 );
 

@@ -4,6 +4,7 @@
 import { expect, test } from "vitest";
 import {
   answerTogether,
+  changeStored,
   openAttackedSite,
   openEk,
   otherCode,
@@ -14,18 +15,12 @@ import {
 import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
 import { answered, opened, openWithCards } from "../../kits/household-visits.ts";
 import { ekCode, sigridCode } from "../../kits/households.ts";
-import { answerRsvp, formFields, type VisitedSite } from "../../kits/visit.ts";
+import { answerRsvp, formFields } from "../../kits/visit.ts";
 
 const eve = "eve@evil.example";
 const fresh = "right@example.se";
 
 const answerLinksIn = (text: string) => linksIn(text).filter((path) => path.includes("?guest="));
-
-async function changeGuest({ services: { documents } }: VisitedSite, id: string, changes: object) {
-  const kept = await documents.get("guests", id);
-  const data = { ...kept?.data, ...changes };
-  await documents.commit([{ write: "update", collection: "guests", id, version: kept?.version ?? "", data }]);
-}
 
 test("by name and common code one answers for oneself, and reads no other member's name", async () => {
   await using site = await openWithCards();
@@ -59,7 +54,7 @@ test("the confirmation's link for a child opens that answer alone, needs no addr
   expect(lova).toMatchObject({ Allergies: ["Fish"], RSVPed: "Accepted" });
   expect(lova?.["Email"] ?? null).toBeNull();
   // The address was a wrong one, and the couple correct it.
-  await changeGuest(site, "bjorn", { Email: "right@example.se" });
+  await changeStored(site, "bjorn", { Email: "right@example.se" });
   expect((await site.visitor().get(path)).text).not.toContain("Lova");
 });
 
@@ -143,7 +138,7 @@ test("the owner of a mistyped address learns nothing once the household has put 
 
 test("each member whose address is changed leaves a warning there, also if another keeps the same address", async () => {
   await using site = await openAttackedSite();
-  await changeGuest(site, "guestOfBjorn", {
+  await changeStored(site, "guestOfBjorn", {
     First_Name: "Kim",
     Last_Name: "Li",
     Email: "bjorn@example.se",

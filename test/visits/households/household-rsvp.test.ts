@@ -1,7 +1,14 @@
 // The form of a household: what it shows, takes and refuses, and what it does when others were quicker.
 
 import { expect, test } from "vitest";
-import { answerTogether, everythingKept, openEk, sendForm, stored } from "../../kits/attacked-households.ts";
+import {
+  answerTogether,
+  changeStored,
+  everythingKept,
+  openEk,
+  sendForm,
+  stored,
+} from "../../kits/attacked-households.ts";
 import { answered, chosen, opened, openWithCards, send } from "../../kits/household-visits.ts";
 import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households.ts";
 import { type Fields, formFields, type VisitedSite } from "../../kits/visit.ts";
@@ -136,11 +143,7 @@ test("no allergy is lost that the form did not show: one of the couple's, of ano
   await using _ = site;
   const other = await opened(site, `i=${ekCode}`);
   const [form, late] = [await ek.get("/en/rsvp"), await other.get("/en/rsvp")];
-  const kept = await site.services.documents.get("guests", "bjorn");
-  const data = { ...kept?.data, Allergies: ["Celery", "Peanuts"] };
-  await site.services.documents.commit([
-    { write: "update", collection: "guests", id: "bjorn", version: kept?.version ?? "", data },
-  ]);
+  await changeStored(site, "bjorn", { Allergies: ["Celery", "Peanuts"] });
   const allergies = async () => (await stored(site, "bjorn"))?.["Allergies"];
   // The form showed celery alone, and takes it away; no other.
   const none = { "m0-answer": "yes", "m0-allergies": [], "m0-otherAllergy": "" };

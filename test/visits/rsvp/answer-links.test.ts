@@ -1,7 +1,7 @@
 // Links to answers, as visits to the built site: what they open, what they do not, and when they end.
 
 import { describe, expect, test } from "vitest";
-import { sendEmails } from "../../kits/attacked-households.ts";
+import { changeStored, sendEmails } from "../../kits/attacked-households.ts";
 import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
 import { markup } from "../../kits/guest-forms.ts";
 import { answerRsvp, formFields, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
@@ -126,17 +126,12 @@ describe("the link that takes an answer back", () => {
     await holder.get(link);
     expect((await holder.get("/en/rsvp")).text).toContain('name="code"');
     expect((await holder.get(`/en/guestbook?${link.split("?")[1]}`)).text).toContain('name="code"');
-    const { documents, guestList } = site.services;
-    const stored = await documents.get("guests", "asa");
-    const data = { ...stored?.data, Email: "right@example.se" };
-    await documents.commit([
-      { write: "update", collection: "guests", id: "asa", version: stored?.version ?? "", data },
-    ]);
+    await changeStored(site, "asa", { Email: "right@example.se" });
     const refused = await site.visitor().post(link, {});
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("The answer has been changed since");
     const björn = { firstName: "Björn", lastName: "Ek", email: eve, accept: "yes" };
     await holder.post(link, { form: "a".repeat(22), ...björn });
-    expect(guestList.byId("bjorn")?.guest.answered).toBe(false);
+    expect(site.services.guestList.byId("bjorn")?.guest.answered).toBe(false);
   });
 });

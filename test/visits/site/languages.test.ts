@@ -53,6 +53,10 @@ describe.each(languages)("a site in %s alone", (language) => {
     const sent = await guest.post(`/${other}/rsvp`, { ...typed, accept: "yes" });
     // A browser sends it again to where it is led.
     expect([sent.status, sent.location]).toEqual([307, `/${language}/rsvp`]);
+    const asked = await guest.post(`/${other}/rsvp?a=b`, typed);
+    expect([asked.status, asked.location]).toEqual([307, `/${language}/rsvp?a=b`]);
+    const forged = await guest.post(`/${other}/rsvp`, {}, { Origin: "https://elsewhere.example" });
+    expect([forged.status, forged.text.includes(`<html lang="${language}"`)]).toEqual([403, true]);
     const saved = await guest.post(sent.location ?? "", { ...typed, accept: "yes" });
     expect([saved.status, saved.location]).toEqual([
       303,
@@ -84,15 +88,6 @@ describe.each(languages)("a site in %s alone", (language) => {
       expect((await guest.get(path)).location).toBe(`/${language}`);
     }
     expect((await guest.get("/?from=card")).location).toBe(`/${language}?from=card`);
-  });
-
-  test("a form that was loaded in another is sent again as it is", async () => {
-    await using site = await openIn(language);
-    const guest = await site.invited();
-    const sent = await guest.post(`/${other}/rsvp?a=b`, { firstName: "Åsa" });
-    expect([sent.status, sent.location]).toEqual([307, `/${language}/rsvp?a=b`]);
-    const forged = await guest.post(`/${other}/rsvp`, {}, { Origin: "https://elsewhere.example" });
-    expect([forged.status, forged.text.includes(`<html lang="${language}"`)]).toEqual([403, true]);
   });
 });
 

@@ -45,6 +45,7 @@ test("a member answers for some, leaves one open, and the page repeats everythin
   const unchanged = await answered(ek, again, {});
   expect(unchanged.text).toContain("nothing has changed");
   expect(site.emails).toHaveLength(1);
+  for (const { text } of [thanks, again, unchanged]) expect(text).not.toContain("bjorn@example.se");
 });
 
 test("a yes or no that was chosen can be left open again, until it has been sent; the language switch keeps all", async () => {
@@ -133,6 +134,9 @@ test("two members at once: the second sees both versions, and what was typed sta
   expect(late.status).toBe(409);
   expect(late.text).toContain("Saved for Lova Ek in the meantime:");
   expect(formFields(late.text)).toMatchObject({ "m2-answer": ["no"] });
+  expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Accepted", Allergies: ["Eggs"] });
+  // Nor does a form of before that says nothing new take anything back.
+  await send(other, otherForm, { form: "B".repeat(22) });
   expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Accepted", Allergies: ["Eggs"] });
   await answered(other, late, {});
   expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Declined" });

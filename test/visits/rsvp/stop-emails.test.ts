@@ -9,7 +9,6 @@ import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
-import { sendRaw } from "../../faults/raw-request.ts";
 import { openListeningSite } from "../../kits/listening-site.ts";
 import { openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
 
@@ -171,7 +170,9 @@ test("whoever presses in a mail program, once or twice, gets a plain yes, no coo
       const path = linkTo(site, "sv", `guest${presses++}@example.se`);
       const type = typeof body === "string" ? urlEncoded : {};
       for (const _ of [1, 2]) {
-        const page = await sendRaw(site, path, { method: "POST", headers: { ...type, ...headers }, body });
+        const page = await site
+          .visitor()
+          .send(path, { method: "POST", headers: { ...type, ...headers }, body });
         expect([page.status, page.text]).toEqual([200, stopEmailsWords.sv.oneClick]);
         expect([page.location, page.headers.getSetCookie()]).toEqual([null, []]);
         expect(page.headers.get("Cache-Control")).toBe("no-store");
@@ -204,7 +205,7 @@ test("what is not exactly that click is refused from another site, with or witho
     for (const body of notTheClick) {
       const headers = { ...(typeof body === "string" ? urlEncoded : {}), Origin: "https://evil.example" };
       for (const visitor of [site.visitor(), invited, admin]) {
-        const page = await sendRaw(site, linkTo(site), { method: "POST", headers, body, visitor });
+        const page = await visitor.send(linkTo(site), { method: "POST", headers, body });
         expect([body, page.status]).toEqual([body, 403]);
       }
     }
@@ -228,19 +229,20 @@ test("the click opens no other address of the site to other sites, and no link t
     `/sv/rsvp?no-more-emails=asa@example.se&${query}`,
     `/sv/rsvp?take-back=${query.split("=")[1]}`,
   ]) {
-    const asked = { method: "POST", headers: urlEncoded, body: pair, visitor: admin };
+    const asked = { method: "POST", headers: urlEncoded, body: pair };
     const status = path === "/api/sendEmail" ? 401 : 403;
-    expect([path, (await sendRaw(site, path, asked)).status]).toEqual([path, status]);
+    expect([path, (await admin.send(path, asked)).status]).toEqual([path, status]);
   }
   for (const method of ["GET", "HEAD"]) {
-    await sendRaw(site, `${linkTo(site)}&${pair}`, { method, visitor: admin });
+    await admin.send(`${linkTo(site)}&${pair}`, { method });
   }
   expect(await everythingOn(site)).toEqual(before);
 });
 
 test("of four hundred readers who share one server of their provider none is told to wait, but while nothing can be saved each is", async () => {
   await using site = await openVisitedSite();
-  const press = (path: string) => sendRaw(site, path, { method: "POST", headers: urlEncoded, body: pair });
+  const provider = site.visitor();
+  const press = (path: string) => provider.send(path, { method: "POST", headers: urlEncoded, body: pair });
   for (let at = 0; at < 400; at++) {
     expect((await press(linkTo(site, "sv", `guest${at}@example.se`))).status).toBe(200);
   }

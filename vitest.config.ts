@@ -12,8 +12,9 @@ export const common = {
 
 /** They need Google's emulators: test/hosted/vitest.config.ts. */
 const hosted = "**/*.hosted.test.ts";
+const attacks = "test/visits/attacks/**/*.test.ts";
 const visits = ["test/visits/**/*.test.ts", "test/commands/**/*.test.ts"];
-const faults = ["test/faults/**/*.test.ts"];
+const faults = ["test/faults/**/*.test.ts", attacks];
 
 export default defineConfig({
   test: {
@@ -29,7 +30,14 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, hosted, ...visits, ...faults],
         },
       },
-      { test: { ...common, name: "visits", include: visits, exclude: [...configDefaults.exclude, hosted] } },
+      {
+        test: {
+          ...common,
+          name: "visits",
+          include: visits,
+          exclude: [...configDefaults.exclude, hosted, attacks],
+        },
+      },
       {
         // They draw thousands of pages: as a real site does, by React's quick form. The other one, which complains
         // on the console, draws every page in the tests of pages.

@@ -110,12 +110,20 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
 
 export const adminAccount = { email: "marta@example.se", password: "tre små sju blommor" };
 
-/** Makes the account of the tests, unless it is there. */
-export async function addAdminAccount({ accounts }: Pick<Services, "accounts">): Promise<void> {
+/** Once for all sites: to tell that a password is none of the commonest, a long list of them is read. */
+let account: ReturnType<typeof readAdminAccount> | undefined;
+
+async function readAdminAccount() {
   const email = readEmailAddress(adminAccount.email);
   const password = await readNewPassword(adminAccount.password, { texts: [], words: [] });
   if (!email.ok || !password.ok) throw new Error("The account of the tests cannot be made");
-  await accounts.add({ email: email.value, password: password.value });
+  return { email: email.value, password: password.value };
+}
+
+/** Makes the account of the tests, unless it is there. */
+export async function addAdminAccount({ accounts }: Pick<Services, "accounts">): Promise<void> {
+  account ??= readAdminAccount();
+  await accounts.add(await account);
 }
 
 /** A session of the tests' account, and the proof of it that workflows ask for. */

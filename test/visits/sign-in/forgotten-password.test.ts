@@ -1,31 +1,32 @@
 // Somebody forgot the password: asked for at the sign-in, changed by a link in an email.
 
-import { expect, test } from "vitest";
-import { type MailedSite, openMailedSite, pathIn, until } from "../../kits/mailed-site.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openMailedSite, pathIn, until } from "../../kits/mailed-site.ts";
+import { openForEach } from "../../kits/open-for.ts";
 import { addAdminAccount, adminAccount } from "../../kits/services.ts";
 import { openVisitedSite } from "../../kits/visit.ts";
 
+const { site } = openForEach(openMailedSite);
+beforeEach(() => addAdminAccount(site.services));
 const minuteMs = 60_000;
 const password = "sju andra kakor";
 const reset = { intent: "reset-password", password, again: password };
 
-function ask(site: MailedSite, email: string, address?: string) {
+function ask(email: string, address?: string) {
   return site.visitor(address).post("/sv/admin?forgotten=", { intent: "send-reset", email });
 }
 
-async function askForLink(site: MailedSite, address?: string): Promise<string> {
+async function askForLink(address?: string): Promise<string> {
   const before = site.emails.length;
-  await ask(site, adminAccount.email, address);
+  await ask(adminAccount.email, address);
   return pathIn(await until(() => site.emails[before]), "reset");
 }
 
 test("the sign-in leads to the form, and the answer and its time are the same with and without an account", async () => {
-  await using site = await openMailedSite();
-  await addAdminAccount(site.services);
   expect((await site.visitor().get("/sv/admin")).text).toContain(`href="/sv/admin?forgotten="`);
   const timed = async (email: string) => {
     const began = performance.now();
-    const { status, location, text } = await ask(site, email);
+    const { status, location, text } = await ask(email);
     return { answer: { status, location, text }, ms: performance.now() - began };
   };
   // In turn, and the quickest of each: the machine may do something else meanwhile.
@@ -45,9 +46,8 @@ test("the sign-in leads to the form, and the answer and its time are the same wi
 });
 
 test("the link shows a form, changes the password, ends the sessions and is told by email", async () => {
-  await using site = await openMailedSite();
   const elsewhere = await site.signedIn();
-  const path = await askForLink(site);
+  const path = await askForLink();
   for (let scans = 0; scans < 3; scans++) expect((await site.visitor().get(path)).status).toBe(200);
   expect((await elsewhere.get("/sv/admin")).text).not.toContain(`name="password"`);
   const owner = site.visitor();
@@ -69,10 +69,8 @@ test("the link shows a form, changes the password, ends the sessions and is told
 });
 
 test("a second tap within some minutes works, and later the link is over", async () => {
-  await using site = await openMailedSite();
-  await addAdminAccount(site.services);
-  const path = await askForLink(site);
-  const other = await askForLink(site);
+  const path = await askForLink();
+  const other = await askForLink();
   expect((await site.visitor().post(path, reset)).status).toBe(303);
   // Made under the old password.
   expect((await site.visitor().get(other)).status).toBe(404);
@@ -84,15 +82,13 @@ test("a second tap within some minutes works, and later the link is over", async
 });
 
 test("a link is over after an hour, after any other change of the password, and with its account", async () => {
-  await using site = await openMailedSite();
-  await addAdminAccount(site.services);
-  const first = await askForLink(site);
+  const first = await askForLink();
   site.clock.now += 60 * minuteMs;
   expect((await site.visitor().get(first)).status).toBe(404);
-  const second = await askForLink(site);
+  const second = await askForLink();
   await site.services.accounts.setPassword(adminAccount.email, password as never);
   expect((await site.visitor().post(second, reset)).status).toBe(404);
-  const third = await askForLink(site);
+  const third = await askForLink();
   await site.services.accounts.remove(adminAccount.email);
   expect((await site.visitor().get(third)).status).toBe(404);
   for (const made of ["", "x", third.slice(0, -1), `${third}A`]) {
@@ -101,21 +97,17 @@ test("a link is over after an hour, after any other change of the password, and 
 });
 
 test("one account gets three links an hour, and one network address asks five times", async () => {
-  await using site = await openMailedSite();
-  await addAdminAccount(site.services);
-  for (let n = 0; n < 4; n++) expect((await ask(site, adminAccount.email, `192.0.2.${n}`)).status).toBe(303);
+  for (let n = 0; n < 4; n++) expect((await ask(adminAccount.email, `192.0.2.${n}`)).status).toBe(303);
   await until(() => site.emails[2]);
   expect(site.emails).toHaveLength(3);
-  for (let n = 0; n < 5; n++) await ask(site, `n${n}@example.org`, "198.51.100.7");
-  const refused = await ask(site, adminAccount.email, "198.51.100.7");
+  for (let n = 0; n < 5; n++) await ask(`n${n}@example.org`, "198.51.100.7");
+  const refused = await ask(adminAccount.email, "198.51.100.7");
   expect(refused.status).toBe(429);
   expect(refused.text).toContain("Vänta tio minuter");
 });
 
 test("the store keeps no token, the outbox no link, and the log no address", async () => {
-  await using site = await openMailedSite();
-  await addAdminAccount(site.services);
-  const path = await askForLink(site);
+  const path = await askForLink();
   const token = path.split("=")[1] ?? "";
   await site.visitor().post(path, reset);
   const { documents } = site.services;

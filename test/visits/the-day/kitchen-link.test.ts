@@ -1,7 +1,8 @@
 // The link that the couple give the kitchen: what it shows, what it never shows, and when it ends.
 
 import { expect, test } from "vitest";
-import { openVisitedSite, origin, type VisitedSite } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { openVisitedSite, origin, type Visitor } from "../../kits/visit.ts";
 
 const canary = "Kanariefågel";
 /** Every field holds the word, but what the kitchen may read. */
@@ -43,17 +44,11 @@ const guests = {
 const page = "/en/admin?print=kitchen";
 const day = 86_400_000;
 
-async function open() {
-  const site = await openVisitedSite({ guests });
-  return { ...site, admin: await site.signedIn() };
-}
+const { site, admin } = openForEach({ guests });
 
 /** The path of a new link, as the couple copy it. */
-async function makeLink(
-  { admin }: { admin: Awaited<ReturnType<VisitedSite["signedIn"]>> },
-  at = page,
-): Promise<string> {
-  const made = await admin.post(at, { intent: "renew-kitchen-link", event: "wedding" });
+async function makeLink(at = page, who: Pick<Visitor, "post"> = admin): Promise<string> {
+  const made = await who.post(at, { intent: "renew-kitchen-link", event: "wedding" });
   const link = /value="(http[^"]*kitchen=[^"]*)"/.exec(made.text)?.[1] ?? "";
   expect(made.status).toBe(200);
   expect(link).toMatch(/^http:\/\/osa\.test\/(en|sv)\/rsvp\?kitchen=[\w-]{43}$/);
@@ -61,8 +56,7 @@ async function makeLink(
 }
 
 test("the kitchen reads first names, seats, needs and sums, without a script, and nobody keeps the page", async () => {
-  await using site = await open();
-  const link = await makeLink(site);
+  const link = await makeLink();
   const { status, text, headers } = await site.visitor("203.0.113.9").get(link);
   expect(status).toBe(200);
   for (const words of ["Karin", "vegan", "NUTS (SEVERE)", "“kiwi”", "Guest of Karin", "As of 1 March"]) {
@@ -80,15 +74,14 @@ test("the kitchen reads first names, seats, needs and sums, without a script, an
 });
 
 test("nothing else of a guest is in its bytes, whatever happened since it was printed", async () => {
-  await using site = await open();
-  const seen = /name="seen" value="([\w-]{43})"/.exec((await site.admin.get(page)).text)?.[1] ?? "";
-  const noted = await site.admin.post(page, { intent: "note-kitchen-sheet", event: "wedding", seen });
+  const seen = /name="seen" value="([\w-]{43})"/.exec((await admin.get(page)).text)?.[1] ?? "";
+  const noted = await admin.post(page, { intent: "note-kitchen-sheet", event: "wedding", seen });
   expect(noted.status).toBe(303);
   const stored = await site.services.documents.get("guests", "una");
   await site.services.documents.commit([
     { write: "delete", collection: "guests", id: "una", version: stored?.version ?? "" },
   ]);
-  const link = await makeLink(site);
+  const link = await makeLink();
   for (const path of [link, link.replace("/en/", "/sv/"), `${link}&tab=guestList`]) {
     const { text } = await site.visitor().get(path);
     expect(text).toContain("Karin");
@@ -105,17 +98,15 @@ test("nothing else of a guest is in its bytes, whatever happened since it was pr
 });
 
 test("the store keeps no link, and the couple's page shows it once", async () => {
-  await using site = await open();
-  const secret = (await makeLink(site)).split("kitchen=")[1] ?? "";
+  const secret = (await makeLink()).split("kitchen=")[1] ?? "";
   expect(JSON.stringify(await site.services.documents.list("kitchens"))).not.toContain(secret);
-  const { text } = await site.admin.get(page);
+  const { text } = await admin.get(page);
   expect(text).not.toContain(secret);
   expect(text).toContain("It works until the end of 9 June 2024.");
 });
 
 test("it ends with the day after the wedding, in the wedding's time zone", async () => {
-  await using site = await open();
-  const link = await makeLink(site);
+  const link = await makeLink();
   const lastMoment = Date.parse("2024-06-10T00:00:00+02:00");
   site.clock.now = lastMoment - 1;
   expect((await site.visitor().get(link)).text).toContain("Karin");
@@ -123,30 +114,28 @@ test("it ends with the day after the wedding, in the wedding's time zone", async
   const ended = await site.visitor().get(link);
   expect(ended.text).toContain("This link no longer works");
   expect(ended.text).not.toMatch(/Karin|NUTS/);
-  const admin = await site.signedIn("203.0.113.4");
-  expect((await admin.get(page)).text).toContain("The last one stopped working after 9 June 2024.");
+  const later = await site.signedIn("203.0.113.4");
+  expect((await later.get(page)).text).toContain("The last one stopped working after 9 June 2024.");
   // A couple who look back a week later may still show it for a day.
   site.clock.now = lastMoment + 7 * day;
-  expect(
-    (await site.visitor().get(await makeLink({ admin: await site.signedIn("203.0.113.3") }))).text,
-  ).toContain("Karin");
+  expect((await site.visitor().get(await makeLink(page, await site.signedIn("203.0.113.3")))).text).toContain(
+    "Karin",
+  );
 });
 
 test("a new link ends the one before, and the couple end it when they like", async () => {
-  await using site = await open();
-  const first = await makeLink(site);
-  const second = await makeLink(site, "/sv/admin?print=kitchen&chosen=yes&in=en");
+  const first = await makeLink();
+  const second = await makeLink("/sv/admin?print=kitchen&chosen=yes&in=en");
   expect(second).toMatch(/^\/en\//);
   expect((await site.visitor().get(first)).text).toContain("This link no longer works");
   expect((await site.visitor().get(second)).text).toContain("Karin");
-  expect((await site.admin.post(page, { intent: "end-kitchen-link", event: "wedding" })).status).toBe(303);
+  expect((await admin.post(page, { intent: "end-kitchen-link", event: "wedding" })).status).toBe(303);
   expect((await site.visitor().get(second)).text).toContain("This link no longer works");
-  expect((await site.admin.get(page)).text).toContain("There is no link at the moment.");
+  expect((await admin.get(page)).text).toContain("There is no link at the moment.");
 });
 
 test("it is for reading: what is sent to it changes nothing", async () => {
-  await using site = await open();
-  const link = await makeLink(site);
+  const link = await makeLink();
   const before = await site.services.documents.list("guests");
   const answer = {
     firstName: "Karin",
@@ -159,8 +148,7 @@ test("it is for reading: what is sent to it changes nothing", async () => {
 });
 
 test("guesses are counted, and a right link opens whatever others have guessed", async () => {
-  await using site = await open();
-  const link = await makeLink(site);
+  const link = await makeLink();
   const guesser = site.visitor("203.0.113.66");
   const guess = (at: number) => `/en/rsvp?kitchen=${String(at).padStart(43, "A")}`;
   const pages = await Promise.all(Array.from({ length: 31 }, (_, at) => guesser.get(guess(at))));
@@ -174,6 +162,6 @@ test("guesses are counted, and a right link opens whatever others have guessed",
 
 test("a site that links alone open, and one that is closed to strangers, show it to the kitchen too", async () => {
   await using site = await openVisitedSite({ guests, settings: { access: "links only" } });
-  const link = await makeLink({ admin: await site.signedIn() });
+  const link = await makeLink(page, await site.signedIn());
   expect((await site.visitor().get(link)).text).toContain("NUTS (SEVERE)");
 });

@@ -1,18 +1,22 @@
 // From the sample wedding, or from nothing, to a site of one's own, in the browser alone.
 
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { account, begin, openOwn, openSample, step, when } from "../../kits/first-evenings.ts";
+import { account, begin, colours, openOwn, openSample, step, when } from "../../kits/first-evenings.ts";
+import { openForEach } from "../../kits/open-for.ts";
 import { people } from "../../kits/people.ts";
 import { sampleCode } from "../../kits/services.ts";
-import { formFields } from "../../kits/visit.ts";
+import { formFields, openVisitedSite, type Visitor } from "../../kits/visit.ts";
 
+const { site } = openForEach(openSample);
+let couple: Visitor;
+beforeEach(() => {
+  couple = site.visitor();
+});
 const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp", "?privacy"];
 
 test("four forms lead from the sample wedding to a site of their own, and nothing of the sample stays", async () => {
-  await using site = await openSample();
-  const couple = site.visitor();
   expect((await couple.get(site.link)).text).toContain("The sample wedding goes when you continue");
   expect((await begin(couple, site.link)).location).toBe("/en/admin?start=when");
   const opened = await openOwn(couple);
@@ -34,8 +38,6 @@ test("four forms lead from the sample wedding to a site of their own, and nothin
 });
 
 test("until they open it, guests learn nothing: neither of the sample nor of them", async () => {
-  await using site = await openSample();
-  const couple = site.visitor();
   const invited = await site.invited();
   await begin(couple, site.link);
   await step(couple, "when", when);
@@ -53,19 +55,15 @@ test("until they open it, guests learn nothing: neither of the sample nor of the
 });
 
 test("guests who did not come with the sample are somebody's: then all guests stay", async () => {
-  await using site = await openSample();
   const { documents } = site.services;
   await documents.commit([{ write: "create", collection: "guests", id: "own", data: { ...people.asa } }]);
   const before = site.services.guestList.guests().length;
-  const couple = site.visitor();
   expect((await couple.get(site.link)).text).toContain("all guests stay there");
   await begin(couple, site.link);
   expect(site.services.guestList.guests()).toHaveLength(before);
 });
 
 test("what is typed stays: beside a mistake, on the way back, and for another day on another device", async () => {
-  await using site = await openSample();
-  const couple = site.visitor();
   const refused = await begin(couple, site.link, { "couple.second": "" });
   expect([refused.status, formFields(refused.text)["couple.first"]]).toEqual([422, ["Ebba"]]);
   await begin(couple, site.link);
@@ -84,7 +82,6 @@ test("what is typed stays: beside a mistake, on the way back, and for another da
 });
 
 test("whoever is signed in as the sample is led to an account of their own, and asked before it goes", async () => {
-  await using site = await openSample();
   const { accounts } = site.services;
   await accounts.add({
     email: "marta@example.se" as EmailAddress,
@@ -110,11 +107,76 @@ test("whoever is signed in as the sample is led to an account of their own, and 
 });
 
 test("a site that was begun in the browser has no folder to follow again", async () => {
-  await using site = await openSample();
-  const couple = site.visitor();
   await begin(couple, site.link);
   await openOwn(couple);
   expect((await couple.get("/en/admin?wedding=")).text).not.toContain('value="follow-folder"');
   expect((await couple.post("/en/admin?wedding=", { intent: "follow-folder" })).status).toBe(400);
   expect(site.services.isOpen).toBe(true);
+});
+
+test("colours that nobody could read are moved and shown before the next step", async () => {
+  await begin(couple, site.link);
+  await step(couple, "when", when);
+  const moved = await step(couple, "colours", { ...colours, "colours.accent": "#ffdd00" });
+  expect(moved.location).toBe("/en/admin?start=colours&notice=moved");
+  const shown = formFields((await couple.get(moved.location ?? "")).text)["colours.accent"]?.[0] ?? "";
+  expect(shown).not.toBe("#ffdd00");
+  const taken = await step(couple, "colours", { ...colours, "colours.accent": shown });
+  expect(taken.location).toBe("/en/admin?start=code");
+});
+
+test.each([
+  ["12345678", "A program tries all numbers"],
+  ["Ebba och Jonatan", "your names and your day"],
+  ["kort", "at least eight"],
+  [sampleCode, "Everybody knows"],
+  ["x".repeat(41), "at most forty"],
+])("%s is no code, and the site stays closed", async (code, says) => {
+  await begin(couple, site.link);
+  const refused = await openOwn(couple, code);
+  expect([refused.status, refused.text.includes(says)]).toEqual([400, true]);
+  expect(site.services.isOpen).toBe(false);
+});
+
+test("the code can be changed later, and the one before lets nobody in any more", async () => {
+  await begin(couple, site.link);
+  await openOwn(couple);
+  const guest = site.visitor();
+  await guest.get("/en/rsvp?code=TRE-RODA-BATAR");
+  expect((await guest.get("/en/rsvp")).text).toContain('name="firstName"');
+  await couple.post("/en/admin?start=code", { intent: "open-first-site", code: "FYRA-BLA-HATTAR" });
+  expect((await guest.get("/en/rsvp")).text).not.toContain('name="firstName"');
+  expect((await site.visitor().get("/en/rsvp?code=FYRA-BLA-HATTAR")).location).toBe("/en/rsvp");
+});
+
+test("a code among the settings comes first, and the step says so", async () => {
+  await using site = await openSample({ invitationCode: "FEM-GULA-MOSSOR" });
+  const couple = site.visitor();
+  await begin(couple, site.link);
+  await step(couple, "when", when);
+  await step(couple, "colours", colours);
+  expect((await couple.get("/en/admin?start=code")).text).toContain("It is FEM-GULA-MOSSOR.");
+  await couple.post("/en/admin?start=code", { intent: "open-first-site", code: "TRE-RODA-BATAR" });
+  expect((await site.visitor().get("/en/rsvp?code=FEM-GULA-MOSSOR")).location).toBe("/en/rsvp");
+  expect((await site.visitor().get("/en/rsvp?code=TRE-RODA-BATAR")).location).toBeNull();
+});
+
+test("a real site with the sample's folder opens for the couple alone", async () => {
+  await using site = await openVisitedSite({
+    settings: { production: true, access: "code", invitationCode: null },
+    guests: {},
+  });
+  const page = await site.visitor().get("/sv");
+  expect(page.text).toContain("Vår webbplats öppnar snart");
+  expect(page.text).not.toMatch(/Märta|Theo|Ärlehult/);
+  expect(site.services.isOpen).toBe(false);
+});
+
+test("steps are for the couple, and once the site is open they change nothing", async () => {
+  expect((await step(site.visitor(), "when", when)).text).not.toContain("place.name");
+  await begin(couple, site.link);
+  await openOwn(couple);
+  expect((await step(couple, "when", { ...when, "place.name": "Elsewhere" })).status).toBe(400);
+  expect(site.services.wedding.place.name).toBe("Kulturhuset Spegeln");
+  expect((await couple.get("/en/admin?start=when")).text).toContain("Your site");
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
+import { openForAll } from "../../kits/open-for.ts";
 import { openVisitedSite } from "../../kits/visit.ts";
 
 /** Only wedding.ts is changed: the texts stay those of the sample. */
@@ -10,6 +11,7 @@ const own = {
   date: "2027-08-14",
   answerBy: "2027-05-31",
 } as const;
+const { site, admin } = openForAll({ wedding: own });
 
 test("the sample wedding says nothing of itself", async () => {
   await using site = await openVisitedSite();
@@ -27,8 +29,6 @@ test.each([
 ] as const)(
   "every page of the admin area in %s counts them in one line and leads to them",
   async (language, line, link) => {
-    await using site = await openVisitedSite({ wedding: own });
-    const admin = await site.signedIn();
     for (const path of ["", "?tab=seatingChart", "?tab=inbox"]) {
       const { text } = await admin.get(`/${language}/admin${path}`);
       expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
@@ -43,8 +43,7 @@ test.each([
 ] as const)(
   "the settings in %s show each sentence with the word marked and where it stands",
   async (language, ...said) => {
-    await using site = await openVisitedSite({ wedding: own });
-    const { text } = await (await site.signedIn()).get(`/${language}/admin?settings=`);
+    const { text } = await admin.get(`/${language}/admin?settings=`);
     expect(text).toContain(`id="left-overs"`);
     for (const words of said) expect(text).toContain(words);
     // Both languages of the site, whichever the admin reads.
@@ -70,7 +69,6 @@ async function visitSettings(alsoOurs: readonly string[]) {
 }
 
 test("guests read nothing of it", async () => {
-  await using site = await openVisitedSite({ wedding: own });
   expect(showsLeftOvers((await site.visitor().get("/en")).text)).toBe(false);
 });
 

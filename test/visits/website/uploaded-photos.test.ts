@@ -1,13 +1,13 @@
 // Photos that the couple uploaded, as guests and others fetch them.
 
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
 import { addPhoto } from "#server/workflows/photos/add-photo.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { marta } from "../../kits/couple.ts";
-import { plainPhoto, untilMade } from "../../kits/plain-photo.ts";
 import { openListeningSite } from "../../kits/listening-site.ts";
+import { plainPhoto, untilMade } from "../../kits/plain-photo.ts";
 import { signInAs } from "../../kits/roles.ts";
 import type { Visitor } from "../../kits/visit.ts";
 
@@ -29,8 +29,13 @@ async function openWithPhotos() {
   return { ...opened, fetchAs };
 }
 
+let opened: Awaited<ReturnType<typeof openWithPhotos>>;
+beforeAll(async () => {
+  opened = await openWithPhotos();
+});
+afterAll(() => opened[Symbol.asyncDispose]());
+
 test("a page shows an upload in every size and format, with its colour and focus, as it shows the folder's", async () => {
-  await using opened = await openWithPhotos();
   const page = await opened.site.visitor().get("/en");
   const source = (kind: string) => `/photos/${shown.id}-480.${kind} 480w`;
   expect(page.text).toContain(`<source type="image/avif" srcSet="${source("avif")}" sizes="100vw"/>`);
@@ -40,7 +45,6 @@ test("a page shows an upload in every size and format, with its colour and focus
 });
 
 test("everybody gets the files of a photo on a page, for ever", async () => {
-  await using opened = await openWithPhotos();
   for (const [kind, type] of [
     ["avif", "image/avif"],
     ["jpg", "image/jpeg"],
@@ -59,7 +63,6 @@ test("everybody gets the files of a photo on a page, for ever", async () => {
 });
 
 test("the picture for link previews is cut around the focus when it is asked for, and no other is made", async () => {
-  await using opened = await openWithPhotos();
   const path = `/photos/${shown.id}-og30x70.jpg`;
   const answers = await Promise.all([opened.fetchAs(path), opened.fetchAs(path), opened.fetchAs(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -70,12 +73,10 @@ test("the picture for link previews is cut around the focus when it is asked for
 });
 
 test("what no page shows is for the couple alone, and what remains of an upload for nobody", async () => {
-  await using opened = await openWithPhotos();
-  const { site } = opened;
   const [couple, assistant, guest] = [
-    await signInAs(site, "couple"),
-    await signInAs(site, "assistant"),
-    await site.invited(),
+    await signInAs(opened.site, "couple"),
+    await signInAs(opened.site, "assistant"),
+    await opened.site.invited(),
   ];
   const path = `/photos/${drafted.id}-480.jpg`;
   const seen = await opened.fetchAs(path, couple);
@@ -92,7 +93,6 @@ test("what no page shows is for the couple alone, and what remains of an upload 
 });
 
 test("there is nothing at other addresses", async () => {
-  await using opened = await openWithPhotos();
   const nobodys = "0".repeat(32);
   const names = [
     "",

@@ -1,0 +1,161 @@
+// An admin answers for a household, as on the telephone, without any script.
+
+import { beforeEach, expect, test } from "vitest";
+import { eventfulWedding } from "../../kits/further-events.ts";
+import { markup } from "../../kits/guest-forms.ts";
+import { chosen, opened, openWithCards } from "../../kits/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridId } from "../../kits/households.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { type Fields, formFields, type Page } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach(openWithCards);
+let form: Page;
+beforeEach(async () => {
+  form = await admin.get(page);
+});
+
+const page = `/en/admin?household=${encodeURIComponent(ekId)}&answer=`;
+
+const member = /<fieldset class="member"><legend>([^<]*)/g;
+const legends = (text: string) => [...text.matchAll(member)].map(([, name]) => name);
+
+/** The place of a member in the form. */
+function at(text: string, name: string): string {
+  return `m${legends(text).indexOf(name)}-`;
+}
+
+/** As a browser sends it: only the button that was pressed. */
+async function send(form: Page, changes: Fields, to = page): Promise<Page> {
+  return admin.post(to, { ...formFields(form.text), intent: "answer-for-household", ...changes });
+}
+
+const guestOf = (id: string) => site.services.guestList.byId(id)?.guest;
+
+test("the form stands behind the household's page, shows what is on file, and chooses nothing", async () => {
+  const household = await admin.get(`/en/admin?household=${encodeURIComponent(ekId)}`);
+  expect(markup(household)).toContain("Answer for them");
+  expect(legends(form.text)).toEqual(["Björn Ek", "Guest of Björn Ek", "Lova Ek"]);
+  expect(form.text.match(/<input[^>]*type="radio"[^>]*>/g)).toHaveLength(9);
+  expect(chosen(form.text)).toEqual(["", "", ""]);
+  expect(markup(form)).toContain("Celery");
+  expect(markup(form)).toContain("bjorn@example.se");
+  expect(form.text).not.toMatch(new RegExp(`name="${at(form.text, "Lova Ek")}(speech|performance|email)"`));
+  expect(form.text).toMatch(/<input(?=[^>]*name="confirm")(?![^>]*checked)/);
+});
+
+test("saved, it is one change of that admin, with the way to undo it, and no email", async () => {
+  const names = ["Björn Ek", "Lova Ek", "Guest of Björn Ek"];
+  const [bjorn, lova, companion] = names.map((name) => at(form.text, name));
+  const sent = await send(form, {
+    [`${bjorn}answer`]: "yes",
+    [`${lova}answer`]: "no",
+    [`${companion}answer`]: "yes",
+    [`${companion}firstName`]: "Kim",
+  });
+  expect(sent.status).toBe(303);
+  expect(guestOf("bjorn")).toMatchObject({ answer: "accepted", allergies: ["Celery"] });
+  expect(guestOf("lova")).toMatchObject({ answer: "declined" });
+  expect(guestOf("guestOfBjorn")).toMatchObject({ answer: "accepted", firstName: "Kim" });
+  const after = markup(await admin.get(sent.location ?? ""));
+  expect(after).toContain("the answer is saved.");
+  expect(after).not.toContain("confirmation is on its way");
+  expect(after).toContain("Answered for Björn Ek, Kim and Lova Ek");
+  expect(after).toContain("marta@example.se, in the admin area");
+  expect(after).toContain("Undo for 3 guests");
+  expect(await site.services.documents.list("outbox")).toEqual([]);
+});
+
+test("everybody is set to yes, or Enter is pressed, and nothing is saved yet", async () => {
+  for (const intent of ["all", "look"]) {
+    const typed = { [`${at(form.text, "Björn Ek")}otherFood`]: "Half a pear", confirm: "yes" };
+    const again = await send(form, { ...typed, intent: [intent, "answer-for-household"] });
+    expect(again.status).toBe(200);
+    expect(chosen(again.text)).toEqual(Array.from({ length: 3 }, () => (intent === "all" ? "yes" : "")));
+    expect(again.text).toContain("Half a pear");
+    expect(again.text).toMatch(/<input(?=[^>]*name="confirm")(?=[^>]*checked)/);
+  }
+  expect(await site.services.documents.list("history")).toEqual([]);
+});
+
+test("what cannot be saved comes back as it was typed, with a link to the field", async () => {
+  const [bjorn, companion] = ["Björn Ek", "Guest of Björn Ek"].map((name) => at(form.text, name));
+  const wrong = await send(form, {
+    [`${bjorn}answer`]: "yes",
+    [`${bjorn}email`]: "not an address",
+    [`${companion}answer`]: "yes",
+  });
+  expect(wrong.status).toBe(409);
+  expect(wrong.text).toContain(`href="#${bjorn}email"`);
+  expect(wrong.text).toContain(`href="#${companion}firstName"`);
+  expect(wrong.text).toContain(`value="not an address"`);
+  const nothing = await send(form, {});
+  expect(nothing.text).toContain("Nothing is chosen yet");
+  const unsealed = await send(form, { household: "forged", [`${bjorn}answer`]: "no" });
+  expect(unsealed.status).toBe(409);
+  expect(await site.services.documents.list("history")).toEqual([]);
+});
+
+test("what a member has said meanwhile stands beside what was typed, and nothing is saved", async () => {
+  const [bjorn, lova] = ["Björn Ek", "Lova Ek"].map((name) => at(form.text, name));
+  const guest = await opened(site, `i=${ekCode}`);
+  const own = await guest.get("/en/rsvp");
+  const said = { ...formFields(own.text), [`${bjorn}answer`]: "yes", [`${bjorn}speech`]: "yes" };
+  expect((await guest.post("/en/rsvp", said)).status).toBe(303);
+  const typed = { [`${bjorn}answer`]: "no", [`${lova}answer`]: "yes" };
+  const refused = await send(form, typed);
+  expect(refused.status).toBe(409);
+  expect(markup(refused)).toContain("Saved for Björn Ek in the meantime:");
+  expect(refused.text).toMatch(new RegExp(`id="${bjorn}answer-no"[^>]*checked`));
+  expect(guestOf("bjorn")).toMatchObject({ answer: "accepted", speech: true });
+  expect(guestOf("lova")).toMatchObject({ answered: false });
+  expect((await send(refused, typed)).status).toBe(303);
+  expect(guestOf("bjorn")).toMatchObject({ answer: "declined" });
+});
+
+test("a guest alone is answered for from the guest's page, and may change it with the card", async () => {
+  expect(markup(await admin.get("/sv/admin?guest=sigrid"))).toContain("Svara åt Sigrid Öhrn");
+  const alone = `/sv/admin?household=${encodeURIComponent(sigridId)}&answer=`;
+  const form = await admin.get(alone);
+  expect(form.text).not.toContain(`id="all-come"`);
+  // On file already: the answer of the guest is the start, and stays what was not touched.
+  expect(form.text).toMatch(/id="m0-answer"[^>]*checked/);
+  const sent = await send(form, { "m0-performance": "yes", confirm: "yes" }, alone);
+  expect(sent.location).toContain("guest=sigrid");
+  expect(guestOf("sigrid")).toMatchObject({ answer: "accepted", speech: true, performance: true });
+  expect(markup(await admin.get(sent.location ?? ""))).toContain("En bekräftelse är på väg.");
+  const [email, ...others] = await site.services.documents.list("outbox");
+  expect(others).toEqual([]);
+  expect(String(email?.data["to"])).toBe("sigrid@example.se");
+});
+
+test("a household keeps its form when it gets another name meanwhile", async () => {
+  const rename = { intent: "rename-household", household: ekId, name: "Öarna" };
+  expect((await admin.post(page, rename)).status).toBe(303);
+  const nothing = await send(form, { "m0-otherFood": "Half a pear" });
+  expect(nothing.text).toContain("Half a pear");
+  const sent = await send(form, { "m0-answer": "yes" });
+  expect(new URL(sent.location ?? "", "http://osa.test").searchParams.get("household")).toBe("named:Öarna");
+  expect(guestOf("bjorn")).toMatchObject({ answer: "accepted" });
+});
+
+test("events and questions are asked as the guests are asked, and everybody is set to yes for each", async () => {
+  Object.assign(site.services.wedding, eventfulWedding);
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  form = await admin.get(page);
+  expect(form.text).toContain("They are invited to");
+  expect(form.text).not.toContain("Canary evening party");
+  const all = await send(form, { intent: ["answer-for-household", "all"] });
+  const sent = await send(all, {
+    "m0-question-song": "Dancing Queen",
+    "m1-firstName": "Kim",
+    "question-bus": "Yes",
+  });
+  expect(sent.status).toBe(303);
+  const stored = async (id: string) => (await site.services.documents.get("guests", id))?.data;
+  expect(await stored("bjorn")).toMatchObject({
+    RSVPed: "Accepted",
+    Events: { brunch: "Accepted" },
+    Questions: { song: "Dancing Queen", bus: "Yes" },
+  });
+  expect(await stored("lova")).toMatchObject({ RSVPed: "Accepted", Events: { brunch: "Accepted" } });
+});

@@ -1,0 +1,110 @@
+// Columns, filters and the order of the guest list by further events and the couple's own questions, without script.
+
+import { expect, test } from "vitest";
+import { openAskedSite } from "../../kits/asked-guests.ts";
+import { markup } from "../../kits/guest-forms.ts";
+import { openForAll } from "../../kits/open-for.ts";
+import type { Page } from "../../kits/visit.ts";
+
+const { admin } = openForAll(openAskedSite);
+
+const list = "/en/admin?tab=guestList";
+
+/** Each row's first name and its cells of events and questions. */
+function rowsOf(page: Page): string[] {
+  const rows = [...markup(page).matchAll(/<tr data-guest="[^"]*".*?<\/tr>/gs)];
+  return rows.map(([row]) =>
+    [...row.matchAll(/<t[hd][^>]*data-field="(firstName|asked)"[^>]*>(.*?)<\/t[hd]>/gs)]
+      .map(([, , cell = ""]) => cell.replaceAll(/<[^>]+>/g, ""))
+      .join("|"),
+  );
+}
+
+test("columns of events and questions are shown beside the twelve where they are chosen", async () => {
+  const plain = markup(await admin.get(list));
+  expect(plain.match(/<th scope="col"/g)).toHaveLength(12);
+  expect(plain).toMatch(/<input type="checkbox" name="with" value="event-brunch"/);
+  const path = `${list}&with=event-brunch&with=event-evening&with=question-bus&with=question-song`;
+  const page = await admin.get(path);
+  expect(markup(page).match(/<th scope="col"/g)).toHaveLength(16);
+  const rows = rowsOf(page);
+  expect(rows).toContain("Björn||Coming|Canary song|Yes");
+  // Lova is a child of the same household.
+  expect(rows).toContain("Lova||Cannot come|No answer|Yes");
+  expect(rows).toContain("Annika|Coming||Dancing canary|No");
+  expect(rows).toContain("Sigrid|||Still to be asked|Still to be asked");
+  expect(rows).toContain("Märta||||");
+  expect(rowsOf(await admin.get(`/sv/admin?tab=guestList&with=question-egg`))).toContain("Björn|Löskokt");
+});
+
+const parts: [string, string[]][] = [
+  ["event-brunch:accepted", ["Björn"]],
+  ["event-brunch:declined", ["Lova"]],
+  ["event-brunch:open", ["Guest of Björn Ek"]],
+  ["event-evening:accepted", ["Annika"]],
+  ["event-walk:accepted", ["Åsa"]],
+  ["event-wedding:declined", ["Dag"]],
+  ["question-song:said", ["Annika", "Björn"]],
+  ["question-song:blank", ["Lova"]],
+  ["question-song:to-ask", ["Åsa", "Sigrid", "Dag"]],
+  ["question-bus:=Yes", ["Björn", "Lova", "Guest of Björn Ek"]],
+  ["question-egg:=Hard", []],
+  ["question-egg:=Soft", ["Björn"]],
+];
+
+test.each(parts)("the part %s of the list is %j", async (part, names) => {
+  const page = await admin.get(`${list}&part=${encodeURIComponent(part)}`);
+  expect(new Set(rowsOf(page))).toEqual(new Set(names));
+  expect(markup(page)).toContain(`<input type="checkbox" name="part" checked="" value="${part}"/>`);
+  if (names.length === 0) expect(markup(page)).toContain("Nobody on the list is like that");
+  const grouped = markup(await admin.get(`${list}&by=household&part=${encodeURIComponent(part)}`));
+  expect(grouped.match(/<li><a href="[^"]*\?guest=/g) ?? []).toHaveLength(names.length);
+});
+
+test("shown columns are searched and sorted by; others are not", async () => {
+  expect(rowsOf(await admin.get(`${list}&q=dancing`))).toEqual([]);
+  expect(rowsOf(await admin.get(`${list}&q=dancing&with=question-song`))).toEqual(["Annika|Dancing canary"]);
+  const sorted = `${list}&with=question-song&sort=question-song&direction=`;
+  expect(rowsOf(await admin.get(`${sorted}ascending`)).slice(0, 2)).toEqual([
+    "Björn|Canary song",
+    "Annika|Dancing canary",
+  ]);
+  expect(rowsOf(await admin.get(`${sorted}descending`))[0]).toBe("Annika|Dancing canary");
+  const byEvent = await admin.get(`${list}&with=event-brunch&sort=event-brunch&direction=descending`);
+  expect(rowsOf(byEvent).slice(0, 2)).toEqual(["Lova|Cannot come", "Björn|Coming"]);
+});
+
+test("a choice of an earlier wedding changes nothing", async () => {
+  const all = rowsOf(await admin.get(list));
+  const page = await admin.get(
+    `${list}&part=question-gone:said&with=event-gone.constructor&sort=constructor`,
+  );
+  expect(page.status).toBe(200);
+  expect(rowsOf(page)).toEqual(all);
+});
+
+test("the page of the questions counts each household once, and says who is still to be asked", async () => {
+  expect(markup(await admin.get(list))).toContain('href="/en/admin?questions="');
+  const page = markup(await admin.get("/en/admin?questions="));
+  const sections = new Map(
+    [...page.matchAll(/<section aria-labelledby="(\w+)">(.*?)<\/section>/gs)].map(
+      ([, key = "", html = ""]) => [
+        key,
+        html.replaceAll(/<\/(tr|dt|dd|p|h2)>/g, "; ").replaceAll(/<[^>]+>/g, ""),
+      ],
+    ),
+  );
+  expect([...sections.keys()]).toEqual(["song", "bus", "egg"]);
+  expect(sections.get("song")).toContain("Answered2; Left blank1;");
+  expect(sections.get("song")).toContain("3 guests answered before this question existed");
+  expect(sections.get("song")).toContain("Sigrid Öhrn");
+  expect(sections.get("song")).toContain("Annika af Ugglas; Dancing canary;");
+  // The family Ek and Annika have said it, Sigrid and Åsa come and were not asked.
+  expect(sections.get("bus")).toContain("Yes1; No1; Left blank0;");
+  expect(sections.get("bus")).toContain("2 households answered before");
+  expect(sections.get("egg")).toContain("Soft-boiled1; Hard-boiled0; Left blank0;");
+  expect(sections.get("egg")).not.toContain("answered before");
+  expect(page).toContain("tab=guestList&amp;part=question-song%3Ato-ask&amp;with=question-song");
+  const swedish = markup(await admin.get("/sv/admin?questions="));
+  expect(swedish).toContain("3 gäster svarade innan frågan fanns");
+});

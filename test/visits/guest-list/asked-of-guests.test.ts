@@ -1,0 +1,226 @@
+// Further events and the couple's own questions on the couple's pages, in their files and in their inbox, without script.
+
+import { expect, test } from "vitest";
+import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
+import { askedPeople, openAskedSite } from "../../kits/asked-guests.ts";
+import { marta } from "../../kits/couple.ts";
+import { markup, typeInto } from "../../kits/guest-forms.ts";
+import { inbox } from "../../kits/inbox-visits.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { keepUnmatched, unmatchedForm } from "../../kits/unmatched.ts";
+import { answerRsvp, type Page } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach(openAskedSite);
+
+const page = "/en/admin?guest=bjorn";
+
+test("each event that the household is invited to after its first, and each question, has a control", async () => {
+  const bjorn = markup(await admin.get(page));
+  expect(bjorn).toMatch(/<label for="event-brunch-control">Canary brunch<\/label>/);
+  expect(bjorn).toMatch(/<option value="Accepted" selected="">Coming<\/option>/);
+  expect(bjorn).not.toMatch(/name="event-(walk|evening|wedding)"/);
+  expect(bjorn).toMatch(/name="question-song"[^>]*value="Canary song"/);
+  expect(bjorn).toMatch(/<option value="Soft" selected="">Soft-boiled<\/option>/);
+  const annika = markup(await admin.get("/sv/admin?guest=annika"));
+  expect(annika).not.toMatch(/name="event-/);
+  expect(annika).not.toContain('name="question-egg"');
+  expect(annika).toContain("Vilken låt får dig att dansa?");
+});
+
+test("what was changed is saved, key by key, and the rest stays as it stood", async () => {
+  const typed = { "event-brunch": "Declined", "question-song": "Waterloo; live", "question-egg": "" };
+  const saved = await admin.post(page, await typeInto(admin, "bjorn", typed));
+  expect(saved.status).toBe(303);
+  expect(site.services.guestList.byId("bjorn")?.data).toEqual({
+    ...askedPeople.bjorn,
+    Events: { brunch: "Declined", tour: "Accepted" },
+    Questions: { song: "Waterloo; live", bus: "Yes", egg: "", hat: "A tall one" },
+  });
+  const lova = await typeInto(admin, "lova", { "event-brunch": "" });
+  expect((await admin.post("/en/admin?guest=lova", lova)).status).toBe(303);
+  expect(site.services.guestList.byId("lova")?.guest).toMatchObject({
+    eventAnswers: {},
+    questionAnswers: { song: "" },
+  });
+  const unchanged = await admin.post(
+    "/en/admin?guest=asa",
+    await typeInto(admin, "asa", { email: "new@example.se" }),
+  );
+  expect(unchanged.status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.data).toEqual({ ...askedPeople.asa, Email: "new@example.se" });
+});
+
+test("what is no longer asked stays, and is shown as such", async () => {
+  const bjorn = markup(await admin.get(page)).replaceAll(/<[^>]+>/g, "");
+  expect(bjorn).toContain("tour: Accepted (no longer among your events and questions)");
+  expect(bjorn).toContain("hat: A tall one (no longer among your events and questions)");
+  const asa = site.services.guestList.byId("asa");
+  expect(asa?.guest.eventAnswers).toEqual({ walk: "Accepted" });
+});
+
+test("a question of the household is shown on every member's page, and changed where it was answered", async () => {
+  const lova = markup(await admin.get("/en/admin?guest=lova"));
+  expect(lova).not.toContain('name="question-bus"');
+  expect(lova.replaceAll(/<[^>]+>/g, "")).toContain("Answered for the household: Yes.");
+  expect(lova).toContain('href="/en/admin?guest=bjorn"');
+});
+
+test("two who change one of them are shown both versions, and nothing is lost unseen", async () => {
+  const stale = await typeInto(admin, "bjorn", { "question-song": "Mine" });
+  const theirs = await typeInto(admin, "bjorn", { "question-song": "Theirs", "event-brunch": "Declined" });
+  expect((await admin.post(page, theirs)).status).toBe(303);
+  const torn = await admin.post(page, stale);
+  expect(torn.status).toBe(409);
+  expect(markup(torn)).toMatch(/type="radio" name="questionAnswers"[^>]*value="song: Mine; [^"]*"/);
+  expect(markup(torn)).toMatch(/type="radio" name="questionAnswers"[^>]*value="song: Theirs; [^"]*"/);
+  expect(markup(torn)).toContain("Which song gets you dancing?: Mine");
+  expect(markup(torn)).toContain("#guest-questionAnswers");
+  const guest = site.services.guestList.byId("bjorn")?.guest;
+  expect(guest).toMatchObject({ eventAnswers: { brunch: "Declined" }, questionAnswers: { song: "Theirs" } });
+});
+
+test("the history names events, questions and choices, and only those that changed", async () => {
+  const typed = await typeInto(admin, "bjorn", { "event-brunch": "Declined", "question-egg": "Hard" });
+  await admin.post(page, typed);
+  for (const path of ["/sv/admin?guest=bjorn", "/sv/admin?tab=history", "/sv/admin?household=named:Ek"]) {
+    const [, history = ""] =
+      /(<dl class="changed-fields">.*?<\/dl>)/s.exec(markup(await admin.get(path))) ?? [];
+    const text = history.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+    expect(text).toContain("Kanariebrunch från Kommer → till Kommer inte");
+    expect(text).toContain("Hur vill du ha ditt ägg? från Löskokt → till Hårdkokt");
+    expect(text).not.toContain("låt");
+  }
+});
+
+const file = "/api/guests.csv?separator=tab&language=";
+
+function tableOf(text: string): Record<string, string>[] {
+  const [headings = [], ...rows] = text
+    .replace("\uFEFF", "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split("\t").map((cell) => cell.replaceAll(/^"|"$/g, "")));
+  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ""])));
+}
+
+test("the file has a column for each event and question, in the language of the reader", async () => {
+  const english = tableOf((await admin.get(`${file}en`)).text);
+  expect(english.find(({ id }) => id === "bjorn")).toMatchObject({
+    Events: "brunch: Accepted; tour: Accepted",
+    "Event: Canary brunch": "Coming",
+    "Event: Canary evening party": "",
+    "Question: Which song gets you dancing?": "Canary song",
+    "Question: How do you like your egg?": "Soft-boiled",
+  });
+  const swedish = tableOf((await admin.get(`${file}sv`)).text);
+  expect(swedish.find(({ id }) => id === "sigrid")).toMatchObject({
+    "Program: Promenad runt sjön": "Inte besvarat än",
+    "Fråga: Vilken låt får dig att dansa?": "Ännu inte tillfrågad",
+  });
+});
+
+test.each(["en", "sv"])("the file in %s reads back as it was, and changes nobody", async (language) => {
+  await using site = await openAskedSite();
+  const { text } = await (await site.signedIn()).get(file + language);
+  const request = { text, mapping: null, emptyCellsClear: true };
+  const preview = await previewImport(site.services, request);
+  if (!preview.ok) throw new Error(JSON.stringify(preview.refusal));
+  const digest = preview.value.digest;
+  await importGuests(site.services, marta, { ...request, digest, also: [] });
+  for (const [id, data] of Object.entries(askedPeople)) {
+    expect(site.services.guestList.byId(id)?.data).toEqual(data);
+  }
+});
+
+const said = {
+  email: "eve@example.org",
+  accept: "yes",
+  "event-walk": "no",
+  "question-song": "Another song",
+  "question-bus": "",
+};
+
+/** The rows of the comparison, with the mark of those that differ. */
+function rowsOf(page: Page): string[] {
+  const [table = ""] = /<table class="comparison">.*?<\/table>/s.exec(markup(page)) ?? [];
+  return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)]
+      .map(([, cell = ""]) => cell.replaceAll(/<[^>]+>/g, "").trim())
+      .join("|"),
+  );
+}
+
+test("a held answer is compared event by event and question by question, and takes nothing that it did not say", async () => {
+  await using site = await openAskedSite();
+  const stranger = await site.invited("192.0.2.66");
+  const sent = await answerRsvp(stranger, { ...said, firstName: "Björn", lastName: "Ek" });
+  expect(sent.location).toBe("/en/rsvp?received=again");
+  expect(site.services.guestList.byId("bjorn")?.data).toEqual(askedPeople.bjorn);
+  const admin = await site.signedIn();
+  const page = await admin.get(inbox);
+  const rows = rowsOf(page);
+  expect(rows).toContain("Walk round the lake|Nothing|Declined differs");
+  expect(rows).toContain("Which song gets you dancing?|Canary song|Another song differs");
+  expect(rows).toContain("Canary brunch|Accepted|Accepted");
+  expect(rows).toContain("Do you need the bus from the station?|Yes|Yes");
+  expect(rows).toContain("How do you like your egg?|Soft-boiled|Soft-boiled");
+  expect(rowsOf(await admin.get("/sv/admin?tab=inbox"))).toContain(
+    "Hur vill du ha ditt ägg?|Löskokt|Löskokt",
+  );
+
+  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(markup(page)) ?? [];
+  const taken = await admin.post(inbox, { intent: "settle-held", take: seen.replaceAll("&quot;", '"') });
+  expect(taken.status).toBe(303);
+  expect(site.services.guestList.byId("bjorn")?.data).toMatchObject({
+    Events: { walk: "Declined", brunch: "Accepted", tour: "Accepted" },
+    Questions: { song: "Another song", bus: "Yes", egg: "Soft", hat: "A tall one" },
+  });
+});
+
+test("an answer that fits nobody says its questions, and attached it leaves what was on file", async () => {
+  await using site = await openAskedSite();
+  const { services } = site;
+  await keepUnmatched(services, "lost", {
+    ...unmatchedForm,
+    eventAnswers: { walk: "Accepted" },
+    questionAnswers: { song: "A lost song", bus: "" },
+  });
+  const admin = await site.signedIn();
+  const alone = markup(await admin.get(`${inbox}&answer=lost`));
+  expect(alone).toMatch(/Which song gets you dancing\?<\/dt><dd>A lost song/);
+  expect(alone).toMatch(/Walk round the lake<\/dt><dd>Accepted/);
+  const page = await admin.get(`${inbox}&answer=lost&to=annika`);
+  expect(rowsOf(page)).toContain("Which song gets you dancing?|Dancing canary|A lost song changes");
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup(page))?.[1] ?? "";
+  await admin.post(inbox, {
+    intent: "attach-answer",
+    answer: "lost",
+    answerVersion: field("answerVersion"),
+    guest: "annika",
+    guestVersion: field("guestVersion"),
+  });
+  expect(services.guestList.byId("annika")?.guest).toMatchObject({
+    eventAnswers: { walk: "Accepted" },
+    questionAnswers: { song: "A lost song", bus: "No" },
+  });
+});
+
+test("undo takes back what was said of events and questions, and its page names them", async () => {
+  await using site = await openAskedSite();
+  const guest = await site.invited();
+  const theo = { ...said, firstName: "Theo", lastName: "Ashworth", email: "theo@example.org" };
+  expect((await answerRsvp(guest, theo)).status).toBe(303);
+  expect(site.services.guestList.byId("theo")?.guest.questionAnswers).toEqual({
+    song: "Another song",
+    bus: "",
+  });
+  const admin = await site.signedIn();
+  const history = markup(await admin.get("/en/admin?tab=history"));
+  expect(history.replaceAll(/<[^>]+>/g, " ")).toMatch(/Which song gets you dancing\?\s+from\s+Nothing/);
+  const [, group = ""] = /name="group" value="([^"]+)"/.exec(history) ?? [];
+  await admin.post("/en/admin?tab=history", { intent: "undo", group });
+  expect(site.services.guestList.byId("theo")?.guest).toMatchObject({
+    eventAnswers: {},
+    questionAnswers: {},
+  });
+});

@@ -1,0 +1,251 @@
+// The page of a guest, without any script: changing, conflicts, history, adding and parting, and food that is told folded.
+
+import { expect, test } from "vitest";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { Admin } from "#server/admin.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { markup, typeInto } from "../../kits/guest-forms.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import {
+  answerRsvp,
+  declineRsvp,
+  hiddenFields,
+  openVisitedSite,
+  type VisitedSite,
+} from "../../kits/visit.ts";
+
+const { site, admin } = openForEach();
+const list = "/en/admin?tab=guestList";
+
+test("the page of a guest saves one field and leaves the others as they stood", async () => {
+  const before = site.services.guestList.byId("asa")?.data;
+  const saved = await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { table: "Ängen" }));
+  expect(saved.status).toBe(303);
+  expect(saved.location).toContain("done=");
+  expect(site.services.guestList.byId("asa")?.data).toEqual({ ...before, Table: "Ängen" });
+});
+
+test("two who change one field are shown both values; what only the other changed is not overwritten", async () => {
+  const stale = await typeInto(admin, "asa", { email: "mine@example.se" });
+  const theirs = await typeInto(admin, "asa", { email: "theirs@example.se", table: "7" });
+  expect((await admin.post("/en/admin?guest=asa", theirs)).status).toBe(303);
+  const torn = await admin.post("/en/admin?guest=asa", stale);
+  expect(torn.status).toBe(409);
+  expect(torn.text).toContain('role="alert"');
+  const radios = markup(torn).match(/<input type="radio" name="email"[^>]*>/g) ?? [];
+  expect(radios.join()).toMatch(/value="mine@example.se".*value="theirs@example.se"/);
+  expect(markup(torn)).toMatch(/name="table"[^>]*value="7"|value="7"[^>]*name="table"/);
+
+  const current = await typeInto(admin, "asa", { email: "mine@example.se" });
+  expect((await admin.post("/en/admin?guest=asa", current)).status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.guest).toMatchObject({ email: "mine@example.se", table: "7" });
+});
+
+test("what is wrong is said beside the field, and what was typed stays", async () => {
+  const page = await admin.post(
+    "/sv/admin?guest=asa",
+    await typeInto(admin, "asa", { firstName: "", email: "inte en adress" }),
+  );
+  expect(page.status).toBe(409);
+  expect(page.text).toContain("En gäst behöver ett förnamn.");
+  expect(page.text).toContain("Det här ser inte ut som en e-postadress.");
+  expect(page.text).toContain('value="inte en adress"');
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+});
+
+test("a decline asks first, keeps what was typed, and its Undo brings all of it back", async () => {
+  const guestNow = () => site.services.guestList.byId("asa")?.guest;
+  const before = guestNow();
+  const typed = await typeInto(admin, "asa", { answer: "Declined", email: "asa.ny@example.se" });
+  const question = await admin.post("/en/admin?guest=asa", typed);
+  expect(question.status).toBe(409);
+  expect(guestNow()).toEqual(before);
+  const page = markup(question);
+  expect(page).toContain("Mark Åsa Lindqvist as declined?");
+  expect(page).toContain("Peanuts, Kiwi");
+  expect(page).toContain("Table 1, seat 3 can then go to somebody else.");
+  expect(page).toContain('value="asa.ny@example.se"');
+  expect(page).toMatch(/<option value="Declined" selected/);
+  // Enter in a field presses the first button, which must be no yes.
+  expect(/<form[^>]*class="guest-form".*?(<button[^>]*>)/s.exec(page)?.[1]).not.toContain("sure");
+
+  const [, sure = ""] = /value="([^"]*)" name="sure"/.exec(page) ?? [];
+  const confirmed = { ...typed, sure: sure.replaceAll("&quot;", '"') };
+  const done = await admin.post("/en/admin?guest=asa", confirmed);
+  expect(done.status).toBe(303);
+  expect(guestNow()).toMatchObject({ answer: "declined", allergies: [], email: "asa.ny@example.se" });
+  const told = await admin.get(done.location ?? "");
+  const [, group = ""] = /name="group" value="([^"]+)"/.exec(told.text) ?? [];
+  expect((await admin.post("/en/admin?guest=asa", { intent: "undo", group })).status).toBe(303);
+  expect(guestNow()).toEqual(before);
+});
+
+test("Answered set to No asks about the answer it takes along, and a name that another guest has", async () => {
+  const typed = await typeInto(admin, "dag", { answered: "No", firstName: "björn", lastName: "EK" });
+  const question = await admin.post("/sv/admin?guest=dag", typed);
+  expect(question.status).toBe(409);
+  expect(markup(question)).toContain("Ta bort svaret för Dag Zetterberg?");
+  expect(markup(question)).toContain("Två gäster som heter Björn Ek?");
+  expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ firstName: "Dag", answer: "declined" });
+});
+
+test("two who change one field are told who the other is", async () => {
+  const stale = await typeInto(admin, "asa", { email: "mine@example.se" });
+  const password = "sju andra kakor" as NewPassword;
+  const added = await site.services.accounts.add({ email: "theo@example.org" as EmailAddress, password });
+  const theo = { id: added.ok ? added.value.id : "", email: "theo@example.org", role: "couple" } as Admin;
+  const edits = [{ field: "email", expected: "asa@example.se", value: "theirs@example.se" }] as const;
+  await changeGuest(site.services, theo, { guestId: "asa", edits });
+  const torn = await admin.post("/en/admin?guest=asa", stale);
+  expect(markup(torn)).toContain("Theo Ashworth changed it just now.");
+});
+
+test("one guest after the other is added without leaving the form", async () => {
+  const added = await admin.post("/en/admin?add=", {
+    intent: "add-guest",
+    firstName: "Nils",
+    lastName: "Ny",
+    next: "another",
+  });
+  expect(added.location).toMatch(/\?add=&done=/);
+  const page = await admin.get(added.location ?? "");
+  expect(page.text).toContain("Nils Ny is on the guest list.");
+  expect(markup(page)).toContain("Save and add another");
+});
+
+test("a deleted guest can be brought back; an erased one is gone, and only with a tick", async () => {
+  const deleted = await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
+  expect(deleted.status).toBe(303);
+  const page = await admin.get(deleted.location ?? "");
+  expect(page.text).toContain("Deleted guests (1)");
+  const group = /name="group" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+  expect((await admin.post(list, { intent: "undo", group })).status).toBe(303);
+  expect(site.services.guestList.byId("dag")?.guest.email).toBe("dag@example.se");
+
+  const unsure = await admin.post("/en/admin?guest=dag", { intent: "erase-guest", guest: "dag" });
+  expect(unsure.status).toBe(400);
+  expect(unsure.text).toContain("Please tick the box first");
+  expect(site.services.guestList.byId("dag")).not.toBeNull();
+  const erased = await admin.post("/en/admin?guest=dag", {
+    intent: "erase-guest",
+    guest: "dag",
+    sure: "yes",
+  });
+  expect(erased.status).toBe(303);
+  expect((await admin.get(erased.location ?? "")).text).toContain("The guest is erased for good");
+  const after = await admin.get("/en/admin?guest=dag");
+  expect(after.text).toContain("This guest is not on the list");
+  expect(after.text).not.toContain("Zetterberg");
+});
+
+test("the history tells who, when in the wedding's own time zone, and what, and undoes one deed", async () => {
+  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { email: "new@example.se" }));
+  const page = await admin.get("/sv/admin?guest=asa");
+  expect(markup(page)).toMatch(/Ändrade Åsa Lindqvist.*marta@example.se.*1 mars 2024.*13:00/s);
+  expect(markup(page)).toMatch(/<del>asa@example.se<\/del>.*<ins>new@example.se<\/ins>/s);
+  const group = /name="group" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+  expect((await admin.post("/sv/admin?guest=asa", { intent: "undo", group })).status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+  const again = await admin.post("/sv/admin?guest=asa", { intent: "undo", group });
+  expect(again.status).toBe(409);
+  expect(again.text).toContain("Det här har redan ångrats.");
+});
+
+test("a form that nobody has sent yet complains of nothing", async () => {
+  for (const query of ["add=", "guest=asa"]) {
+    expect((await admin.get(`/en/admin?${query}`)).text).not.toContain('role="alert"');
+  }
+});
+
+test("a guest who is on the list already is added only if that is meant", async () => {
+  const twin = { intent: "add-guest", firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
+  const page = await admin.post("/en/admin?add", twin);
+  expect(page.status).toBe(409);
+  expect(page.text).toContain("Åsa Lindqvist is on the list already, with the email address asa@example.se.");
+  expect((await admin.post("/en/admin?add", { ...twin, evenIfListed: "yes" })).status).toBe(303);
+  expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Åsa")).toHaveLength(2);
+});
+
+test("nobody comes to a household, or becomes a companion, by a form of one guest", async () => {
+  const before = site.services.guestList.byId("asa")?.guest;
+  for (const field of ["household", "companionOf"]) {
+    const cell = { intent: "change-guest", guest: "asa", field, seen: "", wanted: "bjorn" };
+    expect((await admin.post(list, cell)).status).toBe(400);
+    const page = { ...(await typeInto(admin, "asa", {})), [field]: "bjorn", [`seen-${field}`]: "" };
+    expect((await admin.post("/en/admin?guest=asa", page)).status).toBe(400);
+  }
+  expect(site.services.guestList.byId("asa")?.guest).toEqual(before);
+});
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+const title = "Food and allergies to ask about";
+const mark = "Some of what is noted about food and allergies is from before the answer";
+const noted = "Kept what was already noted about food and allergies";
+
+test("an answer that did not show the allergies stands in the inbox until one of the couple has seen it", async () => {
+  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
+  await answerRsvp(await site.invited(), { ...asa, allergies: "Fish" });
+  const { text } = await admin.get("/en/admin?tab=inbox");
+  expect(text).toContain(title);
+  expect(text).toContain("Allergies: Peanuts, Kiwi, Fish");
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Mat och allergier att fråga om");
+  await admin.post("/en/admin?tab=inbox", { intent: "see-kept-lists", guest: "asa", until: until(text) });
+  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
+  // A later one of the same guest is told anew.
+  site.clock.now += 1000;
+  const guest = await openOwnAnswer(site);
+  await guest.post(guest.link, { ...hiddenFields(guest.form), ...asa, allergies: "Eggs" });
+  expect((await admin.get("/en/admin?tab=inbox")).text).toContain(title);
+});
+
+test("a decline, and a guest with nothing on file, leave nothing to be told of", async () => {
+  await answerRsvp(await site.invited(), { ...asa, firstName: "Björn", lastName: "Ek", allergies: "Fish" });
+  await declineRsvp(await site.invited(), { ...asa, accept: [] });
+  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
+});
+
+test("the guest's page has the mark beside the allergies until somebody changes them", async () => {
+  await answerRsvp(await site.invited(), asa);
+  const before = await admin.get("/en/admin?guest=asa");
+  expect(before.text).toContain(mark);
+  expect(before.text).toContain(noted);
+  site.clock.now += 1000;
+  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { allergies: "Peanuts" }));
+  const { text } = await admin.get("/en/admin?guest=asa");
+  expect(text).not.toContain(mark);
+  expect(text).toContain(noted);
+});
+
+async function openOwnAnswer(site: VisitedSite) {
+  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
+  const guest = site.visitor();
+  return { ...guest, link, form: (await guest.get(link)).text };
+}
+
+function until(inbox: string): string {
+  return /name="until" value="(\d+)"/.exec(inbox)?.[1] ?? "";
+}
+
+const folded: readonly [says: string, data: Record<string, unknown>][] = [
+  ["Nothing", {}],
+  ["Fish", { Allergies: ["Fish"] }],
+  ["Fish (severe)", { Allergies: ["Fish"], Severe_Allergy: "Yes" }],
+  ["Severe, not noted to what", { Severe_Allergy: "Yes" }],
+  ["Nothing", { Severe_Allergy: "No" }],
+];
+
+test.each(folded)("the folded allergies say “%s” of %o", async (says, data) => {
+  await using site = await openVisitedSite({ guests: { ulla: { First_Name: "Ulla", ...data } } });
+  const admin = await site.signedIn();
+  const page = markup(await admin.get("/en/admin?guest=ulla"));
+  const [, shown] = /Allergies<\/span> <span class="fold-value">([^<]*)</.exec(page) ?? [];
+  expect(shown).toBe(says);
+});
+
+test("a severe allergy to nothing named is said in Swedish, too", async () => {
+  const guests = { ulla: { First_Name: "Ulla", Severe_Allergy: "Yes" } };
+  await using site = await openVisitedSite({ guests });
+  const admin = await site.signedIn();
+  expect(markup(await admin.get("/sv/admin?guest=ulla"))).toContain("Svår, oklart mot vad");
+});

@@ -1,0 +1,154 @@
+// The check of an import in the built site: what does not fit is mended there, and the guest comes in anyway.
+
+import { writeXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { marta, undoGroup } from "../../kits/couple.ts";
+import { download, sendFile } from "../../kits/files.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { hiddenField, openVisitedSite } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach({ guests: {} });
+
+const list = [
+  "Namn;E-post;Svar;Mat;Vem;Adress",
+  "Ada Ask;ada@;kanske;veg;kusin;Storgatan 1",
+  "Bo Ask;ingen mail;FALSKT;;vän;",
+  "Cia Ask;cia@example.se;FALSKT;;;",
+].join("\r\n");
+
+async function openCheck() {
+  const { location } = await admin.post("/sv/admin?import", { intent: "read-import", pasted: list });
+  const address = location ?? "";
+  const look = async () => (await admin.get(address)).text;
+  const guests = () => new Map(site.services.guestList.guests().map((guest) => [guest.firstName, guest]));
+  const form = (page: string) => ({ id: hiddenField(page, "id"), digest: hiddenField(page, "digest") });
+  return { address, look, guests, form };
+}
+
+/** The number of the field that has this text in it. */
+function fieldWith(page: string, text: string): string {
+  const [, at = ""] =
+    new RegExp(`name="was-(\\d+)" value="${text}"`).exec(page.replaceAll(/ form="[^"]*"/g, "")) ?? [];
+  return at;
+}
+
+test("all come in at one press, and what did not fit stands among their notes", async () => {
+  const { address, look, guests, form } = await openCheck();
+  const page = await look();
+  expect(page).toContain("2 celler som inte passar");
+  expect(page).toContain("Det här är ingen e-postadress.");
+  expect(page).toContain("Säger inte om gästen kommer.");
+  expect(page).toContain("Så läses orden");
+  expect(page).toContain("Vegetariskt");
+  const done = await admin.post(address, { intent: "apply-import", ...form(page) });
+  expect(done.status).toBe(303);
+  expect(guests().get("Ada")).toMatchObject({
+    email: null,
+    answer: null,
+    answered: false,
+    foodOptions: ["Vegetarian"],
+    relations: ["Family"],
+    notes: "Svar: kanske\nVem: kusin\nE-post: ada@",
+  });
+  expect(guests().get("Bo")).toMatchObject({ answer: null, notes: "Svar: FALSKT" });
+  const household = await site.services.documents.get("households", `guest:${guests().get("Ada")?.id}`);
+  expect(household?.data["Address"]).toBe("Storgatan 1");
+});
+
+test("a cell is mended in its place, for all who have the same word, and saved with the same press", async () => {
+  const { address, look, guests, form } = await openCheck();
+  const page = await look();
+  const email = fieldWith(page, "ada@");
+  const [, word = ""] =
+    /name="cell-(\d+)" value="2 falskt"/.exec(page.replaceAll(/ form="[^"]*"/g, "")) ?? [];
+  const mended = {
+    [`cell-${email}`]: hiddenField(page, `cell-${email}`),
+    [`was-${email}`]: "ada@",
+    [`text-${email}`]: "ada@example.se",
+    [`mend-${email}`]: "",
+    [`cell-${word}`]: "2 falskt",
+    [`mend-${word}`]: "=Declined",
+  };
+  const done = await admin.post(address, { intent: "apply-import", ...form(page), ...mended });
+  expect(done.status).toBe(303);
+  expect(guests().get("Ada")).toMatchObject({ email: "ada@example.se", notes: "Svar: kanske\nVem: kusin" });
+  expect([guests().get("Bo")?.answer, guests().get("Cia")?.answer]).toEqual(["declined", "declined"]);
+});
+
+test("what is mended wrongly is asked about again, and what was mended stays", async () => {
+  const { address, look, guests, form } = await openCheck();
+  const page = await look();
+  const at = fieldWith(page, "ada@");
+  const wrong = {
+    [`cell-${at}`]: hiddenField(page, `cell-${at}`),
+    [`was-${at}`]: "ada@",
+    [`text-${at}`]: "ada@nowhere",
+    [`mend-${at}`]: "",
+  };
+  const again = await admin.post(address, { intent: "apply-import", ...form(page), ...wrong });
+  expect([again.status, guests().size]).toEqual([409, 0]);
+  expect(await look()).toContain('value="ada@nowhere"');
+  const out = { [`cell-${at}`]: hiddenField(page, `cell-${at}`), [`mend-${at}`]: "out" };
+  expect((await admin.post(address, { intent: "choose-import", ...form(page), ...out })).status).toBe(303);
+  const last = await look();
+  expect((await admin.post(address, { intent: "apply-import", ...form(last) })).status).toBe(303);
+  expect(guests().get("Ada")).toMatchObject({ email: null, notes: "Svar: kanske\nVem: kusin" });
+});
+
+test("the same list again changes nothing, and undoing the import takes the addresses with it", async () => {
+  const { address, look, form } = await openCheck();
+  const done = await admin.post(address, { intent: "apply-import", ...form(await look()) });
+  const { location } = await admin.post("/sv/admin?import", { intent: "read-import", pasted: list });
+  expect((await admin.get(location ?? "")).text).toContain("Listan innehåller inget annat");
+  const group = new URL(done.location ?? "", "https://osa.example").searchParams.get("group") ?? "";
+  expect(await undoGroup(site.services, marta, group)).toMatchObject({ ok: true });
+  expect(site.services.guestList.guests()).toEqual([]);
+  expect(await site.services.documents.list("households")).toEqual([]);
+});
+
+test("of a spreadsheet the sheet with the guests is shown, and another can be chosen", async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: "Budget",
+        rows: [
+          ["Post", "Kronor"],
+          ["Tält", 100],
+        ],
+      },
+      {
+        name: "Gäster",
+        rows: [
+          ["Förnamn", "Efternamn"],
+          ["Åsa", "Öberg"],
+        ],
+      },
+      { name: "Reserver", rows: [["Namn"], ["Nils Holm"], ["Ada Ask"]] },
+    ],
+  });
+  const sent = await sendFile(site.services, admin, { language: "sv", bytes: Buffer.from(bytes) });
+  const address = sent.headers.get("Location") ?? "";
+  const page = (await admin.get(address)).text;
+  expect(page).toContain("Det här är bladet ”Gäster”.");
+  expect(page).toContain("Åsa Öberg");
+  const id = hiddenField(page, "id");
+  await admin.post(address, { intent: "choose-sheet", id, sheet: "Reserver" });
+  const other = (await admin.get(address)).text;
+  expect(other).toContain("Det här är bladet ”Reserver”.");
+  expect(other).toContain("Lägg till 2 gäster");
+  expect((await admin.post(address, { intent: "choose-sheet", id, sheet: "Nowhere" })).status).toBe(400);
+});
+
+test("the list comes as an Excel file, and changes nothing when it is handed in", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const { headers, bytes } = await download(site.services, admin, "/api/guests.xlsx?language=sv");
+  expect(headers.get("Content-Type")).toBe(
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  );
+  expect(headers.get("Content-Disposition")).toContain(".xlsx");
+  const sent = await sendFile(site.services, admin, { language: "sv", bytes });
+  const check = await admin.get(sent.headers.get("Location") ?? "");
+  expect(check.text).toContain("Listan innehåller inget annat");
+  expect((await site.visitor().get("/api/guests.xlsx")).status).toBe(401);
+});

@@ -1,0 +1,165 @@
+// A list of guests, or a backup, as the couple hand it in at the built site: read, checked, saved or refused in words.
+
+import { expect, test } from "vitest";
+import { sendFile } from "../../kits/files.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { hiddenField, openVisitedSite } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach();
+const list = [
+  "Förnamn;Efternamn;E-post;Bord;Plats",
+  "Åsa;Lindqvist;asa@example.org;;",
+  "Ny;Gäst;ny@example.se;4;1",
+].join("\r\n");
+
+test.each([
+  ["en", "Import guests", "Nothing is saved yet.", "Everything is saved."],
+  ["sv", "Importera gäster", "Inget är sparat än.", "Allt är sparat."],
+] as const)("a file is chosen, checked and saved (%s)", async (language, title, unsaved, saved) => {
+  expect((await admin.get(`/${language}/admin?import`)).text).toContain(title);
+
+  const sent = await sendFile(site.services, admin, { language, bytes: Buffer.from(list) });
+  expect(sent.status).toBe(303);
+  const address = sent.headers.get("Location") ?? "";
+  const check = await admin.get(address);
+  expect(check.text).toContain(unsaved);
+  expect(check.text).toContain("asa@example.org");
+  expect(check.text).not.toContain("style=");
+
+  const id = hiddenField(check.text, "id");
+  const digest = hiddenField(check.text, "digest");
+  const done = await admin.post(address, { intent: "apply-import", id, digest });
+  expect(done.status).toBe(303);
+  expect((await admin.get(done.location ?? "")).text).toContain(saved);
+  expect((await site.services.documents.get("guests", "asa"))?.data).toMatchObject({
+    Email: "asa@example.org",
+    Table: "1",
+  });
+
+  const again = await admin.post(address, { intent: "apply-import", id, digest });
+  expect(again.status).toBe(400);
+  expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Ny")).toHaveLength(1);
+});
+
+test.each([
+  ["a broken spreadsheet", Buffer.from("PK\u0003\u0004 and so on"), "mer än vad som går att läsa här"],
+  ["an old spreadsheet", Buffer.from("d0cf11e0a1b11ae1", "hex"), "en annan sorts dokument"],
+  ["a quote that is never closed", Buffer.from('Förnamn;Efternamn\nAnna;"Berg'), "På rad 2."],
+  ["no guests", Buffer.from("\n\n"), "inga rader med gäster"],
+  ["some other JSON", Buffer.from('{"guests": []}'), "ingen säkerhetskopia"],
+])("%s is refused with how to do better", async (_name, bytes, said) => {
+  const refused = await sendFile(site.services, admin, { language: "sv", bytes });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain(said);
+  expect(await site.services.documents.list("imports")).toEqual([]);
+});
+
+test.each([
+  ["Excel's plain CSV", Buffer.from("Förnamn;Efternamn\nÅsa;Öberg", "latin1")],
+  ["Excel's Unicode text", Buffer.from("\uFEFFFörnamn\tEfternamn\nÅsa\tÖberg", "utf16le")],
+])("%s is read", async (_name, bytes) => {
+  await using site = await openVisitedSite({ guests: {} });
+  const admin = await site.signedIn();
+  const sent = await sendFile(site.services, admin, { language: "sv", bytes });
+  expect((await admin.get(sent.headers.get("Location") ?? "")).text).toContain("Åsa Öberg");
+});
+
+test("what was pasted and cannot be read is still there", async () => {
+  const pasted = 'Anna\t"Berg\nBo\tEk';
+  const page = await admin.post("/en/admin?import", { intent: "read-import", pasted });
+  expect(page.status).toBe(400);
+  expect(page.text).toContain("Anna\t&quot;Berg\nBo\tEk</textarea>");
+});
+
+test("what is left out, and what may be no guest, is said before anything is saved", async () => {
+  await using site = await openVisitedSite({ guests: {} });
+  const admin = await site.signedIn();
+  const pasted = "Namn;Svar;Allergier\nHugo Ask;Nej;Nötter\nEva Ask;Ja;\n;;\nTotalt;;";
+  for (const [language, ...said] of [
+    [
+      "en",
+      "Declined, so food, allergies, speech and performance are left out: Hugo Ask.",
+      "Row 5, “Totalt”: looks like a total, and is no guest",
+      "Row 4: empty",
+      "Nobody would have a relation, so the guest book would be empty.",
+    ],
+    [
+      "sv",
+      "Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: Hugo Ask.",
+      "Rad 5, ”Totalt”: ser ut som en summering, inte en gäst",
+      "Rad 4: tom",
+      "Ingen skulle ha någon relation, så gästboken blir tom.",
+    ],
+  ] as const) {
+    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { text } = await admin.get(location ?? "");
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toContain("Allergier: Nötter");
+  }
+  const related = "Namn;Svar;Relation\nEva Ask;Ja;Familj";
+  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: related });
+  expect((await admin.get(location ?? "")).text).not.toContain("Worth a look");
+});
+
+test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
+  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
+  const check = await admin.get(location ?? "");
+  const form = { id: hiddenField(check.text, "id"), digest: hiddenField(check.text, "digest") };
+  const asa = await site.services.documents.get("guests", "asa");
+  if (!asa) throw new Error("Åsa is not there.");
+  const data = { ...asa.data, Email: "asa@example.org" };
+  await site.services.documents.commit([
+    { write: "update", collection: "guests", id: "asa", version: asa.version, data },
+  ]);
+  const page = await admin.post(location ?? "", { intent: "apply-import", ...form });
+  expect(page.status).toBe(409);
+  expect(page.text).toContain("The guest list has changed since.");
+  const now = hiddenField(page.text, "digest");
+  expect(now).not.toBe(form.digest);
+  expect((await admin.post(location ?? "", { intent: "apply-import", ...form, digest: now })).status).toBe(
+    303,
+  );
+});
+
+test("a list of somebody else is not there", async () => {
+  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
+  const [kept] = await site.services.documents.list("imports");
+  if (!kept) throw new Error("The list was not kept.");
+  const data = { ...kept.data, adminId: "another" };
+  await site.services.documents.commit([
+    { write: "update", collection: "imports", id: kept.id, version: kept.version, data },
+  ]);
+  expect((await admin.get(location ?? "")).text).toContain("This list is no longer here");
+});
+
+test("a backup is refused where there are guests, and restored into an empty site as it was", async () => {
+  const backup = await admin.get("/api/backup.json");
+  expect(backup.headers.get("Content-Disposition")).toContain("osa-backup-Marta-Theo-2024-03-01.json");
+  const full = await sendFile(site.services, admin, { language: "en", bytes: Buffer.from(backup.text) });
+  const refused = await admin.get(full.headers.get("Location") ?? "");
+  expect(refused.text).toContain("Restore it into an empty site.");
+  expect(refused.text).not.toContain("Restore the backup");
+
+  await using empty = await openVisitedSite({ guests: {} });
+  const other = await empty.signedIn();
+  const sent = await sendFile(empty.services, other, { language: "en", bytes: Buffer.from(backup.text) });
+  const address = sent.headers.get("Location") ?? "";
+  const check = await other.get(address);
+  const form = { intent: "restore-backup", id: hiddenField(check.text, "id") };
+  const done = await other.post(address, form);
+  expect((await other.get(done.location ?? "")).text).toContain("The backup is restored.");
+  expect((await other.get("/api/backup.json")).text).toBe(backup.text);
+});
+
+test("a damaged backup is refused in the language of the page, with the document that is damaged", async () => {
+  await using site = await openVisitedSite({ guests: {} });
+  const admin = await site.signedIn();
+  const backup = JSON.parse((await admin.get("/api/backup.json")).text);
+  backup.collections.seating.plan = { tables: "Oak" };
+  const bytes = Buffer.from(JSON.stringify(backup));
+  const refused = await sendFile(site.services, admin, { language: "sv", bytes });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringMatching(/Ett dokument i säkerhetskopian är skadat.*Dokumentet heter seating\/plan\./s),
+  ]);
+});

@@ -1,0 +1,136 @@
+// The guest list as the server draws it, without any script.
+
+import { expect, test } from "vitest";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
+import { markup } from "../../kits/guest-forms.ts";
+import { openForAll } from "../../kits/open-for.ts";
+import { openVisitedSite, type Page } from "../../kits/visit.ts";
+
+const { admin } = openForAll();
+
+const list = "/en/admin?tab=guestList";
+
+function cellsOf(page: Page, field: string): string[] {
+  const cells = markup(page).matchAll(
+    new RegExp(`<t[hd][^>]*data-field="${field}" class="cell.*?</t[hd]>`, "gs"),
+  );
+  return [...cells].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ""));
+}
+
+test("shows the heading, five counters, and twelve columns in the specified order", async () => {
+  const page = markup(await admin.get("/en/admin"));
+  expect(page).toMatch(/<h1[^>]*>Guest List<\/h1>/);
+  const counters = [...page.matchAll(/<dt class="label">([^<]+)<\/dt><dd>(\d+)<\/dd>/g)];
+  expect(counters.map(([, name, count]) => `${name} ${count}`)).toEqual([
+    "Invited 9",
+    "Answered 2",
+    "Speech 1",
+    "Performance 0",
+    "RSVP Accepted 1",
+  ]);
+  const headings = [...page.matchAll(/<th scope="col"[^>]*>([^<]+)<\/th>/g)].map(([, heading]) => heading);
+  expect(headings).toEqual([
+    "First Name",
+    "Last Name",
+    "Email",
+    "Answered",
+    "RSVPed",
+    "Speech",
+    "Performance",
+    "Food Options",
+    "Allergies",
+    "Table",
+    "Seat",
+    "Relation",
+  ]);
+  expect(page).toContain('placeholder="Search guests..."');
+  const options = [...page.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value);
+  expect(options).toEqual([
+    "First_Name",
+    "Last_Name",
+    "Email",
+    "Answered",
+    "RSVPed",
+    "Speech",
+    "Table",
+    "Relation",
+  ]);
+});
+
+test("searches, sorts descending when a field is chosen, and turns the order, without script", async () => {
+  expect(cellsOf(await admin.get(`${list}&q=bjorn`), "lastName")).toEqual(["Ek"]);
+  const chosen = await admin.get(`${list}&q=berg&sort=First_Name`);
+  expect(cellsOf(chosen, "firstName")).toEqual(["Dag", "Anna", "Anna"]);
+  expect(chosen.text).toContain('value="ascending" name="direction"');
+  const turned = await admin.get(`${list}&q=berg&sort=First_Name&direction=ascending`);
+  expect(cellsOf(turned, "firstName")).toEqual(["Anna", "Anna", "Dag"]);
+  expect(cellsOf(await admin.get(list), "lastName").at(-1)).toBe("Öhrn");
+});
+
+test("a list of many guests comes in pages", async () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 250 }, (_, at) => [`g${at}`, { First_Name: "Anna", Last_Name: `Ek ${1000 + at}` }]),
+  );
+  await using site = await openVisitedSite({ guests });
+  const admin = await site.signedIn();
+  const first = await admin.get(list);
+  expect(cellsOf(first, "lastName")).toHaveLength(100);
+  expect(first.text).toContain("Guests 1 to 100 of 250");
+  const last = await admin.get(`${list}&page=3`);
+  expect(cellsOf(last, "lastName").at(-1)).toBe("Ek 1249");
+  expect(last.text).toContain("Guests 201 to 250 of 250");
+  expect(cellsOf(await admin.get(`${list}&page=99`), "lastName")).toHaveLength(50);
+});
+
+test("the list sends nothing of a guest that it does not show", async () => {
+  await using site = await openVisitedSite({
+    guests: {
+      one: { First_Name: "Åsa", Last_Name: "Ek", DescriptionID: "canary-introduction", Secret: "canary" },
+    },
+  });
+  const page = await (await site.signedIn()).get(list);
+  expect(page.text).toContain("Åsa");
+  expect(page.text).not.toContain("canary");
+  expect(page.text).not.toMatch(/<[^>]+ style=/);
+});
+
+test("an empty list invites to fill it, and a document that cannot be read is not passed over", async () => {
+  await using site = await openVisitedSite({ guests: { broken: { First_Name: ["x"] } } });
+  const page = await (await site.signedIn()).get(list);
+  expect(page.text).toContain("Nobody is on the list yet");
+  expect(page.text).toContain("One guest cannot be read");
+  expect(page.text).toContain("tab=inbox");
+});
+
+test("the Swedish pages have no English words of the guest list", async () => {
+  await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
+  const own = JSON.stringify([guestListWords.sv, guestPageWords.sv, guestFieldWords.sv]);
+  const english = [
+    ...JSON.stringify([guestListWords.en, guestPageWords.en, guestFieldWords.en]).matchAll(/:"([^"]{3,})"/g),
+  ]
+    .map(([, phrase = ""]) => phrase)
+    .filter((phrase) => !own.includes(phrase));
+  expect(english.length).toBeGreaterThan(60);
+  for (const path of [
+    "?tab=guestList",
+    "?tab=guestList&q=qqq",
+    "?guest=asa",
+    "?guest=dag",
+    "?guest=nobody",
+    "?add",
+  ]) {
+    const texts = markup(await admin.get(`/sv/admin${path}`)).split(/<[^>]+>/);
+    const labels = markup(await admin.get(`/sv/admin${path}`)).matchAll(
+      /(?:aria-label|placeholder)="([^"]*)"/g,
+    );
+    const said = new Set(
+      [...texts, ...[...labels].map(([, label = ""]) => label)].map((text) => text.trim()),
+    );
+    expect(
+      english.filter((phrase) => said.has(phrase)),
+      path,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,99 @@
+// The page of tags and columns, and what it makes of a guest's page, without any script.
+
+import { expect, test } from "vitest";
+import { markup, typeInto } from "../../kits/guest-forms.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { people } from "../../kits/people.ts";
+
+const page = "/en/admin?columns=";
+const guests = {
+  asa: { ...people.asa, Tags: ["Norrland", "Malmö"], Phone: "+46 (0)70-174 06 11" },
+  dag: { ...people.dag, Tags: ["Yorkshire"] },
+};
+const { site, admin } = openForEach({ guests });
+
+test("a tag gets a colour and a new name everywhere, and one press brings all of it back", async () => {
+  expect(markup(await admin.get(page))).toContain("1 guest");
+  const form = { intent: "change-tag", tag: "Malmö", "seen-colour": "grey", "seen-isSide": "no" };
+  const saved = await admin.post(page, { ...form, name: "Skåne", colour: "green" });
+  expect([saved.status, saved.location]).toEqual([303, expect.stringContaining("columns=&done=")]);
+  expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(["Norrland", "Skåne"]);
+  const after = await admin.get(saved.location ?? "");
+  expect(markup(after)).toContain('<span class="tag-mark green">Skåne</span>');
+  const [, group = ""] = /name="group" value="([^"]+)"/.exec(after.text) ?? [];
+  expect((await admin.post(page, { intent: "undo", group })).status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(["Norrland", "Malmö"]);
+});
+
+test("a name that another tag has is said beside the field, and the two become one only if that is wanted", async () => {
+  const form = {
+    intent: "change-tag",
+    tag: "Malmö",
+    name: "yorkSHIRE",
+    colour: "grey",
+    "seen-colour": "grey",
+  };
+  const refused = await admin.post(page, form);
+  expect(refused.status).toBe(409);
+  expect(markup(refused)).toMatch(
+    /aria-invalid="true"[^>]*value="yorkSHIRE"|value="yorkSHIRE"[^>]*aria-invalid/,
+  );
+  expect(markup(refused)).toContain("There is a “yorkSHIRE” already.");
+  expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(guests.asa.Tags);
+  expect((await admin.post(page, { ...form, joins: "yes" })).status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.data["Tags"]).toHaveLength(2);
+});
+
+test("a column of the couple's own is a field of every guest, and what stands in it is saved by itself", async () => {
+  expect((await admin.post(page, { intent: "add-column", name: "Hotel" })).status).toBe(303);
+  const [own] = (await site.services.views.listSettings()).now().columns;
+  const key = own?.key ?? "";
+  const field = `column-${key}`;
+  expect(markup(await admin.get("/en/admin?guest=asa"))).toMatch(
+    new RegExp(`<label for="${field}-control">Hotel`),
+  );
+  const before = site.services.guestList.byId("asa")?.data;
+  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { [field]: "Savoy; the old wing" }));
+  expect(site.services.guestList.byId("asa")?.data).toEqual({
+    ...before,
+    Columns: { [key]: "Savoy; the old wing" },
+  });
+
+  expect(markup(await admin.get(page))).toContain("with what stands in it for 1 guest");
+  const removed = await admin.post(page, { intent: "remove-column", column: key });
+  expect(site.services.guestList.byId("asa")?.data["Columns"]).toEqual({});
+  const [, group = ""] =
+    /name="group" value="([^"]+)"/.exec((await admin.get(removed.location ?? "")).text) ?? [];
+  await admin.post(page, { intent: "undo", group });
+  expect(site.services.guestList.byId("asa")?.data["Columns"]).toEqual({ [key]: "Savoy; the old wing" });
+});
+
+test("the tags of a guest are boxes and a text, and what is unticked goes", async () => {
+  const shown = markup(await admin.get("/en/admin?guest=asa"));
+  expect(shown).toMatch(
+    /<input type="checkbox" name="tags"[^>]*checked=""[^>]*value="Malmö"|value="Malmö"[^>]*checked/,
+  );
+  expect(shown).toMatch(/<option value="Yorkshire">/);
+  const typed = await typeInto(admin, "asa", {});
+  const saved = await admin.post("/en/admin?guest=asa", { ...typed, tags: ["Malmö", "boat, malmö"] });
+  expect(saved.status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(["Malmö", "boat"]);
+});
+
+test("whoever has a phone number can be called and texted from their page", async () => {
+  const asa = markup(await admin.get("/en/admin?guest=asa"));
+  expect(asa).toContain('href="tel:+46701740611"');
+  expect(asa).toContain('href="sms:+46701740611"');
+  expect(asa).toContain('href="mailto:asa@example.se"');
+  expect(markup(await admin.get("/en/admin?guest=dag"))).not.toContain("tel:");
+});
+
+test("a folded part with a problem comes back open, and others stay folded", async () => {
+  const folds = (text: string) =>
+    [...text.matchAll(/<details class="field-fold"( open="")?>/g)].map(([, open]) => !!open);
+  expect(folds(markup(await admin.get("/en/admin?guest=asa")))).not.toContain(true);
+  const typed = await typeInto(admin, "asa", { firstName: "", allergies: "x".repeat(400) });
+  const refused = markup(await admin.post("/en/admin?guest=asa", typed));
+  expect(folds(refused).filter(Boolean)).toHaveLength(2);
+  expect(refused).toContain("A guest needs a first name.");
+});

@@ -1,0 +1,138 @@
+// Guests who come to another household may be invited to another event first, and households that join have one card.
+// What the couple do says before whose answer is about another event then, and whose card opens nothing any more.
+
+import { expect, test } from "vitest";
+import type { Household } from "#domain/households/household.ts";
+import { openHouseholdCode } from "#server/links/household-link.ts";
+import { markup } from "../../kits/guest-forms.ts";
+import { answered, opened, openEvents } from "../../kits/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households.ts";
+import { openForEach } from "../../kits/open-for.ts";
+
+// Sigrid has answered for the evening, to which alone she is invited; the family Ek is invited to the wedding.
+const { site, admin } = openForEach(openEvents);
+
+const made: Partial<Household> = { cardMadeAt: 1 };
+const used: Partial<Household> = { codeUsedAt: 1 };
+const dagCode = "DDDDDDDDDD";
+
+const note = (id: typeof ekId, changes: Partial<Household>) => noteHousehold(site.services, id, changes);
+const opens = async (code: string) => (await openHouseholdCode(site.services, code)) !== null;
+const pageOf = (id: string, language = "en") => `/${language}/admin?household=${encodeURIComponent(id)}`;
+const find = async (id: string, guest: string, language = "en") =>
+  markup(await admin.get(`${pageOf(id, language)}&find=${guest}`));
+const moveSigrid = (to: string) =>
+  admin.post(pageOf(to), { intent: "move-guest", household: to, from: sigridId, guest: "sigrid" });
+const joinEk = async (language = "en") => {
+  const rename = { intent: "rename-household", household: sigridId, name: "Ek" };
+  return markup(await admin.post(pageOf(sigridId, language), rename));
+};
+async function checkImport(pasted: string, language = "en") {
+  const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+  return markup(await admin.get(location ?? ""));
+}
+
+const answerMoves = {
+  en: "Sigrid Öhrn has already answered, and would then have another event as their first. The answer stays with the event it was about.",
+  sv: "Sigrid Öhrn har redan svarat och får då en annan programpunkt som sin första. Svaret gäller fortfarande den programpunkt som det gavs för.",
+};
+const cardStops = {
+  en: "The card of Sigrid Öhrn stops working while they are together.",
+  sv: "Kortet till Sigrid Öhrn gäller inte så länge de hör ihop.",
+};
+
+test("whoever looks for a guest to move here reads that their answer is about another event", async () => {
+  for (const language of ["en", "sv"] as const)
+    expect(await find(ekId, "sigrid", language)).toContain(answerMoves[language]);
+  // Nothing moves for who has said nothing, or goes where the same event is the first.
+  expect(await find(ekId, "dag")).not.toContain("answered already");
+  await note(ekId, { events: ["evening"] });
+  expect(await find(ekId, "sigrid")).not.toContain("answered already");
+  // And what is said is what happens.
+  await note(ekId, { events: ["wedding"] });
+  await moveSigrid(ekId);
+  expect(await site.guest("sigrid")).toMatchObject({ Answered: "No", Events: { evening: "Accepted" } });
+});
+
+test("a guest who is moved may bring their invitation along, which is said of who was there before", async () => {
+  expect(await site.guest("dag")).toMatchObject({ RSVPed: "Declined" });
+  const found = await find("guest:dag", "sigrid");
+  expect(found).toContain("Dag Zetterberg has already answered");
+  expect(found).not.toContain("Sigrid Öhrn has answered");
+});
+
+test("whoever takes a guest out of a household reads whose answer stays with another event", async () => {
+  const page = async () => markup(await admin.get(pageOf(ekId)));
+  expect(await page()).not.toContain("answered already");
+  await note(ekId, { events: ["evening"] });
+  expect(await page()).not.toContain("answered already");
+  const ek = await opened(site, `i=${ekCode}`);
+  await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "yes" });
+  expect(await page()).toContain(
+    "Björn Ek has already answered, and would then have another event as their first",
+  );
+  expect(await page()).not.toMatch(/Lova Ek (has|have) answered/);
+  await admin.post(pageOf(ekId), { intent: "take-out", household: ekId, guest: "bjorn" });
+  expect(await site.guest("bjorn")).toMatchObject({ Answered: "No", Events: { evening: "Accepted" } });
+});
+
+test("whoever looks for a guest to move here reads that their card stops, once it is printed or used", async () => {
+  expect(await find(ekId, "sigrid")).not.toContain("stops working");
+  for (const noted of [made, used]) {
+    await note(sigridId, { cardMadeAt: null, codeUsedAt: null, ...noted });
+    for (const language of ["en", "sv"] as const)
+      expect(await find(ekId, "sigrid", language)).toContain(cardStops[language]);
+  }
+  await moveSigrid(ekId);
+  expect([await opens(sigridCode), await opens(ekCode)]).toEqual([false, true]);
+});
+
+test("a guest whose card the new household takes over is moved without a warning", async () => {
+  await note(sigridId, made);
+  expect(await find("guest:dag", "sigrid")).not.toContain("stops working");
+  await moveSigrid("guest:dag");
+  expect(await opens(sigridCode)).toBe(true);
+});
+
+test("of two guests on their own with a card each, it is said whose card stops", async () => {
+  await note(sigridId, made);
+  await note("guest:dag", { ...made, code: dagCode });
+  const said = /The card of ([^.]*) stops working/.exec(await find("guest:dag", "sigrid"))?.[1];
+  await moveSigrid("guest:dag");
+  expect([await opens(sigridCode), await opens(dagCode)]).toEqual([
+    said !== "Sigrid Öhrn",
+    said !== "Dag Zetterberg",
+  ]);
+  expect(said).toMatch(/^(Sigrid Öhrn|Dag Zetterberg)$/);
+});
+
+test("one of several is moved without a warning: the others keep their card", async () => {
+  await note(ekId, made);
+  const found = await find("guest:dag", "lova");
+  expect(found).toContain("Lova Ek");
+  expect(found).not.toContain("stops working");
+});
+
+test("the offer to join another household says whose answer is about another event, and whose card stops", async () => {
+  expect(await joinEk()).toContain(answerMoves.en);
+  expect(await joinEk()).not.toContain("stops working");
+  await note(sigridId, used);
+  for (const language of ["en", "sv"] as const) expect(await joinEk(language)).toContain(cardStops[language]);
+});
+
+test("the check of an import says it, and says nothing where no answer moves and a household only gets another name", async () => {
+  await note(sigridId, made);
+  await note(ekId, made);
+  const joining = "id;Household\nsigrid;Ek";
+  expect(await checkImport(joining)).toContain(answerMoves.en);
+  expect(await checkImport(joining)).toContain(
+    "Cards that stop working while their guests belong to another household: Sigrid Öhrn.",
+  );
+  expect(await checkImport(joining, "sv")).toContain(
+    "Kort som inte gäller så länge gästerna hör till ett annat sällskap: Sigrid Öhrn.",
+  );
+  for (const alone of ["sigrid;Öhrn", "dag;Ek"])
+    expect(await checkImport(`id;Household\n${alone}`)).not.toContain("answered already");
+  const renaming = "id;Household\nbjorn;Alm\nlova;Alm\nguestOfBjorn;Alm";
+  expect(await checkImport(renaming)).not.toContain("Cards that stop working");
+});

@@ -1,0 +1,117 @@
+// Held answers and changed addresses in the inbox of the built site, without script.
+
+import { expect, test } from "vitest";
+import { markup } from "../../kits/guest-forms.ts";
+import { follow, inbox } from "../../kits/inbox-visits.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { answerRsvp, openVisitedSite, type Page } from "../../kits/visit.ts";
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+const annika = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
+
+/** Both have answered, and a stranger wants to answer again. */
+async function openHeld() {
+  const site = await openVisitedSite();
+  const [guest, stranger] = [await site.invited(), await site.invited("192.0.2.66")];
+  for (const answer of [asa, annika]) {
+    site.clock.now += 1000;
+    expect((await answerRsvp(guest, answer)).status).toBe(303);
+    const again = { ...answer, email: "eve@example.org", speech: "yes" };
+    expect((await answerRsvp(stranger, again)).location).toBe("/en/rsvp?received=again");
+  }
+  return site;
+}
+
+const { site, admin } = openForEach(openHeld);
+
+function buttons(page: Page, name: string): string[] {
+  const found = markup(page).matchAll(new RegExp(`name="${name}" value="([^"]*)"`, "g"));
+  return [...found].map(([, value = ""]) => value.replaceAll("&quot;", '"'));
+}
+
+function emailOf(id: string) {
+  return site.services.guestList.byId(id)?.guest.email;
+}
+
+test("what stands and what the new answer says are side by side", async () => {
+  for (const [language, title, differs] of [
+    ["en", "Held answers", "differs"],
+    ["sv", "Svar som väntar på er", "skiljer sig"],
+  ]) {
+    const text = markup(await admin.get(`/${language}/admin?tab=inbox`));
+    for (const words of [title, differs, "asa@example.se", "eve@example.org", "annika@example.se"]) {
+      expect(text).toContain(words);
+    }
+  }
+});
+
+test("one answer is taken by its button, and undone", async () => {
+  const [first = ""] = buttons(await admin.get(inbox), "seen");
+  const done = await admin.post(inbox, { intent: "settle-held", take: first });
+  expect(emailOf("asa")).toBe("eve@example.org");
+  const group = new URL(done.location ?? "", "http://osa.test").searchParams.get("done") ?? "";
+  await follow(admin, await admin.post(inbox, { intent: "undo", group }));
+  expect(emailOf("asa")).toBe("asa@example.se");
+});
+
+test("several are settled at once, after the site has asked", async () => {
+  const seen = buttons(await admin.get(inbox), "seen");
+  const asked = await admin.post(inbox, { intent: "settle-held", chosen: "take", seen });
+  expect(asked.status).toBe(400);
+  expect(asked.text).toContain("Take 2 new answers?");
+  expect(asked.text).toContain("Åsa Lindqvist, Annika af Ugglas");
+  expect(emailOf("asa")).toBe("asa@example.se");
+  const sure = buttons(asked, "sure");
+  expect(sure).toEqual(seen);
+  await site.services.documents.commit(
+    (await site.services.documents.list("guests"))
+      .filter(({ id }) => id === "annika")
+      .map(({ id, version, data }) => ({
+        write: "update",
+        collection: "guests",
+        id,
+        version,
+        data: { ...data, Seat: 4, Table: "7" },
+      })),
+  );
+  const after = await follow(admin, await admin.post(inbox, { intent: "settle-held", chosen: "take", sure }));
+  expect(emailOf("asa")).toBe("eve@example.org");
+  expect(emailOf("annika")).toBe("annika@example.se");
+  expect(after).toContain("This was changed in the meantime and has not been settled.");
+});
+
+test("the old ones are kept at once, and nobody is changed", async () => {
+  const sure = buttons(await admin.get(inbox), "seen");
+  await follow(admin, await admin.post(inbox, { intent: "settle-held", chosen: "keep", sure }));
+  expect(await site.services.documents.list("unmatched")).toEqual([]);
+  expect(emailOf("asa")).toBe("asa@example.se");
+});
+
+test("nothing ticked, and nonsense, are answered in words", async () => {
+  const none = await admin.post(inbox, { intent: "settle-held", chosen: "take" });
+  expect([none.status, none.text.includes("Tick at least one answer first.")]).toEqual([400, true]);
+  for (const fields of [{ take: "x" }, { chosen: "burn" }, { chosen: "keep", seen: "[]" }] as const) {
+    expect((await admin.post(inbox, { intent: "settle-held", ...fields })).status).toBe(400);
+  }
+  const visitor = await site.invited();
+  const [take = ""] = buttons(await admin.get(inbox), "seen");
+  await visitor.post(inbox, { intent: "settle-held", take });
+  expect(emailOf("asa")).toBe("asa@example.se");
+});
+
+test("an address that an answer changed is told until it is seen, and can be undone", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  await answerRsvp(await site.invited(), { ...asa, email: "new@example.org" });
+  site.clock.now += 1000;
+  await answerRsvp(await site.invited(), { ...annika, email: "other@example.org" });
+  const page = await admin.get(inbox);
+  expect(markup(page)).toContain("asa@example.se → new@example.org");
+  const [group = ""] = buttons(page, "group");
+  const at = buttons(page, "at")[0] ?? "";
+  await follow(admin, await admin.post(inbox, { intent: "see-address", group, at }));
+  expect(markup(await admin.get(inbox))).not.toContain("new@example.org");
+  const [left = ""] = buttons(await admin.get(inbox), "group");
+  await follow(admin, await admin.post(inbox, { intent: "undo-address", group: left }));
+  expect(emailOf("annika")).toBe("annika@example.se");
+});

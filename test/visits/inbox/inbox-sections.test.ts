@@ -1,0 +1,115 @@
+// What the inbox of the built site draws: the kinds of things that wait, and nothing of the others.
+
+import { expect, test } from "vitest";
+import { historyWrite } from "#server/records/history.ts";
+import { follow, inbox, openFullInbox as open } from "../../kits/inbox-visits.ts";
+import { putFailedEmail } from "../../kits/inbox.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { answerRsvp, hiddenField } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach();
+test("an empty inbox says so, and what will turn up there", async () => {
+  for (const [language, words] of [
+    ["en", "Nothing is waiting for you"],
+    ["sv", "Inget väntar på er"],
+  ]) {
+    expect((await admin.get(`/${language}/admin?tab=inbox`)).text).toContain(words);
+  }
+});
+
+test("one kind alone is drawn alone, and the rest is said once", async () => {
+  await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  for (const [language, title, nothingElse] of [
+    ["en", "Emails that could not be delivered", "Nothing else is waiting."],
+    ["sv", "Mejl som inte kom fram", "Inget annat väntar."],
+  ] as const) {
+    const { text } = await admin.get(`/${language}/admin?tab=inbox`);
+    expect([...text.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([title]);
+    expect(text.split(nothingElse)).toHaveLength(2);
+  }
+});
+
+test("why an email did not arrive is said in plain words, with what helps, above the mail server's own", async () => {
+  await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  for (const [language, meaning, advice] of [
+    ["en", "The mailbox does not exist.", "Is the address misspelt?"],
+    ["sv", "Brevlådan finns inte.", "Är adressen felstavad?"],
+  ] as const) {
+    const { text } = await admin.get(`/${language}/admin?tab=inbox`);
+    const places = [meaning, advice, `lang="en">550 5.1.1 `].map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
+test("what could harm a guest comes first", async () => {
+  await using site = await open();
+  const { services, admin } = site;
+  site.clock.now += 1000;
+  await services.documents.commit([
+    historyWrite(services, { group: "kept", by: "guest", deed: "answered", guestId: "sigrid", kept: true }),
+  ]);
+  const { text } = await admin.get(inbox);
+  expect([...text.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
+    "Food and allergies to ask about",
+    "Entries that could not be read",
+    "Answers that match no guest",
+    "Emails that could not be delivered",
+    "Late answers",
+    "Seats that may be free",
+  ]);
+});
+
+test("answers for many guests from one browser are told with the way to their history, until they are fine", async () => {
+  const guest = await site.invited();
+  const names = ["Åsa Lindqvist", "Björn Ek", "Annika af Ugglas", "Märta Lund", "Theo Ashworth"];
+  const answer = async (name: string) => {
+    const [firstName = "", ...last] = name.split(" ");
+    site.clock.now += 60_000;
+    const fields = { firstName, lastName: last.join(" "), email: "one@example.org", accept: "yes" };
+    expect((await answerRsvp(guest, fields)).status).toBe(303);
+  };
+  for (const name of names) await answer(name);
+  expect((await admin.get(inbox)).text).not.toContain("Unusually many answers");
+  const anna = { firstName: "Anna", lastName: "Berg", email: "anna.choir@example.org", accept: "yes" };
+  await answerRsvp(guest, anna);
+  const page = (await admin.get(inbox)).text;
+  expect(page).toContain("Answers for 6 guests came from one browser");
+  expect(page).toContain("Annika, Theo, Anna, Björn, Åsa, Märta");
+  expect(page).toContain("1 March, 13:01–13:05");
+  expect(page).not.toContain("from one IP address");
+  // Other rows have an "until" of their own.
+  const form = page.slice(page.indexOf(`name="source"`) - 50);
+  const [source, digest, until] = ["source", "digest", "until"].map((name) => hiddenField(form, name));
+  expect(page).toContain(`href="/en/admin?tab=history&amp;visitor=${digest}"`);
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain(
+    "Svar för 6 gäster kom från samma webbläsare",
+  );
+  const fine = { intent: "see-unusual", source: source ?? "", digest: digest ?? "", until: until ?? "" };
+  for (const nonsense of [{ source: "planet" }, { until: "soon" }, { digest: "" }]) {
+    expect((await admin.post(inbox, { ...fine, ...nonsense })).status).toBe(400);
+  }
+  await site.visitor().post(inbox, fine);
+  expect((await admin.get(inbox)).text).toContain("Unusually many answers");
+  expect(await follow(admin, await admin.post(inbox, fine))).not.toContain("Unusually many answers");
+});
+
+test("emails that take care of themselves are told without a number beside the tab", async () => {
+  await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  const stored = await site.services.documents.get("outbox", "to-annika");
+  if (!stored) throw new Error("The email is not there.");
+  const { id, version, data } = stored;
+  await site.services.documents.commit([
+    {
+      write: "update",
+      collection: "outbox",
+      id,
+      version,
+      data: { ...data, state: "waiting", endedAt: null },
+    },
+  ]);
+  const { text } = await admin.get(inbox);
+  expect(text).toContain("Nothing is waiting for you. What you see below takes care of itself.");
+  expect(text).toContain("Still being tried");
+  expect(text).not.toMatch(/\d waiting/);
+});

@@ -1,0 +1,144 @@
+// The couple write an email and choose who gets it, without any script.
+
+import { expect, test } from "vitest";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { beginDraft, formOf, idOfDraft, saveDraft } from "../../kits/draft-forms.ts";
+import { markup } from "../../kits/guest-forms.ts";
+import { noteHousehold, peopleWithFamily, sigridId } from "../../kits/households.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach({ guests: peopleWithFamily, wedding: { events: [] } });
+const draft = async (path: string) => (await findMailing(site.services, idOfDraft(path)))?.mailing;
+
+const sumOf = async (path: string, who: Visitor = admin) =>
+  /class="sum">([^<]*)</.exec(markup(await who.get(path)))?.[1];
+
+const addGuest = (id: string, data: Record<string, string>) =>
+  site.services.documents.commit([{ write: "create", collection: "guests", id, data }]);
+
+test("words and choice are saved together, and the page says how many get it", async () => {
+  const path = await beginDraft(admin);
+  const words = { "subject-sv": "Bussen går 13.30", "body-sv": "Hej {first_names}!\r\n\r\nVi ses." };
+  const saved = await saveDraft(admin, path, { ...words, answers: ["coming"], otherwise: "sv" });
+  expect(saved.status).toBe(303);
+  expect(await draft(path)).toMatchObject({
+    words: { sv: { subject: "Bussen går 13.30", body: "Hej {first_names}!\n\nVi ses." } },
+    audience: { filter: { answers: ["coming"] }, also: [], without: [] },
+    otherwise: "sv",
+  });
+  const page = await admin.get(saved.location ?? "");
+  expect(markup(page)).toContain("Saved.");
+  expect(await sumOf(path)).toBe("1 email to 1 household");
+  expect(markup(page)).toContain("sigrid@example.se");
+});
+
+test("each way on saves first, and so do search and pages", async () => {
+  const path = await beginDraft(admin);
+  for (const [next, leadsTo] of [
+    ["look", "look="],
+    ["send", "send="],
+    ["households", "#households"],
+    ["page 2", "page=2#households"],
+    ["//evil.example", "saved="],
+  ] as const) {
+    const saved = await saveDraft(admin, path, { next, "subject-en": `On to ${next}` });
+    expect(saved.location).toContain(leadsTo);
+    expect(saved.location).toMatch(/^\/en\/admin\?/);
+    expect((await draft(path))?.words.en.subject).toBe(`On to ${next}`);
+  }
+  const found = await saveDraft(admin, path, { find: "lova" });
+  expect(found.location).toContain("find=lova#households");
+  expect(formOf(await admin.get(found.location ?? ""), "save-draft")).toMatchObject({ shown: ["bjorn"] });
+});
+
+test("a box takes a household out, and another one in, whatever the choice says", async () => {
+  const path = await beginDraft(admin);
+  await saveDraft(admin, path, { answers: ["none"] });
+  const form = formOf(await admin.get(path), "save-draft");
+  expect(form["gets"]).toContain("bjorn");
+  expect(form["gets"]).not.toContain("dag");
+  const gets = [...(form["gets"] ?? []).filter((id) => id !== "bjorn"), "dag"];
+  await admin.post(path, { ...form, gets });
+  expect((await draft(path))?.audience).toMatchObject({ also: ["dag"], without: ["bjorn"] });
+  const text = markup(await admin.get(path));
+  expect(text).toContain("added by you");
+  expect(text).toContain("removed by you");
+  expect(text).toContain("Removed by you: 1");
+  // Those whom nobody touched follow the choice.
+  await saveDraft(admin, path, { answers: ["coming"] });
+  expect((await draft(path))?.audience).toMatchObject({ also: ["dag"], without: ["bjorn"] });
+  expect(await sumOf(path)).toBe("2 emails to 2 households");
+  // And a box set back takes a hand back.
+  await saveDraft(admin, path, { gets: ["sigrid"] });
+  expect((await draft(path))?.audience.also).toEqual([]);
+});
+
+test("who gets none is listed with the reason, and led to other ways", async () => {
+  await addGuest("silent", { First_Name: "Disa", Last_Name: "Ö" });
+  const path = await beginDraft(admin, "reminder");
+  const text = markup(await admin.get(path));
+  expect(text).toContain("1 household gets no email");
+  expect(text).toContain("No email address on file: 1");
+  expect(text).toMatch(/href="[^"]*hand=silent"/);
+  expect(text).not.toContain('value="coming"');
+  expect(text).toMatch(/value="dag"[^>]* disabled|disabled[^>]* value="dag"/);
+  await saveDraft(admin, path, { gets: ["dag"], answers: [] });
+  const answered = markup(await admin.get(path));
+  expect(answered).toContain("2 households have answered and get no reminder.");
+  expect(answered).toContain("With these choices, nobody gets it.");
+});
+
+test("a language left blank is said, and unfinished words are saved but named", async () => {
+  await noteHousehold(site.services, sigridId, { language: "en" });
+  const path = await beginDraft(admin);
+  const saved = await saveDraft(admin, path, {
+    "subject-en": "",
+    "body-en": "",
+    "subject-sv": "",
+    "body-sv": "Hej {frist_names}, {contact_fax} [klicka](javascript:alert(1))",
+  });
+  expect(saved.status).toBe(303);
+  const text = markup(await admin.get(saved.location ?? ""));
+  expect(text).toContain("Households that read English get the Swedish text.");
+  expect(text).toContain("Before it can be sent, please correct this");
+  expect(text).toContain("The subject is missing.");
+  expect(text).toContain("{frist_names} is not something that can be filled in. Did you mean {first_names}?");
+  expect(text).toContain("“javascript:alert(1)” is not a web address.");
+  expect((await draft(path))?.words.en).toEqual({ subject: "", body: "" });
+});
+
+test("all of it is escaped", async () => {
+  const name = `<img src=x onerror=alert(1)>`;
+  await addGuest("bad", { First_Name: name, Last_Name: "E", Email: "bad@example.se" });
+  const path = await beginDraft(admin);
+  await noteHousehold(site.services, "guest:bad", { tags: [`"><script>alert(1)</script>`] });
+  const text = `</textarea><script>alert(1)</script>`;
+  await saveDraft(admin, path, { "subject-en": `"><script>`, "body-en": text, find: `"><script>` });
+  for (const at of [path, `${path}&find=%22%3E%3Cscript%3E`, "/en/admin?tab=emails"]) {
+    const { text: html } = await admin.get(at);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("<img src=x");
+  }
+  expect(formOf(await admin.get(path), "save-draft")["body-en"]).toEqual([text]);
+});
+
+test("4,000 households come a hundred at a time, and the boxes of other pages stay", async () => {
+  const many = Array.from({ length: 4_000 }, (_, at) => [
+    `g${at}`,
+    { First_Name: `G${String(at).padStart(4, "0")}`, Last_Name: "Ek", Email: `g${at}@example.se` },
+  ]);
+  await using site = await openVisitedSite({ guests: Object.fromEntries(many) as Record<string, object> });
+  const admin = await site.signedIn();
+  const path = await beginDraft(admin, "own");
+  const first = await admin.get(path);
+  expect(formOf(first, "save-draft")["gets"]).toHaveLength(100);
+  expect(Buffer.byteLength(first.text)).toBeLessThan(250_000);
+  const gets = (formOf(first, "save-draft")["gets"] ?? []).filter((id) => id !== "g7");
+  const on = await admin.post(path, { ...formOf(first, "save-draft"), gets, next: "page 2" });
+  const second = formOf(await admin.get(on.location ?? ""), "save-draft");
+  expect(second["gets"]?.[0]).toBe("g100");
+  await admin.post(path, { ...second, gets: (second["gets"] ?? []).slice(1) });
+  expect((await draft(path))?.audience.without).toEqual(["g7", "g100"]);
+  expect(await sumOf(path, admin)).toBe("3998 emails to 3998 households");
+});

@@ -1,0 +1,156 @@
+// What the couple write to their guests and what holds for all their emails, without any script.
+
+import { expect, test } from "vitest";
+import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { findPace } from "#server/records/mailings/mailing-settings.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import { putRecipient } from "#server/records/mailings/recipients.ts";
+import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
+import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/draft-forms.ts";
+import { markup } from "../../kits/guest-forms.ts";
+import { openForEach } from "../../kits/open-for.ts";
+
+const { site, admin } = openForEach();
+
+test("nothing is written at first, and the page says so and offers six kinds", async () => {
+  const text = markup(await admin.get(emailsPage));
+  expect(text).toContain("Nothing yet.");
+  expect(text).toMatch(/aria-current="page" href="[^"]*tab=emails"/);
+  expect(text.match(/name="kind"/g)).toHaveLength(mailingKinds.length);
+  expect([...(await site.services.views.mailings()).values()]).toEqual([]);
+});
+
+test.each(mailingKinds)("one press begins a draft: %s", async (kind) => {
+  const path = await beginDraft(admin, kind);
+  const draft = await admin.get(path);
+  expect(draft.status).toBe(200);
+  expect(markup(draft)).toMatch(/aria-current="page" href="[^"]*tab=emails"/);
+  expect(markup(draft)).not.toContain('class="problem"');
+  const found = await findMailing(site.services, idOfDraft(path));
+  expect(found?.mailing).toMatchObject({ kind, state: "draft" });
+  const listed = markup(await admin.get("/sv/admin?tab=emails"));
+  expect(listed).toContain("Utkast, påbörjat");
+  expect(listed).toContain(`mailing=${idOfDraft(path)}`);
+});
+
+test("pressed twice, a kind begins one draft; another kind, or a page that was loaded anew, begins another", async () => {
+  const form = formOf(await admin.get(emailsPage), "begin-mailing");
+  const press = (kind: string) => admin.post(emailsPage, { ...form, kind });
+  const [one, other] = await Promise.all([press("news"), press("news")]);
+  expect(one.location).toBe(other.location);
+  expect((await press("thanks")).location).not.toBe(one.location);
+  const anew = formOf(await admin.get(emailsPage), "begin-mailing");
+  expect((await admin.post(emailsPage, { ...anew, kind: "news" })).location).not.toBe(one.location);
+  expect((await site.services.views.mailings()).size).toBe(3);
+});
+
+test("what was written in since it was begun is not opened as if it were new", async () => {
+  const form = { ...formOf(await admin.get(emailsPage), "begin-mailing"), kind: "news" };
+  const first = (await admin.post(emailsPage, form)).location ?? "";
+  await saveDraft(admin, first, { "subject-en": "Bring a coat" });
+  const second = (await admin.post(emailsPage, form)).location ?? "";
+  expect(second).not.toBe(first);
+  expect(markup(await admin.get(first))).toContain("Bring a coat");
+});
+
+test("a kind that there is not begins nothing", async () => {
+  expect((await admin.post(emailsPage, { intent: "begin-mailing", kind: "__proto__" })).status).toBe(400);
+  expect([...(await site.services.views.mailings()).values()]).toEqual([]);
+});
+
+test("what was sent is listed with what became of it", async () => {
+  const path = await beginDraft(admin);
+  const found = await findMailing(site.services, idOfDraft(path));
+  if (!found) throw new Error("No draft");
+  const at = Date.parse("2024-03-02T12:00:00Z");
+  const planned = ["asa", "dag", "sigrid"];
+  const done = { ...found.mailing, state: "stopped", startedAt: at, endedAt: at, planned } as const;
+  const about = { mailing: found.id, at };
+  await site.services.documents.commit([
+    putMailing(found.id, done, found),
+    putRecipient({ ...about, guestId: "asa", outcome: { is: "by hand" } }, null),
+    putRecipient({ ...about, guestId: "dag", outcome: { is: "left out", because: "taken out" } }, null),
+  ]);
+  const text = markup(await admin.get(emailsPage));
+  expect(text).toContain("Stopped 2 Mar 2024, 13:00");
+  expect(text).toContain("1 sent by you, 1 left out, 1 never sent");
+});
+
+test("who wants no more emails is listed, and gets none", async () => {
+  expect(markup(await admin.get(emailsPage))).not.toContain("No more emails");
+  await stopEmails(site.services, { address: "ASA@example.se", by: "reader" });
+  const text = markup(await admin.get(emailsPage));
+  expect(text).toMatch(/No more emails.*href="[^"]*household=guest%3Aasa">Åsa Lindqvist/s);
+  const draft = markup(await admin.get(await beginDraft(admin, "own")));
+  expect(draft).toContain("Asked for no more emails: 1");
+  expect(draft).toContain("asked for no more emails</span>");
+});
+
+test("the pace is kept within its bounds, and what was typed stays", async () => {
+  const form = formOf(await admin.get(emailsPage), "change-pace");
+  for (const perMinute of ["0", "121", "2.5", "-3", "many", "", "1e2"]) {
+    const refused = await admin.post(emailsPage, { ...form, perMinute, perDay: "400" });
+    expect(refused.status).toBe(400);
+    expect(markup(refused)).toContain("Enter a whole number from 1 to 120");
+    expect(formOf(refused, "change-pace")).toMatchObject({ perMinute: [perMinute], perDay: ["400"] });
+  }
+  expect((await findPace(site.services)).stored).toBeNull();
+  const saved = await admin.post(emailsPage, { ...form, perMinute: "30", perDay: "400" });
+  expect(markup(await admin.get(saved.location ?? ""))).toContain(
+    "From now on, emails are sent at this speed",
+  );
+  expect((await findPace(site.services)).value).toEqual({ perMinute: 30, perDay: 400 });
+  const late = await admin.post(emailsPage, { ...form, perMinute: "5", perDay: "50" });
+  expect(late.status).toBe(409);
+  expect(markup(late)).toContain("to 30 a minute and 400 in 24 hours");
+  const again = await admin.post(emailsPage, formOf(late, "change-pace"));
+  expect(again.status).toBe(303);
+  expect((await findPace(site.services)).value).toEqual({ perMinute: 5, perDay: 50 });
+});
+
+test("reminders are off until switched on, and say on which days they leave", async () => {
+  const page = await admin.get(emailsPage);
+  expect(formOf(page, "set-reminders")).toMatchObject({ days: ["21", "7", ""] });
+  expect(formOf(page, "set-reminders")["on"]).toBeUndefined();
+  const form = { ...formOf(page, "set-reminders"), on: "yes" };
+  for (const [days, why] of [
+    [["", "", ""], "Enter how many days before"],
+    [["0"], "whole numbers from 1 to 120"],
+    [["two weeks"], "whole numbers from 1 to 120"],
+    [["9", "8", "7", "6"], "There can be at most three reminders"],
+  ] as const) {
+    const refused = await admin.post(emailsPage, { ...form, days });
+    expect(refused.status).toBe(400);
+    expect(markup(refused)).toContain(why);
+    expect(formOf(refused, "set-reminders")).toMatchObject({ on: ["yes"] });
+  }
+  const saved = await admin.post(emailsPage, { ...form, days: ["10", "", "3"] });
+  expect(saved.status).toBe(303);
+  const then = markup(await admin.get(saved.location ?? ""));
+  expect(then).toContain("The site will send reminders");
+  expect(then).toContain("Will be sent 5 Apr 2024, 10:00");
+  expect((await readReminderSwitch(site.services)).daysBefore).toEqual([10, 3]);
+});
+
+test("reminders that could not leave are not switched on, and two admins do not overwrite each other", async () => {
+  const form = { ...formOf(await admin.get(emailsPage), "set-reminders"), on: "yes", days: ["7"] };
+  const wrong = { "subject-en": "Hello {frist_names}" };
+  const refused = await admin.post(emailsPage, { ...form, ...wrong });
+  expect(refused.status).toBe(400);
+  expect(markup(refused)).toContain("Did you mean {first_names}?");
+  expect(formOf(refused, "set-reminders")).toMatchObject({ "subject-en": ["Hello {frist_names}"] });
+  const blank = { "subject-en": "", "body-en": "", "subject-sv": "", "body-sv": "" };
+  expect(markup(await admin.post(emailsPage, { ...form, ...blank }))).toContain(
+    "The reminder has no text yet",
+  );
+
+  expect((await admin.post(emailsPage, { ...form, "subject-en": "Theirs" })).status).toBe(303);
+  const late = await admin.post(emailsPage, { ...form, "subject-en": "Mine" });
+  expect(late.status).toBe(409);
+  expect(markup(late)).toContain("Theirs, now");
+  expect(formOf(late, "set-reminders")).toMatchObject({ "subject-en": ["Mine"] });
+  expect((await readReminderSwitch(site.services)).words.en.subject).toBe("Theirs");
+  expect((await admin.post(emailsPage, formOf(late, "set-reminders"))).status).toBe(303);
+  expect((await readReminderSwitch(site.services)).words.en.subject).toBe("Mine");
+});

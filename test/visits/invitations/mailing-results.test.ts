@@ -1,0 +1,250 @@
+// What became of a mailing, for each household, and what the couple can do about it.
+
+import { expect, test } from "vitest";
+import { findStoredHousehold } from "#server/records/households.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
+import { marta } from "../../kits/couple.ts";
+import { openMailingSite } from "../../kits/mailing-visits.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { answerRsvp } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach(openMailingSite);
+
+const refusal = { outcome: "refused", reply: "550 5.1.1 User unknown" } as const;
+
+test("what was sent, what was not, and who was left out stand in the table, each with a filter", async () => {
+  const id = await site.begin("save the date");
+  await site.order(id);
+  await site.sendAll();
+  const text = await site.results(id);
+  expect(text).toContain("Finished on");
+  expect(text).toContain("Sent on 1 March");
+  expect(text).toContain("<strong>8</strong> Sent");
+  expect(text).toContain("<strong>1</strong> Left out");
+  const leftOut = await site.results(id, "&show=leftOut");
+  expect(leftOut).toContain("Björn Ek");
+  expect(leftOut).not.toContain("asa@example.se");
+});
+
+test("a refusal is told in plain words, and goes out again to the mended address", async () => {
+  const id = await site.begin("reminder");
+  site.postAnswers(refusal);
+  await site.order(id);
+  await site.sendAll();
+  const text = await site.results(id, "&show=failed");
+  expect(text).toContain("Could not be delivered on");
+  expect(text).toContain("The mailbox does not exist.");
+  expect(text).toContain("550 5.1.1 User unknown");
+  const [, row = ""] = /asa@example\.se(.*?)<\/tr>/s.exec(text) ?? [];
+  const email = /name="email" value="([^"]+)"/.exec(row)?.[1] ?? "";
+  const path = `/en/admin?mailing=${id}&show=failed`;
+  const fields = { intent: "mend-mailing-email", email, seen: "asa@example.se" };
+  const wrong = await admin.post(path, { ...fields, address: "åsa utan at" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain("åsa utan at");
+  site.postAnswers({ outcome: "sent", reply: "250 ok" });
+  const mended = await admin.post(path, { ...fields, address: "asa.ny@example.se" });
+  expect(mended.location).toContain("notice=resent");
+  await site.services.outbox.drain();
+  const [sent] = site.emails;
+  expect(sent?.to).toEqual(["asa.ny@example.se"]);
+  expect(await site.results(id, "&show=sent")).toContain("asa.ny@example.se");
+  // The way out in it is that of the new address.
+  const way = /no-more-emails=(\S+)/.exec(sent?.text ?? "")?.[1] ?? "";
+  expect(site.services.keys.unseal("stop emails", decodeURIComponent(way))).toBe("asa.ny@example.se");
+});
+
+test("it is paused, goes on and is stopped; a second press of a step harms nothing", async () => {
+  const id = await site.begin("save the date");
+  await site.order(id);
+  await sendDueMailings(site.services);
+  const step = (name: string) =>
+    admin.post(`/en/admin?mailing=${id}`, { intent: "step-mailing", mailing: id, step: name });
+  expect((await step("pause")).location).toContain("notice=pause");
+  const count = site.emails.length;
+  await site.sendAll();
+  expect(site.emails).toHaveLength(count);
+  expect(await site.results(id)).toContain("Paused:");
+  const again = await step("pause");
+  expect(again.status).toBe(409);
+  expect(again.text).toContain("so nothing was changed");
+  await step("go on");
+  await step("stop");
+  await site.sendAll();
+  expect(site.emails.length).toBeLessThanOrEqual(count + 1);
+  expect(await site.results(id)).toContain("Stopped on");
+});
+
+test("a mail account that the server refuses pauses it: the inbox, the list and its page say why, and what helps", async () => {
+  const id = await site.begin("save the date");
+  site.postAnswers({ outcome: "refused", reply: "554 5.7.1 Rejected as spam" });
+  await site.order(id);
+  await site.sendAll();
+  expect(site.emails).toHaveLength(0);
+  const told = "The mail server turned it away, as spam or by some rule of its own.";
+  const page = await site.results(id);
+  expect(page).toContain(`Paused by the site: 3 of 8 done. The rest are waiting. ${told}`);
+  expect(page).toContain("Resume");
+  for (const part of ["inbox", "emails"]) {
+    const { text } = await admin.get(`/en/admin?tab=${part}`);
+    expect([part, text.includes(told), text.includes(`mailing=${id}`)]).toEqual([part, true, true]);
+  }
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Utskick som har pausats");
+  site.postAnswers({ outcome: "sent", reply: "250 ok" });
+  await admin.post(`/en/admin?mailing=${id}`, { intent: "step-mailing", mailing: id, step: "go on" });
+  await site.sendAll();
+  expect(site.emails).toHaveLength(5);
+  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain("have been paused");
+});
+
+test("one that waits for its hour goes back to a draft", async () => {
+  const id = await site.begin("save the date");
+  await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
+  const step = { intent: "step-mailing", mailing: id, step: "back to draft" };
+  const taken = await admin.post(`/en/admin?mailing=${id}`, step);
+  expect((await findMailing(site.services, id))?.mailing.state).toBe("draft");
+  const { text } = await admin.get(taken.location ?? "");
+  expect(text).toMatch(/role="status"[^>]*>It is a draft again, and nothing will be sent\./);
+  expect((await admin.get(`/en/admin?mailing=${id}`)).text).not.toContain("It is a draft again");
+});
+
+test("somebody who gets an address later is sent it after all, once", async () => {
+  const id = await site.begin("save the date");
+  await site.order(id);
+  await site.sendAll();
+  await admin.post("/en/admin?guest=bjorn", {
+    intent: "change-guest",
+    guest: "bjorn",
+    "seen-email": "",
+    email: "bjorn@example.se",
+  });
+  const fields = { intent: "send-to-one-more", mailing: id, guest: "bjorn" };
+  const count = site.emails.length;
+  const sent = await admin.post(`/en/admin?mailing=${id}`, fields);
+  expect([sent.status, sent.location]).toEqual([303, `/en/admin?mailing=${id}&notice=sent`]);
+  const again = await admin.post(`/en/admin?mailing=${id}`, fields);
+  expect(again.text).toContain("They have already had it.");
+  expect(site.emails).toHaveLength(count + 1);
+});
+
+test("the words to send by hand have the household's own link, made by a press and never by looking", async () => {
+  const id = await site.begin("invitation");
+  const path = `/en/admin?mailing=${id}&hand=bjorn`;
+  const before = await admin.get(path);
+  expect(before.text).toContain("Create their link");
+  const codeNow = async () => (await findStoredHousehold(site.services, "guest:bjorn")).household.code;
+  expect(await codeNow()).toBeNull();
+  await admin.post(path, { intent: "make-household-code", household: "guest:bjorn" });
+  const code = (await codeNow()) ?? "none";
+  const { text } = await admin.get(path);
+  const [, words = ""] = /<textarea[^>]*>(.*?)<\/textarea>/s.exec(text) ?? [];
+  expect(words).toContain("Björn");
+  expect(words).toContain(`http://osa.test/en/rsvp?i=${code}`);
+  expect(words).not.toContain("no-more-emails");
+  expect(text).toContain(`sms:?&amp;body=${encodeURIComponent("Dear Björn")}`);
+  const noted = await admin.post(path, { intent: "note-sent-by-hand", mailing: id, guest: "bjorn" });
+  expect(noted.location).toContain("notice=noted");
+  expect((await admin.get(path)).text).toContain("You marked it as sent on");
+  expect((await admin.get("/en/admin?household=guest%3Abjorn")).status).toBe(200);
+});
+
+test("an undelivered email of a mailing says in the inbox which one it is of, and leads there", async () => {
+  const id = await site.begin("save the date");
+  site.postAnswers(refusal);
+  await site.order(id);
+  await site.sendAll();
+  const { text } = await admin.get("/en/admin?tab=inbox");
+  expect(text).toContain(`href="/en/admin?mailing=${id}"`);
+});
+
+test("the page of a household says what it had of the latest mailings, and leads to the words by hand", async () => {
+  const id = await site.begin("save the date");
+  const page = async (guest: string) =>
+    (await admin.get(`/en/admin?household=guest%3A${guest}`)).text.replaceAll("<!-- -->", "");
+  expect(await page("asa")).not.toContain("Emails to all");
+  await site.order(id);
+  await site.sendAll();
+  const [asa, bjorn] = [await page("asa"), await page("bjorn")];
+  expect(asa).toMatch(/Save the date: 8 June 2024<\/a> <span class="small">sent/);
+  expect(asa).not.toContain(`hand=asa`);
+  expect(bjorn).toContain("got no email");
+  expect(bjorn).toContain(`mailing=${id}&amp;hand=bjorn`);
+});
+
+test("more than five hundred stand on pages, and every one of them on one page", async () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 503 }, (_, at) => [
+      `g${at}`,
+      { First_Name: `Anna${at}`, Last_Name: `Berg${at}`, Email: `anna${at}@example.se` },
+    ]),
+  );
+  await using site = await openMailingSite({ guests });
+  const id = await site.begin("save the date");
+  await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
+  const pages = [await site.results(id), await site.results(id, "&page=2")];
+  expect(pages[0]).toContain("Page 1 of 2");
+  expect(pages.map((text) => [...text.matchAll(/<th scope="row"/g)].length)).toEqual([500, 3]);
+  // A page that is not there is the last one.
+  expect(await site.results(id, "&page=9")).toContain("Page 2 of 2");
+});
+
+test("a guest who has left the list since stays in the record of who got it, without a name", async () => {
+  const id = await site.begin("save the date");
+  await site.order(id);
+  await site.sendAll();
+  await deleteGuest(site.services, marta, "asa");
+  const text = await site.results(id, "&show=sent");
+  expect(text).toContain("Somebody who is no longer on the list");
+  expect(text).not.toContain("Lindqvist");
+});
+
+test("an email that the host puts off is tried again, and can be stopped when all others have left", async () => {
+  const id = await site.begin("save the date");
+  site.postAnswers({ outcome: "put off", reply: "451 4.7.1 Greylisted" });
+  await site.order(id);
+  await site.sendAll();
+  const before = await site.results(id, "&show=retried");
+  expect(before).toContain("will be tried again");
+  expect(before).toContain("asked us to try again later");
+  expect(before).toContain("Stop for good");
+  await admin.post(`/en/admin?mailing=${id}`, {
+    intent: "step-mailing",
+    mailing: id,
+    step: "stop",
+  });
+  site.postAnswers({ outcome: "sent", reply: "250 ok" });
+  site.clock.now += 3 * 60 * 60 * 1000;
+  await site.sendAll();
+  await site.services.outbox.drain();
+  expect(site.emails).toEqual([]);
+  expect(await site.results(id)).toContain("Stopped before it was sent");
+});
+
+test("a household's own link goes to the address that the couple put on file, and never to one left with an answer", async () => {
+  const stranger = await site.invited("203.0.113.66");
+  for (const [firstName, lastName] of [
+    ["Björn", "Ek"],
+    ["Åsa", "Lindqvist"],
+  ] as const) {
+    const typed = { firstName, lastName, email: `${lastName}@evil.example`, accept: "yes" };
+    expect((await answerRsvp(stranger, typed)).status).toBe(303);
+  }
+  const id = await site.begin("own");
+  await site.write(id, { subject: "Hello", body: "Hello {first_names}!\n\n[Answer]({link})" });
+  await site.order(id);
+  const before = site.emails.length;
+  await site.sendAll();
+  const sent = site.emails.slice(before);
+  const withLink = sent.filter(({ text, html }) => /rsvp\?i=/.test(text + html)).flatMap(({ to }) => to);
+  const strangers = sent.flatMap(({ to }) => to).filter((to) => to.endsWith("@evil.example"));
+  // They get what everybody gets, with the form for everybody.
+  expect(strangers.map((to) => to.toLowerCase()).toSorted()).toEqual([
+    "ek@evil.example",
+    "lindqvist@evil.example",
+  ]);
+  expect(withLink.filter((to) => to.endsWith("@evil.example"))).toEqual([]);
+  expect(withLink.length).toBe(sent.length - strangers.length);
+  expect(withLink.length).toBeGreaterThan(3);
+});

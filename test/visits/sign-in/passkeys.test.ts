@@ -1,0 +1,166 @@
+// Passkeys: registered, signed in with, and refused.
+
+import { expect, test } from "vitest";
+import type { Log } from "#server/log.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { codesIn, security, typePassword } from "../../kits/second-step-visits.ts";
+import { addAdminAccount } from "../../kits/services.ts";
+import { type Ceremony, makeSoftPasskey, type SoftPasskey } from "../../kits/soft-authenticator.ts";
+import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+
+const host = "osa.example.com";
+const origin = `https://${host}`;
+const minuteMs = 60_000;
+const from = { Origin: "http://osa.test" };
+
+type Line = { event: string; facts: object };
+
+/** Passkeys need a site under TLS; the visits of tests end behind it. */
+async function openSite() {
+  const lines: Line[] = [];
+  const log: Log = (event, facts = {}) => void lines.push({ event, facts });
+  const site = await openVisitedSite({ settings: { publicUrl: origin }, replacements: { log } });
+  await addAdminAccount(site.services);
+  return { ...site, lines };
+}
+
+const { site, admin } = openForEach(openSite);
+
+type Options = { challenge: string; user?: { id: string }; allowCredentials?: { id: string }[] };
+
+async function ask(visitor: Visitor, purpose: string): Promise<Options> {
+  const answer = await visitor.post("/api/passkey", { purpose }, from);
+  if (answer.status !== 200) throw new Error(`Not asked: ${answer.status}`);
+  return JSON.parse(answer.text) as Options;
+}
+
+/** `changes` makes the answer another than the site asked for. */
+async function register(visitor: Visitor, passkey: SoftPasskey, changes: Partial<Ceremony> = {}) {
+  const { challenge, user } = await ask(visitor, "register");
+  const answer = passkey.register({ challenge, origin, rpId: host, ...changes });
+  const page = await visitor.post(security, {
+    intent: "add-passkey",
+    name: "My phone",
+    "new-passkey": answer,
+  });
+  return { page, handle: user?.id ?? "", answer };
+}
+
+async function signIn(
+  visitor: Visitor,
+  passkey: SoftPasskey,
+  handle: string,
+  changes: Partial<Ceremony> = {},
+) {
+  const { challenge } = await ask(visitor, "sign-in");
+  const answer = passkey.sign({ challenge, origin, rpId: host, ...changes }, handle);
+  const { status } = await visitor.post("/en/admin?passkey=", { intent: "passkey-sign-in", passkey: answer });
+  return { status, answer };
+}
+
+const isIn = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes(`class="admin"`);
+
+async function withPasskey() {
+  const passkey = makeSoftPasskey();
+  const { page, handle } = await register(admin, passkey, { counter: 1 });
+  return { passkey, page, handle };
+}
+
+test("a passkey is registered with a name and recovery codes, and signs in without a password", async () => {
+  const { passkey, page, handle } = await withPasskey();
+  expect(codesIn(page)).toHaveLength(10);
+  expect((await admin.get(security)).text).toContain("<strong>My phone</strong>");
+  const visitor = site.visitor();
+  expect((await signIn(visitor, passkey, handle, { counter: 2 })).status).toBe(303);
+  expect(await isIn(visitor)).toBe(true);
+  expect((await visitor.get(security)).text).toContain("last used");
+});
+
+test("with a passkey the password alone opens nothing, and the passkey is the second step", async () => {
+  const { passkey } = await withPasskey();
+  const one = await typePassword(site);
+  expect(await isIn(one)).toBe(false);
+  const { challenge, allowCredentials } = await ask(one, "second-step");
+  expect(allowCredentials?.map(({ id }) => id)).toEqual([passkey.id]);
+  const answer = passkey.sign({ challenge, origin, rpId: host, counter: 2 });
+  const done = await one.post("/en/admin", { intent: "second-step", passkey: answer });
+  expect([done.status, await isIn(one)]).toEqual([303, true]);
+});
+
+test.each<[string, Partial<Ceremony>]>([
+  ["for a foreign origin", { origin: "https://osa.example.com.evil.example" }],
+  ["for the same name without TLS", { origin: `http://${host}` }],
+  ["for another name", { rpId: "evil.example" }],
+  ["without user verification", { isVerified: false }],
+  ["for a challenge of somebody's own", { challenge: "A".repeat(43) }],
+])("a passkey that signs %s is refused, at registration and at sign-in", async (_, changes) => {
+  const wrong = await register(await site.signedIn(), makeSoftPasskey(), changes);
+  expect([wrong.page.status, codesIn(wrong.page)]).toEqual([400, []]);
+  const { passkey, handle } = await withPasskey();
+  const visitor = site.visitor();
+  expect((await signIn(visitor, passkey, handle, { counter: 2, ...changes })).status).toBe(401);
+  expect(await isIn(visitor)).toBe(false);
+});
+
+test("a challenge counts once, for five minutes, and for its own purpose", async () => {
+  const { passkey, handle, page } = await withPasskey();
+  expect(page.status).toBe(200);
+  const visitor = site.visitor();
+  const { answer } = await signIn(visitor, passkey, handle, { counter: 2 });
+  const replayed = await site.visitor().post("/en/admin", { intent: "passkey-sign-in", passkey: answer });
+  expect(replayed.status).toBe(401);
+
+  const late = await ask(visitor, "sign-in");
+  site.clock.now += 5 * minuteMs;
+  const tooLate = passkey.sign({ ...late, origin, rpId: host, counter: 3 }, handle);
+  expect(
+    (await site.visitor().post("/en/admin", { intent: "passkey-sign-in", passkey: tooLate })).status,
+  ).toBe(401);
+
+  const proof = await ask(admin, "prove");
+  const other = passkey.sign({ ...proof, origin, rpId: host, counter: 4 }, handle);
+  expect((await site.visitor().post("/en/admin", { intent: "passkey-sign-in", passkey: other })).status).toBe(
+    401,
+  );
+});
+
+test("a counter that goes back is refused and noted, for the passkey may have been copied", async () => {
+  const { passkey, handle } = await withPasskey();
+  expect((await signIn(site.visitor(), passkey, handle, { counter: 7 })).status).toBe(303);
+  for (const counter of [7, 6, 0]) {
+    expect((await signIn(site.visitor(), passkey, handle, { counter })).status).toBe(401);
+  }
+  expect(site.lines.filter(({ event }) => event === "passkey copied")).toHaveLength(3);
+});
+
+test("a passkey of somebody else's, or a removed one, opens nothing", async () => {
+  const { passkey, handle } = await withPasskey();
+  expect((await signIn(site.visitor(), makeSoftPasskey(), handle, { counter: 2 })).status).toBe(401);
+  expect((await signIn(site.visitor(), passkey, "A".repeat(22), { counter: 2 })).status).toBe(401);
+  expect((await admin.post(security, { intent: "remove-passkey", id: passkey.id })).status).toBe(303);
+  expect((await signIn(site.visitor(), passkey, handle, { counter: 3 })).status).toBe(401);
+  expect(await isIn(await typePassword(site))).toBe(true);
+});
+
+test("strangers are asked for a sign-in alone, and nobody registers a passkey without a fresh proof", async () => {
+  const stranger = site.visitor();
+  for (const purpose of ["register", "prove", "second-step"]) {
+    expect((await stranger.post("/api/passkey", { purpose }, from)).status, purpose).toBe(401);
+  }
+  expect((await stranger.post("/api/passkey", { purpose: "other" }, from)).status).toBe(400);
+  expect(
+    (await stranger.post("/api/passkey", { purpose: "sign-in" }, { Origin: "https://evil.example" })).status,
+  ).toBe(403);
+  site.clock.now += 11 * minuteMs;
+  expect((await admin.post("/api/passkey", { purpose: "register" }, from)).status).toBe(403);
+  const asked = await admin.post(security, { intent: "add-passkey", name: "My phone" });
+  expect([asked.status, asked.text.includes(`value="My phone"`)]).toEqual([403, true]);
+});
+
+test("a site whose address has no name offers no passkeys, and says so", async () => {
+  await using site = await openVisitedSite({ settings: { publicUrl: "https://192.0.2.7" } });
+  const admin = await site.signedIn();
+  expect((await admin.get(security)).text).toContain("Passkeys only work on a site with a name of its own");
+  expect((await site.visitor().get("/en/admin")).text).not.toContain("?passkey=");
+  expect((await admin.post("/api/passkey", { purpose: "register" }, from)).status).toBe(404);
+});

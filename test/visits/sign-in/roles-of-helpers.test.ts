@@ -1,0 +1,108 @@
+// What an assistant and the toastmaster meet in the admin area.
+
+import { expect, test } from "vitest";
+import { historyWrite } from "#server/records/history.ts";
+import { loadToastmaster } from "../../../app/routes/admin/toastmaster/load-toastmaster.ts";
+import { nextEvent, readEvents } from "../../kits/events.ts";
+import { noteHousehold } from "../../kits/households.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { people } from "../../kits/people.ts";
+import { signInAs } from "../../kits/roles.ts";
+import { openVisitedSite, origin, site as built, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+
+const { site } = openForEach();
+const canary = /kanarie|private\.example/i;
+const asa = { ...people.asa, Email: "kanarie@private.example", Allergies: ["Kanarie"] };
+
+test("a page that is closed says so in words, in both languages, with a way back", async () => {
+  const toastmaster = await signInAs(site, "toastmaster");
+  const [en, sv] = [
+    await toastmaster.get("/en/admin?settings="),
+    await toastmaster.get("/sv/admin?tab=guestList"),
+  ];
+  expect(en.text).toContain("You cannot open this part");
+  expect(sv.text).toContain("Den här delen kan du inte öppna");
+  expect(sv.text).toContain(`href="/sv/admin"`);
+});
+
+test("the toastmaster finds names, seats and who speaks, and nobody who stays at home", async () => {
+  await using site = await openVisitedSite({
+    guests: {
+      asa: { ...asa, RSVPed: "Accepted", Speech: "Yes", Table: "2", Seat: 3 },
+      gone: { ...asa, First_Name: "Hemma", Last_Name: "Sittare", RSVPed: "Declined" },
+    },
+  });
+  const toastmaster = await signInAs(site, "toastmaster");
+  const page = await toastmaster.get("/en/admin");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Åsa");
+  expect(page.text).toContain("One guest wants to speak or perform.");
+  for (const word of ["Hemma", "Sittare", "?tab=guestList", "settings="])
+    expect(page.text).not.toContain(word);
+  expect(page.text).not.toMatch(canary);
+});
+
+test("the toastmaster's open page hears that something is new, and gets no field outside the role", async () => {
+  const guests = { asa: { ...asa, RSVPed: "Accepted" } };
+  await using site = await openVisitedSite({ guests });
+  const toastmaster = await signInAs(site, "toastmaster");
+  const stream = await openStream(site, toastmaster, "/api/toastmaster-events");
+  const { name, data } = (await nextEvent(stream.events)) ?? {};
+  expect([stream.status, name, data]).toEqual([200, "mark", site.services.adminFeed.mark()]);
+  const { version = "", data: before } = (await site.services.documents.get("guests", "asa")) ?? {};
+  const after = { ...before, Notes: "Kanarie", Severe_Allergy: "Yes", Speech: "Yes", Table: "2", Seat: 3 };
+  await site.services.documents.commit([
+    { write: "update", collection: "guests", id: "asa", version, data: after },
+    historyWrite(site.services, { by: "admin", deed: "changed", guestId: "asa", group: "kanarie" }),
+  ]);
+  expect(await nextEvent(stream.events)).toEqual({ name: "change", data: null });
+  await noteHousehold(site.services, "guest:asa", { notes: "Kanarie", tags: ["Kanarie"] });
+  expect(await nextEvent(stream.events)).toEqual({ name: "change", data: null });
+  const page = await toastmaster.get("/en/admin.data");
+  expect(page.text).not.toMatch(canary);
+  const loaded = await loadToastmaster({
+    services: site.services,
+    language: "en",
+  } as Parameters<typeof loadToastmaster>[0]);
+  expect(loaded).toEqual({
+    mark: expect.any(String),
+    guests: [
+      {
+        name: "Åsa Lindqvist",
+        table: "2",
+        seat: 3,
+        speaks: true,
+        performs: false,
+        hasAnswered: false,
+      },
+    ],
+    onStage: [expect.objectContaining({ name: "Åsa Lindqvist" })],
+  });
+});
+
+test("the streams of the other roles are closed to the toastmaster, and the toastmaster's to an assistant", async () => {
+  const toastmaster = await signInAs(site, "toastmaster");
+  expect((await openStream(site, toastmaster, "/api/admin-events")).status).toBe(403);
+  expect((await openStream(site, await signInAs(site, "assistant"), "/api/toastmaster-events")).status).toBe(
+    403,
+  );
+  expect((await openStream(site, await site.invited(), "/api/toastmaster-events")).status).toBe(401);
+});
+
+async function openStream(site: VisitedSite, { cookies }: Visitor, path: string) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request(origin + path, { headers: { Cookie: cookie } });
+  const { status, body } = await built.openSite(site.services).answer(request, "192.0.2.1");
+  return { status, events: readEvents(body ?? new ReadableStream()) };
+}
+
+test("an assistant undoes a change, and not all that one visitor or one address did", async () => {
+  const assistant = await signInAs(site, "assistant");
+  expect((await assistant.post("/en/admin", { intent: "undo", visitor: "x", agreedTo: "9" })).status).toBe(
+    403,
+  );
+  expect((await assistant.post("/en/admin", { intent: "undo", origin: "x", agreedTo: "9" })).status).toBe(
+    403,
+  );
+  expect((await assistant.post("/en/admin", { intent: "undo", group: "x", agreedTo: "9" })).status).toBe(409);
+});

@@ -1,0 +1,130 @@
+// One-time codes and recovery codes after the password.
+
+import { expect, test } from "vitest";
+import { openForEach } from "../../kits/open-for.ts";
+import { codeNow, codesIn, enrolCodes, security, typePassword } from "../../kits/second-step-visits.ts";
+import { adminAccount } from "../../kits/services.ts";
+import { site as built, type Visitor } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach();
+const minuteMs = 60_000;
+const stepMs = 30_000;
+
+const isIn = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes(`class="admin"`);
+const step = (visitor: Visitor, code: string) => visitor.post("/en/admin", { intent: "second-step", code });
+
+test("one-time codes count when a code has been typed, and come with ten recovery codes, shown once", async () => {
+  const before = await admin.get(security);
+  expect(before.text).toContain("You have no second step yet.");
+  await admin.post(security, { intent: "begin-one-time-codes" });
+  const wrong = await admin.post(security, { intent: "confirm-one-time-codes", code: "000000" });
+  expect([wrong.status, wrong.text.includes("not the current code")]).toEqual([400, true]);
+  expect(await isIn(await typePassword(site))).toBe(true);
+  const { shown, recovery, secret } = await enrolCodes(site, admin);
+  expect(shown.status).toBe(200);
+  expect(new Set(recovery).size).toBe(10);
+  const after = await admin.get(security);
+  expect(codesIn(after)).toEqual([]);
+  expect(after.text).not.toContain(secret.toString("base64url"));
+  expect(after.text).toContain("10 codes are left.");
+  const stored = JSON.stringify(await site.services.documents.list("account security"));
+  for (const code of recovery) expect(stored).not.toContain(code.replaceAll("-", ""));
+  expect(stored).not.toContain(secret.toString("base64url"));
+});
+
+test("a code opens what the password began, once, and neither it nor one before it opens anything again", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  site.clock.now += 5 * minuteMs;
+  const one = await typePassword(site);
+  expect((await one.get("/sv/admin?tab=inbox")).text).toContain("Det andra steget");
+  const code = codeNow(site, secret);
+  const begun = one.cookies.get("osa-admin");
+  expect((await step(one, code)).status).toBe(303);
+  expect(await isIn(one)).toBe(true);
+  expect(one.cookies.get("osa-admin")).not.toBe(begun);
+  expect(await isIn(one)).toBe(true);
+  const other = await typePassword(site);
+  for (const used of [code, codeNow(site, secret, -1), codeNow(site, secret, -2), codeNow(site, secret, 2)]) {
+    expect((await step(other, used)).status).toBe(401);
+  }
+  expect(await isIn(other)).toBe(false);
+  site.clock.now += stepMs;
+  expect((await step(other, codeNow(site, secret))).status).toBe(303);
+});
+
+test("of two who type one code at the same moment one gets in", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  site.clock.now += 5 * minuteMs;
+  const both = [await typePassword(site), await typePassword(site)];
+  const code = codeNow(site, secret);
+  const statuses = (await Promise.all(both.map((one) => step(one, code)))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([303, 401]);
+});
+
+test("a recovery code opens once, however it is written, and ten of them are all", async () => {
+  const { recovery } = await enrolCodes(site, admin);
+  const [first = "", second = ""] = recovery;
+  const one = await typePassword(site);
+  expect((await step(one, first.toLowerCase().replaceAll("-", " "))).status).toBe(303);
+  expect((await one.get(security)).text).toContain("9 codes are left.");
+  const other = await typePassword(site);
+  expect((await step(other, first)).status).toBe(401);
+  expect((await step(other, second)).status).toBe(303);
+});
+
+test("guessing codes ends after ten tries, from any address, and the owner's browser still gets in", async () => {
+  const own = await typePassword(site);
+  const { secret, recovery } = await enrolCodes(site, own);
+  site.clock.now += 5 * minuteMs;
+  const statuses = [];
+  for (let n = 0; n < 12; n++) {
+    const guesser = await typePassword(site, `203.0.113.${n}`);
+    statuses.push((await step(guesser, String(n).padStart(6, "0"))).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  const guesser = await typePassword(site, "203.0.113.99");
+  expect((await step(guesser, codeNow(site, secret))).status).toBe(429);
+  await own.post("/en/admin", { intent: "sign-out" });
+  await own.post("/en/admin", { intent: "sign-in", ...adminAccount });
+  expect((await step(own, codeNow(site, secret))).status).toBe(303);
+  const elsewhere = await typePassword(site, "198.51.100.1");
+  expect((await step(elsewhere, recovery[0] ?? "")).status).toBe(303);
+});
+
+test("the fresh proof asks for both, and removing the codes signs every other browser out", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  site.clock.now += 11 * minuteMs;
+  const proof = { intent: "remove-one-time-codes", proof: "yes", "proof-password": adminAccount.password };
+  const asked = await admin.post(security, { intent: "remove-one-time-codes" });
+  expect(asked.text).toContain(`name="proof-code"`);
+  expect((await admin.post(security, proof)).status).toBe(403);
+  expect((await admin.post(security, { ...proof, "proof-code": "000000" })).status).toBe(403);
+  const other = await typePassword(site);
+  await step(other, codeNow(site, secret));
+  site.clock.now += stepMs;
+  const done = await admin.post(security, { ...proof, "proof-code": codeNow(site, secret) });
+  expect(done.status).toBe(303);
+  expect((await admin.get(done.location ?? "")).text).toContain("One-time codes are no longer asked for.");
+  expect([await isIn(admin), await isIn(other)]).toEqual([true, false]);
+  expect(await isIn(await typePassword(site))).toBe(true);
+});
+
+test("a password changed between the two steps ends what was begun", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  site.clock.now += 5 * minuteMs;
+  const one = await typePassword(site);
+  const email = built.readEmailAddress(adminAccount.email);
+  const password = await built.readNewPassword("sju andra kakor", { texts: [], words: [] });
+  if (!email.ok || !password.ok) throw new Error("not a password");
+  await site.services.accounts.setPassword(email.value, password.value);
+  expect((await step(one, codeNow(site, secret))).status).toBe(401);
+  expect(await isIn(one)).toBe(false);
+});
+
+test("what was begun ends after a quarter of an hour", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  const one = await typePassword(site);
+  site.clock.now += 15 * minuteMs;
+  expect((await step(one, codeNow(site, secret))).status).toBe(401);
+  expect((await one.get("/en/admin")).text).toContain(`value="sign-in"`);
+});

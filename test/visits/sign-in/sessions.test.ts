@@ -1,0 +1,133 @@
+// Where an account is signed in, and the proof that what harms most asks for anew.
+
+import { expect, test } from "vitest";
+import { openForEach } from "../../kits/open-for.ts";
+import { adminAccount } from "../../kits/services.ts";
+import type { Visitor } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach();
+const page = "/en/admin?security=";
+const minuteMs = 60_000;
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const isSignedIn = async (visitor: Visitor) =>
+  !(await visitor.get("/en/admin")).text.includes(`value="sign-in"`);
+
+async function signInWith(userAgent: string): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.post("/en/admin", { intent: "sign-in", ...adminAccount }, { "User-Agent": userAgent });
+  return visitor;
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/name="session" value="([^"]*)"/g)].map(([, id = ""]) => id);
+}
+
+test("the page lists the own sessions in plain words, with this one marked, and no token of any", async () => {
+  await signInWith(firefox);
+  const { text } = await admin.get(page);
+  expect(text).toContain("Firefox on Linux");
+  expect(text).toContain("Unknown browser</strong> (this browser)");
+  expect(idsIn(text)).toHaveLength(1);
+  expect(text).not.toContain(admin.cookies.get("osa-admin")?.split(".")[0]);
+  const swedish = await admin.get("/sv/admin?security=");
+  expect(swedish.text).toContain("Firefox på Linux");
+});
+
+test("an admin ends one session, or all others, and stays signed in", async () => {
+  const others = [await signInWith(firefox), await signInWith(firefox), await site.signedIn()];
+  const [first = ""] = idsIn((await admin.get(page)).text);
+  expect((await admin.post(page, { intent: "end-session", session: first })).status).toBe(303);
+  const stay = await Promise.all(others.map(isSignedIn));
+  expect(stay.filter(Boolean)).toHaveLength(2);
+  await admin.post(page, { intent: "end-other-sessions" });
+  expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false]);
+  expect(await isSignedIn(admin)).toBe(true);
+});
+
+test("nobody ends a session of somebody else's", async () => {
+  const theo = { email: "theo@example.org", password: "sju andra kakor" };
+  await site.services.accounts.add(theo as never);
+  const other = site.visitor();
+  await other.post("/en/admin", { intent: "sign-in", ...theo });
+  expect((await other.get(page)).text).toContain("this browser");
+  const [mine] = await site.services.sessions.list(
+    (await site.services.accounts.list()).find(({ email }) => email === adminAccount.email)?.id ?? "",
+    "",
+  );
+  await other.post(page, { intent: "end-session", session: mine?.id ?? "" });
+  expect(await isSignedIn(admin)).toBe(true);
+});
+
+test("ten minutes after the sign-in, what harms most asks for the password and keeps what was typed", async () => {
+  const other = await site.signedIn();
+  site.clock.now += 11 * minuteMs;
+  const erase = { intent: "erase-guests", who: ["asa", "theo"], sure: "yes" };
+  const asked = await admin.post("/en/admin?erase=", erase);
+  expect(asked.status).toBe(403);
+  expect(asked.text).toContain("Please confirm that it is you");
+  expect(asked.text.match(/name="who"/g)).toHaveLength(2);
+  expect(asked.text).not.toContain("<div hidden");
+  const wrong = { ...erase, proof: "yes", "proof-password": "not this one" };
+  const refused = await admin.post("/en/admin?erase=", wrong);
+  expect([refused.status, refused.text.includes("That is not your password.")]).toEqual([403, true]);
+  expect(refused.text).not.toContain("not this one");
+  expect(site.services.guestList.guests().some(({ id }) => id === "asa")).toBe(true);
+
+  const before = admin.cookies.get("osa-admin");
+  const right = { ...erase, proof: "yes", "proof-password": adminAccount.password };
+  const done = await admin.post("/en/admin?erase=", right);
+  expect([done.status, done.location]).toEqual([303, "/en/admin?tab=guestList&erased=2"]);
+  expect(site.services.guestList.guests().some(({ id }) => id === "asa")).toBe(false);
+  // The proof gives the session a new token, and the old one is nobody's.
+  expect(admin.cookies.get("osa-admin")).not.toBe(before);
+  expect((await site.visitor().get("/en/admin", { Cookie: `osa-admin=${before}` })).text).toContain(
+    `value="sign-in"`,
+  );
+  expect((await admin.post(page, { intent: "end-other-sessions" })).status).toBe(303);
+  expect(await isSignedIn(other)).toBe(false);
+});
+
+test.each([
+  "/api/backup.json",
+  "/api/guests.csv?language=sv",
+  "/api/household-cards.csv?language=sv",
+  "/api/guests.xlsx",
+])("%s is handed out after a fresh proof alone", async (file) => {
+  expect((await admin.get(file)).status).toBe(200);
+  site.clock.now += 11 * minuteMs;
+  const asked = await admin.get(file);
+  expect(asked.status).toBe(303);
+  const form = await admin.get(asked.location ?? "");
+  expect(form.text).toContain(`name="proof-password"`);
+  const done = await admin.post(asked.location ?? "", {
+    intent: "confirm-download",
+    file,
+    proof: "yes",
+    "proof-password": adminAccount.password,
+  });
+  const ready = await admin.get(done.location ?? "");
+  expect(ready.text).toContain(`href="${file.replace("&", "&amp;")}"`);
+  expect((await admin.get(file)).status).toBe(200);
+});
+
+test("the page that asks leads to our own files alone", async () => {
+  for (const elsewhere of [
+    "https://evil.example/",
+    "//evil.example",
+    "/api/backup.jsonx",
+    "javascript:alert(1)",
+  ]) {
+    const { text } = await admin.get(`/en/admin?${new URLSearchParams({ confirm: elsewhere }).toString()}`);
+    expect(text).toContain("There is nothing to confirm here.");
+  }
+});
+
+test("guessing the password at the proof ends after ten tries, and hurts no other account", async () => {
+  site.clock.now += 11 * minuteMs;
+  const guess = { intent: "end-other-sessions", proof: "yes", "proof-password": "a guess" };
+  for (let n = 0; n < 10; n++) expect((await admin.post(page, guess)).status).toBe(403);
+  const late = await admin.post(page, { ...guess, "proof-password": adminAccount.password });
+  expect([late.status, late.text.includes("too many tries")]).toEqual([429, true]);
+  expect(await isSignedIn(admin)).toBe(true);
+});

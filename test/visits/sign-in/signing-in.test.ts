@@ -1,0 +1,140 @@
+// The form that signs an admin in, its cookie, and the way out.
+
+import { expect, test } from "vitest";
+import type { Language } from "#domain/language.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { addAdminAccount, adminAccount } from "../../kits/services.ts";
+import { openVisitedSite, origin, type Visitor } from "../../kits/visit.ts";
+
+const form = { intent: "sign-in", ...adminAccount };
+
+const { site, admin } = openForEach();
+
+function signIn(visitor: Visitor, changes: Partial<typeof form> = {}, path = "/en/admin") {
+  return visitor.post(path, { ...form, ...changes });
+}
+
+const isFormIn = (text: string) => text.includes(`name="intent" value="sign-in"`);
+
+test.each<[Language, string, string, string]>([
+  ["en", "Email", "Password", "Login"],
+  ["sv", "E-postadress", "Lösenord", "Logga in"],
+])("the form in %s asks for address and password, needs no script, and is kept nowhere", async (...row) => {
+  const [language, email, password, button] = row;
+  const page = await site.visitor().get(`/${language}/admin?tab=inbox`);
+  expect(page.status).toBe(200);
+  for (const words of [`>${email}<`, `>${password}<`, `>${button}</button>`])
+    expect(page.text).toContain(words);
+  expect(page.text.match(/<input[^>]*required/g)).toHaveLength(2);
+  expect(page.text).toMatch(/id="email"[^>]*autoComplete="username"/i);
+  expect(page.text).toMatch(/id="password"[^>]*autoComplete="current-password"/i);
+  expect(page.text).not.toContain("<script");
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(page.headers.get("Set-Cookie") ?? "").not.toContain("osa-");
+});
+
+test("signing in leads to what was asked for, and signing out ends the session on the server", async () => {
+  const path = "/sv/admin?tab=inbox";
+  const admin = site.visitor();
+  const done = await signIn(admin, {}, path);
+  expect([done.status, done.location]).toEqual([303, path]);
+  const area = await admin.get(path);
+  expect(isFormIn(area.text)).toBe(false);
+  expect(area.headers.get("Cache-Control")).toBe("no-store");
+
+  const cookie = `osa-admin=${admin.cookies.get("osa-admin")}`;
+  const out = await admin.post("/sv/admin", { intent: "sign-out" });
+  expect([out.status, out.location]).toEqual([303, "/sv/admin"]);
+  // Of the cookies only the session's: the browser stays known, and a guest stays invited.
+  expect(out.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+  expect(admin.cookies.has("osa-known")).toBe(true);
+  expect(admin.cookies.has("osa-admin")).toBe(false);
+  expect(isFormIn((await admin.get(path)).text)).toBe(true);
+  expect(isFormIn((await admin.get(path, { Cookie: cookie })).text)).toBe(true);
+  expect((await admin.post(path, { intent: "sign-out" })).status).toBe(303);
+});
+
+test.each<[Language, string]>([
+  ["en", "Login failed"],
+  ["sv", "Inloggningen misslyckades"],
+])("in %s a wrong password and an unknown address get one and the same answer", async (language, words) => {
+  const wrong = await signIn(site.visitor(), { password: "not this one" }, `/${language}/admin`);
+  const email = "nobody@example.se";
+  const unknown = await signIn(site.visitor(), { email }, `/${language}/admin`);
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(wrong.text).toMatch(new RegExp(`role="alert"[^]*${words}`));
+  expect(unknown.text.replaceAll(email, adminAccount.email)).toBe(wrong.text);
+  expect(wrong.text).toContain(`value="${adminAccount.email}"`);
+  expect(wrong.text).not.toContain("not this one");
+  expect(wrong.headers.getSetCookie().join()).not.toMatch(/osa-(admin|known|visitor)/);
+});
+
+test.each<[Language, string]>([
+  ["en", "Login error"],
+  ["sv", "Fel vid inloggningen"],
+])("in %s it is said when signing in itself breaks", async (language, words) => {
+  await using site = await openVisitedSite({ replacements: { log: () => {} } });
+  const visitor = site.visitor();
+  site.services.identity.signIn = () => Promise.reject(new Error("broken"));
+  const page = await signIn(visitor, {}, `/${language}/admin`);
+  expect(page.status).toBe(503);
+  expect(page.text).toMatch(new RegExp(`role="alert"[^]*${words}`));
+  expect(page.text).toContain(adminAccount.email);
+  expect(page.text).not.toContain(adminAccount.password);
+});
+
+test("an empty field is said beside the field", async () => {
+  const page = await signIn(site.visitor(), { email: " ", password: "" });
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Please enter your email address.");
+  expect(page.text).toContain("Please enter your password.");
+  expect(page.text.match(/aria-invalid="true"/g)).toHaveLength(2);
+});
+
+test("the cookie is for this host alone, unreadable for scripts, and ends with the browser", async () => {
+  const cookies = (await signIn(site.visitor())).headers.getSetCookie();
+  expect(cookies.find((cookie) => cookie.startsWith("osa-admin="))).toMatch(
+    /^osa-admin=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  await using secure = await openVisitedSite({ settings: { production: true } });
+  await addAdminAccount(secure.services);
+  const kept = (await signIn(secure.visitor())).headers.getSetCookie();
+  expect(kept.find((cookie) => cookie.includes("osa-admin="))).toMatch(
+    /^__Host-osa-admin=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(kept.find((cookie) => cookie.includes("osa-known="))).toMatch(
+    /^__Host-osa-known=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(kept.join()).not.toMatch(/marta|example/i);
+});
+
+test("a new sign-in ends the session that the browser had", async () => {
+  const before = `osa-admin=${admin.cookies.get("osa-admin")}`;
+  await signIn(admin);
+  expect(isFormIn((await admin.get("/en/admin")).text)).toBe(false);
+  expect(isFormIn((await admin.get("/en/admin", { Cookie: before })).text)).toBe(true);
+});
+
+test("a form that stayed open in another tab signs in anew, and a slip there signs nobody out", async () => {
+  const before = admin.cookies.get("osa-admin");
+  expect((await signIn(admin, { password: "not this one" }, "/en/admin?tab=inbox")).location).toBe(
+    "/en/admin?tab=inbox",
+  );
+  expect(admin.cookies.get("osa-admin")).toBe(before);
+  expect((await signIn(admin)).status).toBe(303);
+  expect(admin.cookies.get("osa-admin")).not.toBe(before);
+});
+
+test("what another site posts is refused, with the right password too", async () => {
+  const visitor = site.visitor();
+  for (const headers of [
+    { Origin: "https://evil.example" },
+    { Origin: origin, "Sec-Fetch-Site": "cross-site" },
+  ]) {
+    expect((await visitor.post("/en/admin", form, headers)).status).toBe(403);
+  }
+  expect(visitor.cookies.has("osa-admin")).toBe(false);
+  const admin = await site.signedIn();
+  await admin.post("/en/admin", { intent: "sign-out" }, { Origin: "https://evil.example" });
+  expect(isFormIn((await admin.get("/en/admin")).text)).toBe(false);
+});

@@ -1,0 +1,152 @@
+// The kitchen's sheet in the admin area of the built site, without script.
+
+import { expect, test } from "vitest";
+import { noteHousehold } from "../../kits/households.ts";
+import {
+  changeServed,
+  kitchenPath,
+  openKitchenSite,
+  paperOf,
+  pressKitchen,
+} from "../../kits/kitchen-visits.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { signInAs } from "../../kits/roles.ts";
+import type { Page } from "../../kits/visit.ts";
+
+const { site, admin } = openForEach(openKitchenSite);
+test("the sheet counts meals, plates, wishes and allergies, and says who sits where", async () => {
+  const paper = paperOf(await admin.get(kitchenPath));
+  for (const words of [
+    "|Adults|3|Children|1|Total|4|",
+    "1 guest has not answered yet and may still come. 1 has declined.",
+    "1 of those coming has no seat yet.",
+    "|2|No special requirements (1 for a child)|",
+    "|1|vegan|NUTS (SEVERE)|",
+    "|gluten|1|",
+    "|lactose (intolerance)|1|",
+    "|nuts|1|1|",
+    "“=parfym”",
+    "Lactose intolerance is not a milk allergy",
+    "|3|Karin Ö.|vegan|NUTS (SEVERE)|",
+    "|1|Karin E.|",
+    "Table 3: 2 adults",
+    "The other guest needs nothing special.",
+    "|Lova (child)|",
+  ]) {
+    expect(paper).toContain(words);
+  }
+  expect(paper).not.toMatch(/Öhrn|karin@|Dag|Una/);
+});
+
+test("the language of the sheet is that of the kitchen, whatever the couple read", async () => {
+  const { text } = await admin.get(`${kitchenPath}&chosen=yes&in=sv`);
+  expect(text).toContain("Kitchen sheet");
+  expect(text).toMatch(/<section class="paper flowing kitchen-sheet" lang="sv">/);
+  const paper = paperOf({ text } as Page);
+  expect(paper).toContain("Till köket");
+  expect(paper).toContain("|veganskt|NÖTTER (SVÅR ALLERGI)|");
+  expect(paper).toContain("Laktosintolerans är inte mjölkallergi");
+  expect(paper).not.toMatch(/nuts|vegan\|/);
+});
+
+test("after it is noted as printed, each change stands on it once", async () => {
+  expect(paperOf(await admin.get(kitchenPath))).not.toContain("Changed since");
+  expect((await pressKitchen(admin, "note-kitchen-sheet")).status).toBe(303);
+  expect(paperOf(await admin.get(kitchenPath))).toContain("Nothing has changed since then.");
+  await changeServed(site, "bo", { RSVPed: "Declined" });
+  await changeServed(site, "karin2", { Table: "h1", Seat: "4" });
+  await changeServed(site, "dag", { RSVPed: "Accepted" });
+  const page = await admin.get(kitchenPath);
+  expect(page.text).toContain("3 things have changed since then.");
+  const paper = paperOf(page);
+  expect(paper).toContain("|Bo: is no longer coming (was at Table 3, seat 2)|");
+  expect(paper).toContain("|Dag: is now coming|");
+  expect(paper).toContain("|Karin E.: moved from Table 3, seat 1 to ");
+  await pressKitchen(admin, "note-kitchen-sheet");
+  expect(paperOf(await admin.get(kitchenPath))).toContain("Nothing has changed since then.");
+});
+
+test("what came in after the page was opened is not noted as printed", async () => {
+  const { text } = await admin.get(kitchenPath);
+  const seen = /name="seen" value="([\w-]{43})"/.exec(text)?.[1] ?? "";
+  await changeServed(site, "bo", { RSVPed: "Declined" });
+  const fields = { intent: "note-kitchen-sheet", event: "wedding", seen };
+  const refused = await admin.post(kitchenPath, fields);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Not marked, because something changed");
+  expect(await site.services.documents.list("kitchen sheets")).toEqual([]);
+});
+
+test("meals for the crew are typed, counted, and kept when they are wrong", async () => {
+  expect((await pressKitchen(admin, "change-crew", { count: "5", who: "musicians" })).status).toBe(303);
+  expect(paperOf(await admin.get(kitchenPath))).toContain("|Crew: musicians|5|Total|9|");
+  const wrong = await pressKitchen(admin, "change-crew", { count: "many", who: "friends of ours" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain("Enter a whole number from 0 to 999.");
+  expect(wrong.text).toContain(`value="many"`);
+  expect(wrong.text).toContain(`value="friends of ours"`);
+  const stale = await pressKitchen(admin, "change-crew", { count: "7", seen: "0 " });
+  expect(stale.status).toBe(409);
+  expect(stale.text).toContain("Somebody else has changed this in the meantime");
+  expect(
+    (await admin.post(kitchenPath, { intent: "change-crew", event: "nothing", count: "1" })).status,
+  ).toBe(400);
+});
+
+test("the file opens in the spreadsheets of its language, and no cell is a formula", async () => {
+  await pressKitchen(admin, "change-crew", { count: "2", who: "=1+1" });
+  const swedish = await admin.get("/api/kitchen.csv?event=wedding&language=sv");
+  expect(swedish.text.startsWith("\uFEFF") || swedish.text.startsWith("Bord")).toBe(true);
+  const [heads, ...rows] = swedish.text.replace("\uFEFF", "").trim().split("\r\n");
+  expect(heads).toBe("Bord;Plats;Namn;Vuxen eller barn;Mat;Tål inte;Svår allergi");
+  expect(rows[0]).toMatch(/;3;Karin Ö\.;Vuxen;veganskt;nötter;Ja$/);
+  expect(rows).toHaveLength(5);
+  expect(rows.flatMap((row) => row.split(";")).filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+  expect(swedish.text).not.toMatch(/Öhrn|karin@/);
+  expect((await admin.get("/api/kitchen.csv?language=en")).text).toContain("Table,Seat,Name,Adult or child");
+  expect((await admin.get("/api/kitchen.csv?event=none")).status).toBe(404);
+});
+
+test("the guest list leads to it in two presses", async () => {
+  const list = await admin.get("/en/admin");
+  expect(list.text).toContain(`href="/en/admin?print=guest-list"`);
+  expect((await admin.get("/en/admin?print=guest-list")).text).toContain(`href="/en/admin?print=kitchen"`);
+});
+
+test("an assistant keeps the sheet, too; the toastmaster sees nothing of it", async () => {
+  const assistant = await signInAs(site, "assistant");
+  expect(paperOf(await assistant.get(kitchenPath))).toContain("NUTS (SEVERE)");
+  expect((await pressKitchen(assistant, "change-crew", { count: "2" })).status).toBe(303);
+  expect((await assistant.get("/api/kitchen.csv?event=wedding")).status).toBe(200);
+  const toastmaster = await signInAs(site, "toastmaster");
+  expect((await toastmaster.get(kitchenPath)).text).not.toMatch(/NUTS|class="paper/);
+  expect((await toastmaster.get("/api/kitchen.csv?event=wedding")).status).toBe(403);
+  for (const intent of ["change-crew", "note-kitchen-sheet", "renew-kitchen-link", "end-kitchen-link"]) {
+    expect((await toastmaster.post(kitchenPath, { intent, event: "wedding", count: "9" })).status).toBe(403);
+  }
+});
+
+test("each event has a sheet of its own: who comes to it, its crew, its link", async () => {
+  await noteHousehold(site.services, "guest:bo", { events: ["wedding", "brunch"] });
+  await changeServed(site, "bo", { Allergies: ["Fish"], Events: { brunch: "Accepted" } });
+  const brunch = `${kitchenPath}&chosen=yes&event=brunch`;
+  const paper = paperOf(await admin.get(brunch));
+  expect(paper).toContain("Sunday brunch, 9 June 2024");
+  expect(paper).toContain("|Total|1|");
+  expect(paper).toContain("Who needs something");
+  expect(paper).toContain("|Bo|fish|");
+  expect(paper).not.toMatch(/Karin|Lova|Seat|no seat yet/);
+  await pressKitchen(admin, "change-crew", { count: "3" }, brunch);
+  expect(paperOf(await admin.get(brunch))).toContain("|Crew|3|Total|4|");
+  expect(paperOf(await admin.get(kitchenPath))).toContain("|Total|4|");
+  expect(paperOf(await admin.get(kitchenPath))).not.toContain("|Crew");
+  const made = await admin.post(brunch, { intent: "renew-kitchen-link", event: "brunch" });
+  const link = /value="http:\/\/osa\.test([^"]*kitchen=[^"]*)"/.exec(made.text)?.[1] ?? "";
+  const { text } = await site.visitor().get(link);
+  expect(text).toContain("Sunday brunch");
+  expect(text).toContain("until the end of 10 June 2024");
+  expect(text).not.toMatch(/Karin|NUTS/);
+  expect((await admin.get("/api/kitchen.csv?event=brunch&language=sv")).text).toContain(
+    "Namn;Vuxen eller barn",
+  );
+});

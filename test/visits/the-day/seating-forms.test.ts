@@ -1,0 +1,181 @@
+// The chart's forms as they arrive: what is asked for, what is refused, and what is never sent.
+
+import { describe, expect, test } from "vitest";
+import { openForEach } from "../../kits/open-for.ts";
+
+const chart = "/en/admin?tab=seatingChart";
+
+/** What is read, without the data that the script would start from. */
+function readIn(html: string): string {
+  return html.slice(0, html.indexOf("streamController.enqueue")).replaceAll("<!-- -->", "");
+}
+
+const no = { Answered: "Yes", RSVPed: "Declined" };
+const cast = {
+  greta: { First_Name: "Greta", Last_Name: "Çelik", ...no },
+  dag: { First_Name: "Dag", Last_Name: "Ek", Table: "1", Seat: 1, ...no },
+  theo: { First_Name: "Theo", Last_Name: "Ashworth", Answered: "Yes", RSVPed: "Accepted" },
+  una: { First_Name: "Una", Last_Name: "Berg", Table: "1", Seat: 2 },
+};
+
+describe("the fixed cast", () => {
+  const { site, admin } = openForEach();
+
+  test("a guest is seated by a form, and the page that follows tells of it", async () => {
+    const seat = { intent: "seat-guest", guest: "marta", table: "1", seat: "9" };
+    const done = await admin.post(chart, seat);
+    expect(done.status).toBe(303);
+    expect(done.location).toMatch(/^\/en\/admin\?tab=seatingChart&done=/);
+    expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
+  });
+
+  test("a taken chair is refused with the name of who sits there, until it is swapped", async () => {
+    const seat = { intent: "seat-guest", guest: "marta", table: "1", seat: "3" };
+    const refused = await admin.post(chart, seat);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Table 1, seat 3 is taken by Åsa Lindqvist.");
+    expect(site.services.guestList.byId("marta")?.guest.table).toBeNull();
+    expect((await admin.post(chart, { ...seat, mode: "swap" })).status).toBe(303);
+    expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 3 });
+    expect(site.services.guestList.byId("asa")?.guest).toMatchObject({ table: null, seat: null });
+  });
+
+  test("forms that are not filled in, seats and tables that do not exist, are refused in words", async () => {
+    const cases: [Record<string, string>, number, string][] = [
+      [{ intent: "seat-guest", guest: "marta" }, 400, "Choose a guest, a table and a seat."],
+      [
+        { intent: "seat-guest", guest: "marta", table: "1", seat: "10" },
+        400,
+        "The table has no seat of that number.",
+      ],
+      [
+        { intent: "seat-guest", guest: "marta", table: "7", seat: "1" },
+        409,
+        "That table is no longer there.",
+      ],
+      [
+        { intent: "seat-guest", guest: "nobody", table: "1", seat: "1" },
+        409,
+        "That guest is no longer on the list.",
+      ],
+      [{ intent: "add-table", name: " " }, 400, "Write a name for the table."],
+      [{ intent: "add-table", name: "h1" }, 409, "There is already a table with that name."],
+      [{ intent: "remove-table", table: "1" }, 409, "There are guests at that table."],
+    ];
+    for (const [fields, status, text] of cases) {
+      const answer = await admin.post(chart, fields);
+      expect([answer.status, answer.text.includes(text)], JSON.stringify(fields)).toEqual([status, true]);
+    }
+  });
+
+  test("beside the wishes and in the room, too, a form that is refused says why", async () => {
+    const taken = { intent: "seat-guest", guest: "marta", table: "1", seat: "3", mode: "if free" };
+    const wishes = await admin.post("/en/admin?wishes=", taken);
+    expect([wishes.status, wishes.text.includes("That seat is taken.")]).toEqual([409, true]);
+    const tooLarge = { intent: "size-table", table: "1", seats: "31" };
+    const sized = await admin.post("/sv/admin?room=", tooLarge);
+    expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
+    const named = await admin.post("/en/admin?room=", { intent: "rename-table", table: "1", to: "h1" });
+    expect([named.status, named.text.includes("There is already a table with that name.")]).toEqual([
+      409,
+      true,
+    ]);
+  });
+
+  test("tables whose headings would be alike show their own names, too", async () => {
+    await admin.post(chart, { intent: "add-table", name: "3" });
+    await admin.post(chart, { intent: "add-table", name: "Table 3" });
+    const headings = [...(await admin.get(chart)).text.matchAll(/<h3 id="table-[^>]*>(.*?)<\/h3>/g)];
+    expect(headings.map(([, heading]) => heading)).toEqual(
+      expect.arrayContaining(["Table 1", "Table 3", "Table 3 (3)"]),
+    );
+  });
+
+  test("the chart sends no email address, no relation and no introduction", async () => {
+    const { text } = await admin.get(chart);
+    expect(text).toContain("Åsa Lindqvist");
+    for (const secret of ["asa@example.se", "annika@example.se", "Toastmadame"]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text.slice(text.indexOf("streamController.enqueue"))).not.toContain("descriptionId");
+    expect(text).not.toMatch(/<[^>]+\sstyle=/);
+  });
+});
+
+describe("with guests who have said no", () => {
+  const { site, admin } = openForEach({ guests: cast });
+
+  test("who has said no is offered nowhere, and the seats are counted against those who come or may", async () => {
+    const english = readIn((await admin.get(chart)).text);
+    expect(english).not.toContain("Greta Çelik");
+    expect(english).toContain(
+      "1 guest is coming, and 1 who has not answered may come. There are 9 seats at 1 table, enough for everyone. 1 guest has no seat yet.",
+    );
+    expect(english).toContain(
+      `<form method="post"><input type="hidden" name="intent" value="unseat-guest"/>`,
+    );
+    const swedish = readIn((await admin.get("/sv/admin?tab=seatingChart")).text);
+    expect(swedish).toContain(
+      "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 platser vid 1 bord, så det räcker till alla. 1 gäst har ingen plats än.",
+    );
+  });
+
+  test("who has said no is not seated by a form made by hand, and the words say who", async () => {
+    const refused = await admin.post(chart, { intent: "seat-guest", guest: "greta", table: "1", seat: "5" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Greta Çelik has declined and needs no seat.");
+    const swedish = await admin.post("/sv/admin?tab=seatingChart", {
+      intent: "seat-guest",
+      guest: "dag",
+      table: "1",
+      seat: "5",
+    });
+    expect(swedish.text).toContain("Dag Ek har tackat nej och behöver ingen plats.");
+  });
+
+  test("the seat of who has said no is given on when asked", async () => {
+    const seat = { intent: "seat-guest", guest: "theo", table: "1", seat: "1" };
+    const asked = await admin.post(chart, seat);
+    expect(readIn(asked.text)).toContain("Dag Ek has declined, so Theo Ashworth gets the seat.");
+    expect(readIn(asked.text)).toContain("Give it to Theo Ashworth");
+    expect((await admin.post(chart, { ...seat, mode: "swap" })).status).toBe(303);
+    expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ table: null, seat: null });
+  });
+
+  const head = { intent: "name-table", table: "1", en: "Head table", sv: "", "seen-en": "", "seen-sv": "" };
+
+  test("a table gets a name for guests, which the chart, the signs, the cards and the list at the door show", async () => {
+    await admin.post(chart, { intent: "seat-guest", guest: "theo", table: "1", seat: "5" });
+    expect((await admin.post(chart, { ...head, sv: "Honnörsbordet" })).status).toBe(303);
+    expect(readIn((await admin.get(chart)).text)).toContain("Head table (1)");
+    expect(readIn((await admin.get("/sv/admin?tab=seatingChart")).text)).toContain("Honnörsbordet (1)");
+    for (const sheet of ["table-signs", "place-cards", "door-list"]) {
+      const papers = readIn((await admin.get(`/sv/admin?print=${sheet}`)).text).split(`class="papers"`)[1];
+      expect(papers, sheet).toContain("Honnörsbordet");
+      expect(papers, sheet).not.toMatch(/Bord 1|Honnörsbordet \(1\)|sign-name[^>]*>1</);
+    }
+    const csv = await admin.get("/api/guests.csv");
+    expect(csv.text).not.toContain("Honnörsbordet");
+    expect(site.services.guestList.byId("theo")?.guest.table).toBe("1");
+  });
+
+  test("a name for guests that cannot be used is refused in words, and stays in its form", async () => {
+    const long = "Å".repeat(61);
+    const refused = await admin.post(chart, { ...head, en: long });
+    expect(refused.status).toBe(400);
+    expect(readIn(refused.text)).toContain("This name is too long. At most 60 characters fit.");
+    expect(readIn(refused.text)).toContain(`value="${long}"`);
+  });
+
+  test("who names a table after somebody else did is told, keeps what was typed, and may save once more", async () => {
+    await admin.post(chart, { ...head, en: "Bridal table" });
+    const refused = await admin.post(chart, head);
+    expect(refused.status).toBe(409);
+    const page = readIn(refused.text);
+    expect(page).toContain("Somebody else has changed this name, so yours is not saved.");
+    expect(page).toContain("It is now called: Bridal table / –.");
+    expect(page).toMatch(/name="en"[^>]*value="Head table"/);
+    expect(page).toContain(`name="seen-en" value="Bridal table"`);
+    expect((await admin.post(chart, { ...head, "seen-en": "Bridal table" })).status).toBe(303);
+  });
+});

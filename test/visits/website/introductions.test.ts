@@ -1,0 +1,144 @@
+// The couple write about a guest in the browser: into their draft, then into the guest book, and gone with the guest.
+
+import { expect, test } from "vitest";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
+import { marta } from "../../kits/couple.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import { people } from "../../kits/people.ts";
+import { signInAs } from "../../kits/roles.ts";
+import { openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+
+const { site, admin: couple } = openForEach();
+
+const all = "/en/admin?wedding=introductions";
+const of = (id: string) => `${all}&of=${id}`;
+
+function seenIn(text: string): string {
+  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(text) ?? [];
+  return seen
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+type Words = Record<string, string>;
+
+async function write(guest: string, words: Words) {
+  const seen = seenIn((await couple.get(of(guest))).text);
+  return couple.post(of(guest), { intent: "save-introduction", guest, seen, ...words });
+}
+
+async function publish(): Promise<void> {
+  const { text } = await couple.get("/en/admin?wedding=");
+  const [, seen = ""] = /name="seen" value="([^"]+)"/.exec(text) ?? [];
+  const published = await couple.post("/en/admin?wedding=", { intent: "publish-wedding", seen });
+  expect(published.status).toBe(303);
+}
+
+async function keptOf({ services }: VisitedSite): Promise<string> {
+  const kept = await Promise.all(
+    ["wedding content", "history", "guests"].map((name) => services.documents.list(name)),
+  );
+  return JSON.stringify(kept);
+}
+
+const words = {
+  "en.relation": "Kanarie of the bride",
+  "en.description": "Sings <b>&</b>\r\nlaughs.",
+  "sv.relation": "Brudens kanarie",
+  "sv.description": "Sjunger.",
+};
+
+test("words about a guest who had none are a draft, then stand in the guest book in both languages", async () => {
+  const guest = await site.invited();
+  const page = await couple.get("/en/admin?guest=asa");
+  expect(page.text).toContain(`href="/en/admin?wedding=introductions&amp;of=asa"`);
+  expect((await couple.get("/en/admin?wedding=")).text).toContain(`href="${all}"`);
+  expect((await couple.get(all)).text).toContain(`&amp;of=asa"`);
+  const saved = await write("asa", words);
+  expect(saved.location).toBe(`${of("asa")}&notice=saved`);
+  expect(site.services.guestList.byId("asa")?.guest.descriptionId).toBe("asa");
+  const { texts } = await findEditedContent(site.services);
+  expect(texts.en.introductions["asa"]).toEqual({
+    relation: "Kanarie of the bride",
+    description: "Sings <b>&</b>\nlaughs.",
+  });
+  expect((await guest.get("/en/guestbook?whole")).text).not.toContain("Kanarie");
+  expect((await couple.get(all)).text).toContain("Kanarie of the bride · changed in the draft");
+  expect((await couple.get("/en/admin?wedding=")).text).toContain("1 changed in the draft");
+  await publish();
+  const english = (await guest.get("/en/guestbook?whole")).text;
+  expect(english).toMatch(/Sings &lt;b&gt;&amp;&lt;\/b&gt;\s*(?:<br\/>)?\s*laughs\./);
+  const swedish = (await guest.get("/sv/guestbook?whole")).text;
+  expect(swedish).toContain("Brudens kanarie");
+  expect(swedish).not.toContain("Kanarie of");
+});
+
+test("one field is changed, one language emptied, and at last nothing is left", async () => {
+  await write("asa", words);
+  await write("asa", { "en.relation": "", "en.description": "", "sv.relation": "Kusin" });
+  const once = (await findEditedContent(site.services)).texts;
+  expect(once.en.introductions).not.toHaveProperty("asa");
+  expect(once.sv.introductions["asa"]).toEqual({ relation: "Kusin", description: "Sjunger." });
+  expect((await couple.get(all)).text).toContain("Kusin · nothing in English yet");
+  await write("asa", { "sv.relation": "", "sv.description": " \r\n " });
+  expect((await findEditedContent(site.services)).texts).toEqual(site.services.folder.texts);
+});
+
+test("two people who write about the same guest are told, and too much is refused beside its field", async () => {
+  const seen = seenIn((await couple.get(of("asa"))).text);
+  const fields = { intent: "save-introduction", guest: "asa", seen };
+  await couple.post(of("asa"), { ...fields, "sv.relation": "Deras" });
+  const late = await couple.post(of("asa"), { ...fields, "sv.relation": "Mitt" });
+  expect(late.status).toBe(409);
+  expect(late.text).toMatch(/name="sv.relation"[^>]*value="Mitt"/);
+  expect(late.text).toContain(`<q lang="sv">Deras</q>`);
+  const long = await write("asa", { "en.relation": "x".repeat(201) });
+  expect(long.status).toBe(400);
+  expect(long.text).toMatch(/id="en.relation-problem"/);
+  expect((await couple.post(of("asa"), { ...fields, seen: "none" })).status).toBe(400);
+});
+
+test("a key that is another's is not taken, and guests who share one are named", async () => {
+  const guests = {
+    ...people,
+    bride: { ...people.bjorn, First_Name: "Kajsa" },
+    kim: { ...people.bjorn, First_Name: "Kim", DescriptionID: "bride" },
+    lo: { ...people.bjorn, First_Name: "Lo", DescriptionID: "bride" },
+  };
+  await using site = await openVisitedSite({ guests });
+  const couple = await site.signedIn();
+  await write("bride", { "sv.relation": "En annan" });
+  expect(site.services.guestList.byId("bride")?.guest.descriptionId).toBe("bride-2");
+  expect((await findEditedContent(site.services)).texts.sv.introductions["bride"]).toEqual(
+    site.services.folder.texts.sv.introductions["bride"],
+  );
+  expect((await couple.get(of("kim"))).text).toMatch(/The same words stand beside Lo /);
+});
+
+test("who is erased takes the words along, from the draft, what is published and the history", async () => {
+  await write("asa", words);
+  await publish();
+  await write("asa", { "en.relation": "Kanarie once more" });
+  expect(await keptOf(site)).toMatch(/[Kk]anarie/);
+  await eraseGuest(site.services, marta, "asa");
+  expect(await keptOf(site)).not.toMatch(/[Kk]anarie/);
+  expect((await couple.get(of("asa"))).text).toContain("no longer on the list");
+});
+
+test.each(["assistant", "toastmaster"] as const)(
+  "the %s neither reads nor writes introductions",
+  async (role) => {
+    await using site = await openVisitedSite();
+    const helper = await signInAs(site, role);
+    expect((await helper.get(all)).status).toBe(403);
+    expect((await helper.get(of("asa"))).status).toBe(403);
+    const fields = { intent: "save-introduction", guest: "asa", seen: '{"en":null,"sv":null}', ...words };
+    expect((await helper.post(of("asa"), fields)).status).toBe(403);
+    expect(await keptOf(site)).not.toContain("anarie");
+    if (role === "assistant")
+      expect((await helper.get("/en/admin?guest=asa")).text).not.toContain("wedding=introductions");
+  },
+);

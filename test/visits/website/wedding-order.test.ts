@@ -1,0 +1,127 @@
+// The couple move pages, chapters and paragraphs, hide a page and show it, by the buttons of their forms.
+
+import { expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { pagePaths } from "#domain/page.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { openForEach } from "../../kits/open-for.ts";
+import type { Visitor } from "../../kits/visit.ts";
+
+const { site, admin: couple } = openForEach();
+const overview = "/en/admin?wedding=";
+
+async function formOf(section: ContentSection): Promise<Record<string, string>> {
+  const part = partOf(section, editableOf(await findEditedContent(site.services)));
+  return { ...showFields(section, part), intent: "save-section", section, seen: JSON.stringify(part) };
+}
+
+async function press(section: ContentSection, move: string) {
+  return couple.post(overview + section, { ...(await formOf(section)), move });
+}
+
+async function publish(): Promise<void> {
+  const seen = /name="seen" value="([^"]+)"/.exec((await couple.get(overview)).text)?.[1] ?? "";
+  expect((await couple.post(overview, { intent: "publish-wedding", seen })).status).toBe(303);
+}
+
+async function menuOf(guest: Visitor, language: string): Promise<string[]> {
+  const { text } = await guest.get(`/${language}`);
+  const [, menu = ""] = /<nav[^>]*>(.*?)<\/nav>/s.exec(text) ?? [];
+  return [...menu.matchAll(/href="\/\w\w\/(\w+)"/g)].map(([, path = ""]) => path);
+}
+
+test("pages change places, one is hidden and comes back, and the home page follows", async () => {
+  const guest = await site.invited();
+  const usual = ["wishlist", "information", "rsvp", "ourstory", "guestbook"];
+  expect(await menuOf(guest, "sv")).toEqual(usual);
+  const hidden = await press("home", "wishList hide");
+  expect(hidden.location).toBe(`${overview}home&notice=saved#pages`);
+  const framed = await couple.get("/api/preview?preview=wishList&in=sv&for=en");
+  expect([framed.status, framed.location]).toEqual([302, "/api/preview?in=sv&for=en"]);
+  expect((await couple.get(framed.location ?? "")).text).not.toContain("wishList");
+  await press("home", "guestBook up");
+  expect(await menuOf(guest, "sv")).toEqual(usual);
+  await publish();
+  for (const language of languages) {
+    expect(await menuOf(guest, language)).toEqual(["information", "guestbook", "rsvp", "ourstory"]);
+    const gone = await guest.get(`/${language}/wishlist`);
+    expect([gone.status, gone.location]).toEqual([302, `/${language}`]);
+    const { text } = await guest.get(`/${language}`);
+    expect(text).not.toContain("/wishlist");
+    expect([...text.matchAll(/at-intro(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "Information",
+      "GuestBook",
+      "OurStory",
+    ]);
+  }
+  expect((await couple.get(`${overview}home`)).text).toContain("not on the site");
+  for (const move of ["wishList show", "wishList up", "wishList up", "wishList up", "guestBook down"])
+    await press("home", move);
+  // The usual order is no fact of its own.
+  expect((await findEditedContent(site.services)).wedding).not.toHaveProperty("pages");
+  await publish();
+  expect(await menuOf(guest, "sv")).toEqual(usual);
+});
+
+test("every page may be hidden; the home page and the form are always there", async () => {
+  const guest = await site.invited();
+  for (const page of ["wishList", "information", "ourStory", "guestBook"] as const)
+    await press("home", `${page} hide`);
+  await publish();
+  expect(await menuOf(guest, "en")).toEqual(["rsvp"]);
+  for (const path of Object.values(pagePaths).filter((one) => one !== "admin")) {
+    const address = path === "" ? "/sv" : `/sv/${path}`;
+    expect((await guest.get(address)).status, path).toBe(path === "" || path === "rsvp" ? 200 : 302);
+  }
+  expect((await guest.get("/sv?privacy")).text).not.toContain("/sv/information");
+  expect((await guest.get("/sv/calendar.ics")).text).toMatch(/^URL:http:\/\/osa\.test\/sv\r$/m);
+});
+
+test("a chapter takes its day and its picture along, and what was typed meanwhile is kept", async () => {
+  const before = await findEditedContent(site.services);
+  const form = await formOf("ourStory");
+  const moved = await couple.post(`${overview}ourStory`, {
+    ...form,
+    "texts.en.ourStory.entries.1.title": "A kiss",
+    move: "1 up",
+  });
+  expect(moved.location).toBe(`${overview}ourStory&notice=saved#part-0`);
+  const after = await findEditedContent(site.services);
+  const [first, second, ...others] = before.wedding.story;
+  expect(after.wedding.story).toEqual([second, first, ...others]);
+  expect(after.wedding.photos).toEqual({
+    ...before.wedding.photos,
+    story1: before.wedding.photos.story2,
+    story2: before.wedding.photos.story1,
+  });
+  for (const language of languages) {
+    const [was, is] = [before.texts[language], after.texts[language]];
+    const title = language === "en" ? "A kiss" : was.ourStory.entries[1].title;
+    expect(is.ourStory.entries[0]).toEqual({ ...was.ourStory.entries[1], title });
+    expect(is.ourStory.entries[1]).toEqual(was.ourStory.entries[0]);
+    expect([is.photos.story1, is.photos.story2]).toEqual([was.photos.story2, was.photos.story1]);
+  }
+  // Moved once more, the form of before shows other chapters in these places.
+  const late = await couple.post(`${overview}ourStory`, { ...form, move: "1 up" });
+  expect(late.status).toBe(409);
+});
+
+test("a paragraph takes its heading along", async () => {
+  const { paragraphs, headings } = (await findEditedContent(site.services)).texts.sv.information;
+  await press("information", "0 down");
+  const after = (await findEditedContent(site.services)).texts.sv.information;
+  expect(after.paragraphs).toEqual([paragraphs[1], paragraphs[0], paragraphs[2]]);
+  expect(after.headings).toEqual([headings?.[1], headings?.[0], headings?.[2]]);
+});
+
+test.each([
+  ["ourStory", "0 up"],
+  ["ourStory", "4 down"],
+  ["information", "wishList hide"],
+  ["rsvp", "0 down"],
+] as const)("%s has no such move: %s", async (section, move) => {
+  expect((await press(section, move)).status).toBe(400);
+  expect(await findEditedContent(site.services)).toBe(site.services.folder);
+});

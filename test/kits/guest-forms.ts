@@ -26,3 +26,13 @@ export async function typeInto(admin: Visitor, guest: string, typed: Record<stri
   }
   return { ...fields, ...typed };
 }
+
+/** What the first Undo of a page would take back. */
+export function groupIn({ text }: Pick<Page, "text">): string {
+  return /name="group" value="([^"]+)"/.exec(text)?.[1] ?? "";
+}
+
+/** What was done, by the address to which a form has led. */
+export function doneIn({ location }: Pick<Page, "location">): string {
+  return new URL(location ?? "", "http://osa.test").searchParams.get("done") ?? "";
+}

@@ -1,7 +1,10 @@
 // The couple at a form with lists, as a browser without script sends it.
 
 import { expect } from "vitest";
-import { formFields, type Page, type Visitor } from "./visit.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { formFields, type Page, type VisitedSite, type Visitor } from "./visit.ts";
 
 export type ListPage = Page & { path: string; fields: Record<string, readonly string[]> };
 
@@ -25,6 +28,12 @@ export async function saveForm(couple: Visitor, page: ListPage, typed: Typed): P
 
 export function press(couple: Visitor, page: ListPage, button: string, typed: Typed = {}): Promise<ListPage> {
   return saveForm(couple, page, { ...typed, press: button });
+}
+
+/** A section of the wedding as a browser sends it that has just shown its form. */
+export async function sectionForm({ services }: VisitedSite, section: ContentSection) {
+  const part = partOf(section, editableOf(await findEditedContent(services)));
+  return { ...showFields(section, part), intent: "save-section", section, seen: JSON.stringify(part) };
 }
 
 export async function publish(couple: Visitor): Promise<Page> {

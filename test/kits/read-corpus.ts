@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-/** In a column "\n", "\r", "\t" and "\\" are what they are in source; "\e" is nothing at all. */
+/** In a column "\n", "\t", "\u0308" and the like are what they are in source; "\s" is a blank, "\e" nothing at all. */
 export function readCorpus<Heading extends string>(file: string): Record<Heading, string[][]> {
   const read: Record<string, string[][]> = {};
   let heading = "";
@@ -14,8 +14,10 @@ export function readCorpus<Heading extends string>(file: string): Record<Heading
   return read as Record<Heading, string[][]>;
 }
 
-const meanings: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", e: "", "\\": "\\" };
+const meanings: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", s: " ", e: "", "\\": "\\" };
 
 function spelledOut(text: string): string {
-  return text.replaceAll(/\\([nrte\\])/g, (_, letter: string) => meanings[letter] ?? "");
+  return text.replaceAll(/\\(?:u([\da-f]{4})|([nrtse\\]))/g, (_, code?: string, letter = "") =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (meanings[letter] ?? ""),
+  );
 }

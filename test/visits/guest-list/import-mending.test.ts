@@ -2,7 +2,6 @@
 
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { marta, undoGroup } from "../../kits/couple.ts";
 import { download, sendFile } from "../../kits/files.ts";
 import { openForEach } from "../../kits/open-for.ts";
 import { hiddenField, openVisitedSite } from "../../kits/visit.ts";
@@ -93,17 +92,6 @@ test("what is mended wrongly is asked about again, and what was mended stays", a
   const last = await look();
   expect((await admin.post(address, { intent: "apply-import", ...form(last) })).status).toBe(303);
   expect(guests().get("Ada")).toMatchObject({ email: null, notes: "Svar: kanske\nVem: kusin" });
-});
-
-test("the same list again changes nothing, and undoing the import takes the addresses with it", async () => {
-  const { address, look, form } = await openCheck();
-  const done = await admin.post(address, { intent: "apply-import", ...form(await look()) });
-  const { location } = await admin.post("/sv/admin?import", { intent: "read-import", pasted: list });
-  expect((await admin.get(location ?? "")).text).toContain("Listan innehåller inget annat");
-  const group = new URL(done.location ?? "", "https://osa.example").searchParams.get("group") ?? "";
-  expect(await undoGroup(site.services, marta, group)).toMatchObject({ ok: true });
-  expect(site.services.guestList.guests()).toEqual([]);
-  expect(await site.services.documents.list("households")).toEqual([]);
 });
 
 test("of a spreadsheet the sheet with the guests is shown, and another can be chosen", async () => {

@@ -54,16 +54,6 @@ test.each([
   expect(await site.services.documents.list("imports")).toEqual([]);
 });
 
-test.each([
-  ["Excel's plain CSV", Buffer.from("Förnamn;Efternamn\nÅsa;Öberg", "latin1")],
-  ["Excel's Unicode text", Buffer.from("\uFEFFFörnamn\tEfternamn\nÅsa\tÖberg", "utf16le")],
-])("%s is read", async (_name, bytes) => {
-  await using site = await openVisitedSite({ guests: {} });
-  const admin = await site.signedIn();
-  const sent = await sendFile(site.services, admin, { language: "sv", bytes });
-  expect((await admin.get(sent.headers.get("Location") ?? "")).text).toContain("Åsa Öberg");
-});
-
 test("what was pasted and cannot be read is still there", async () => {
   const pasted = 'Anna\t"Berg\nBo\tEk';
   const page = await admin.post("/en/admin?import", { intent: "read-import", pasted });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { eventfulWedding } from "../../kits/further-events.ts";
-import { markup } from "../../kits/guest-forms.ts";
+import { doneIn, markup } from "../../kits/guest-forms.ts";
 import { ekId, noteHousehold, peopleWithFamily, sigridId } from "../../kits/households.ts";
 import { openForEach } from "../../kits/open-for.ts";
 
@@ -81,7 +81,7 @@ test("the form is saved in one change, which can be undone; a household can be s
   expect(await eventsOf("guest:asa")).toBeNull();
   const done = markup(await admin.get(saved.location ?? ""));
   expect(done).toContain("the household is saved");
-  const group = new URL(saved.location ?? "", "http://osa.test").searchParams.get("done") ?? "";
+  const group = doneIn(saved);
   await admin.post(
     page,
     fieldsOf([

@@ -1,7 +1,7 @@
 // The page of tags and columns, and what it makes of a guest's page, without any script.
 
 import { expect, test } from "vitest";
-import { markup, typeInto } from "../../kits/guest-forms.ts";
+import { groupIn, markup, typeInto } from "../../kits/guest-forms.ts";
 import { openForEach } from "../../kits/open-for.ts";
 import { people } from "../../kits/people.ts";
 
@@ -20,7 +20,7 @@ test("a tag gets a colour and a new name everywhere, and one press brings all of
   expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(["Norrland", "Skåne"]);
   const after = await admin.get(saved.location ?? "");
   expect(markup(after)).toContain('<span class="tag-mark green">Skåne</span>');
-  const [, group = ""] = /name="group" value="([^"]+)"/.exec(after.text) ?? [];
+  const group = groupIn(after);
   expect((await admin.post(page, { intent: "undo", group })).status).toBe(303);
   expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(["Norrland", "Malmö"]);
 });
@@ -62,8 +62,7 @@ test("a column of the couple's own is a field of every guest, and what stands in
   expect(markup(await admin.get(page))).toContain("with what stands in it for 1 guest");
   const removed = await admin.post(page, { intent: "remove-column", column: key });
   expect(site.services.guestList.byId("asa")?.data["Columns"]).toEqual({});
-  const [, group = ""] =
-    /name="group" value="([^"]+)"/.exec((await admin.get(removed.location ?? "")).text) ?? [];
+  const group = groupIn(await admin.get(removed.location ?? ""));
   await admin.post(page, { intent: "undo", group });
   expect(site.services.guestList.byId("asa")?.data["Columns"]).toEqual({ [key]: "Savoy; the old wing" });
 });

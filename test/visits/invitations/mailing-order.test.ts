@@ -99,7 +99,7 @@ test("words that need mending lead to the draft and offer no button", async () =
 test("what looks odd is said, and keeps nobody from sending", async () => {
   await using site = await openMailingSite({ wedding: { answerBy: "2024-02-15" } });
   const id = await site.begin("reminder");
-  const { text } = await admin.get(`/en/admin?mailing=${id}&send=`);
+  const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
   expect(text).toContain("The last day to answer was 15 February 2024.");
   expect(text).toContain("No mail server has been set up yet");
   expect(text).toContain("http://osa.test");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openForEach } from "../../kits/open-for.ts";
 import { codeNow, codesIn, enrolCodes, security, typePassword } from "../../kits/second-step-visits.ts";
 import { adminAccount } from "../../kits/services.ts";
-import { site as built, type Visitor } from "../../kits/visit.ts";
+import type { Visitor } from "../../kits/visit.ts";
 
 const { site, admin } = openForEach();
 const minuteMs = 60_000;
@@ -107,24 +107,4 @@ test("the fresh proof asks for both, and removing the codes signs every other br
   expect((await admin.get(done.location ?? "")).text).toContain("One-time codes are no longer asked for.");
   expect([await isIn(admin), await isIn(other)]).toEqual([true, false]);
   expect(await isIn(await typePassword(site))).toBe(true);
-});
-
-test("a password changed between the two steps ends what was begun", async () => {
-  const { secret } = await enrolCodes(site, admin);
-  site.clock.now += 5 * minuteMs;
-  const one = await typePassword(site);
-  const email = built.readEmailAddress(adminAccount.email);
-  const password = await built.readNewPassword("sju andra kakor", { texts: [], words: [] });
-  if (!email.ok || !password.ok) throw new Error("not a password");
-  await site.services.accounts.setPassword(email.value, password.value);
-  expect((await step(one, codeNow(site, secret))).status).toBe(401);
-  expect(await isIn(one)).toBe(false);
-});
-
-test("what was begun ends after a quarter of an hour", async () => {
-  const { secret } = await enrolCodes(site, admin);
-  const one = await typePassword(site);
-  site.clock.now += 15 * minuteMs;
-  expect((await step(one, codeNow(site, secret))).status).toBe(401);
-  expect((await one.get("/en/admin")).text).toContain(`value="sign-in"`);
 });

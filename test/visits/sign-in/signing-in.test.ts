@@ -138,3 +138,19 @@ test("what another site posts is refused, with the right password too", async ()
   await admin.post("/en/admin", { intent: "sign-out" }, { Origin: "https://evil.example" });
   expect(isFormIn((await admin.get("/en/admin")).text)).toBe(false);
 });
+
+test("a session that was not given out, or is over, sees the form and nothing else", async () => {
+  const token = admin.cookies.get("osa-admin") ?? "";
+  const visitor = (await site.invited()).cookies.get("osa-visitor");
+  const seesNothing = async (Cookie: string) => {
+    const page = await site.visitor().get("/en/admin?guest=asa", { Cookie });
+    expect([isFormIn(page.text), /Lindqvist|marta@/.test(page.text)], Cookie).toEqual([true, false]);
+    const posted = await site.visitor().post("/en/admin", { intent: "change-emails" }, { Cookie });
+    expect(posted.status).toBe(401);
+  };
+  for (const made of ["true", token.slice(0, -1), `${token}x`, "A".repeat(22), visitor])
+    await seesNothing(`osa-visitor=${visitor}; osa-admin=${made}`);
+  await seesNothing(`__Host-osa-admin=${token}`);
+  site.clock.now += 13 * 60 * 60_000;
+  await seesNothing(`osa-admin=${token}`);
+});

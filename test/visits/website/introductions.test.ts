@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { marta } from "../../kits/couple.ts";
+import { publish } from "../../kits/list-visits.ts";
 import { openForEach } from "../../kits/open-for.ts";
 import { people } from "../../kits/people.ts";
 import { signInAs } from "../../kits/roles.ts";
@@ -28,13 +29,6 @@ type Words = Record<string, string>;
 async function write(guest: string, words: Words) {
   const seen = seenIn((await couple.get(of(guest))).text);
   return couple.post(of(guest), { intent: "save-introduction", guest, seen, ...words });
-}
-
-async function publish(): Promise<void> {
-  const { text } = await couple.get("/en/admin?wedding=");
-  const [, seen = ""] = /name="seen" value="([^"]+)"/.exec(text) ?? [];
-  const published = await couple.post("/en/admin?wedding=", { intent: "publish-wedding", seen });
-  expect(published.status).toBe(303);
 }
 
 async function keptOf({ services }: VisitedSite): Promise<string> {
@@ -68,7 +62,7 @@ test("words about a guest who had none are a draft, then stand in the guest book
   expect((await guest.get("/en/guestbook?whole")).text).not.toContain("Kanarie");
   expect((await couple.get(all)).text).toContain("Kanarie of the bride · changed in the draft");
   expect((await couple.get("/en/admin?wedding=")).text).toContain("1 changed in the draft");
-  await publish();
+  await publish(couple);
   const english = (await guest.get("/en/guestbook?whole")).text;
   expect(english).toMatch(/Sings &lt;b&gt;&amp;&lt;\/b&gt;\s*(?:<br\/>)?\s*laughs\./);
   const swedish = (await guest.get("/sv/guestbook?whole")).text;
@@ -120,7 +114,7 @@ test("a key that is another's is not taken, and guests who share one are named",
 
 test("who is erased takes the words along, from the draft, what is published and the history", async () => {
   await write("asa", words);
-  await publish();
+  await publish(couple);
   await write("asa", { "en.relation": "Kanarie once more" });
   expect(await keptOf(site)).toMatch(/[Kk]anarie/);
   await eraseGuest(site.services, marta, "asa");
@@ -128,17 +122,7 @@ test("who is erased takes the words along, from the draft, what is published and
   expect((await couple.get(of("asa"))).text).toContain("no longer on the list");
 });
 
-test.each(["assistant", "toastmaster"] as const)(
-  "the %s neither reads nor writes introductions",
-  async (role) => {
-    await using site = await openVisitedSite();
-    const helper = await signInAs(site, role);
-    expect((await helper.get(all)).status).toBe(403);
-    expect((await helper.get(of("asa"))).status).toBe(403);
-    const fields = { intent: "save-introduction", guest: "asa", seen: '{"en":null,"sv":null}', ...words };
-    expect((await helper.post(of("asa"), fields)).status).toBe(403);
-    expect(await keptOf(site)).not.toContain("anarie");
-    if (role === "assistant")
-      expect((await helper.get("/en/admin?guest=asa")).text).not.toContain("wedding=introductions");
-  },
-);
+test("an assistant is led to no introduction", async () => {
+  const assistant = await signInAs(site, "assistant");
+  expect((await assistant.get("/en/admin?guest=asa")).text).not.toContain("wedding=introductions");
+});

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { pageOf, press, publish, saveForm } from "../../kits/list-visits.ts";
 import { openForEach } from "../../kits/open-for.ts";
-import { signInAs } from "../../kits/roles.ts";
 import { formFields, hiddenFields } from "../../kits/visit.ts";
 
 const guests = {
@@ -139,11 +138,8 @@ test("what somebody else has changed in a list meanwhile stands beside one's own
   expect([foodOptions[3]?.sv, foodOptions.at(-1)?.sv]).toEqual(["Helt grönt", "Rått"]);
 });
 
-test("nobody but the couple changes a list, and what is no form of it is refused", async () => {
+test("what is no form of a list is refused", async () => {
   const page = await pageOf(couple, "food");
-  const assistant = await signInAs(site, "assistant");
-  expect((await saveForm(assistant, page, {})).status).toBe(403);
-  expect((await press(assistant, page, "add wedding.foodOptions")).status).toBe(403);
   const odd = { rows: ["wedding.foodOptions.__proto__", "wedding.events.0", "wedding.foodOptions.999", "x"] };
   expect((await saveForm(couple, page, odd)).status).toBe(409);
   expect((await press(couple, page, "sure __proto__.x")).status).toBe(200);

@@ -4,26 +4,16 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { pagePaths } from "#domain/page.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { partOf, showFields } from "#domain/wedding/editing/section-form.ts";
-import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { publish, sectionForm } from "../../kits/list-visits.ts";
 import { openForEach } from "../../kits/open-for.ts";
 import type { Visitor } from "../../kits/visit.ts";
 
 const { site, admin: couple } = openForEach();
 const overview = "/en/admin?wedding=";
 
-async function formOf(section: ContentSection): Promise<Record<string, string>> {
-  const part = partOf(section, editableOf(await findEditedContent(site.services)));
-  return { ...showFields(section, part), intent: "save-section", section, seen: JSON.stringify(part) };
-}
-
 async function press(section: ContentSection, move: string) {
-  return couple.post(overview + section, { ...(await formOf(section)), move });
-}
-
-async function publish(): Promise<void> {
-  const seen = /name="seen" value="([^"]+)"/.exec((await couple.get(overview)).text)?.[1] ?? "";
-  expect((await couple.post(overview, { intent: "publish-wedding", seen })).status).toBe(303);
+  return couple.post(overview + section, { ...(await sectionForm(site, section)), move });
 }
 
 async function menuOf(guest: Visitor, language: string): Promise<string[]> {
@@ -43,7 +33,7 @@ test("pages change places, one is hidden and comes back, and the home page follo
   expect((await couple.get(framed.location ?? "")).text).not.toContain("wishList");
   await press("home", "guestBook up");
   expect(await menuOf(guest, "sv")).toEqual(usual);
-  await publish();
+  await publish(couple);
   for (const language of languages) {
     expect(await menuOf(guest, language)).toEqual(["information", "guestbook", "rsvp", "ourstory"]);
     const gone = await guest.get(`/${language}/wishlist`);
@@ -61,7 +51,7 @@ test("pages change places, one is hidden and comes back, and the home page follo
     await press("home", move);
   // The usual order is no fact of its own.
   expect((await findEditedContent(site.services)).wedding).not.toHaveProperty("pages");
-  await publish();
+  await publish(couple);
   expect(await menuOf(guest, "sv")).toEqual(usual);
 });
 
@@ -69,7 +59,7 @@ test("every page may be hidden; the home page and the form are always there", as
   const guest = await site.invited();
   for (const page of ["wishList", "information", "ourStory", "guestBook"] as const)
     await press("home", `${page} hide`);
-  await publish();
+  await publish(couple);
   expect(await menuOf(guest, "en")).toEqual(["rsvp"]);
   for (const path of Object.values(pagePaths).filter((one) => one !== "admin")) {
     const address = path === "" ? "/sv" : `/sv/${path}`;
@@ -81,7 +71,7 @@ test("every page may be hidden; the home page and the form are always there", as
 
 test("a chapter takes its day and its picture along, and what was typed meanwhile is kept", async () => {
   const before = await findEditedContent(site.services);
-  const form = await formOf("ourStory");
+  const form = await sectionForm(site, "ourStory");
   const moved = await couple.post(`${overview}ourStory`, {
     ...form,
     "texts.en.ourStory.entries.1.title": "A kiss",

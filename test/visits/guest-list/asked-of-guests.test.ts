@@ -5,10 +5,11 @@ import { importGuests, previewImport } from "#server/workflows/guests/import-gue
 import { askedPeople, openAskedSite } from "../../kits/asked-guests.ts";
 import { marta } from "../../kits/couple.ts";
 import { markup, typeInto } from "../../kits/guest-forms.ts";
+import { nothingFurther } from "../../kits/further-events.ts";
 import { inbox } from "../../kits/inbox-visits.ts";
 import { openForEach } from "../../kits/open-for.ts";
 import { keepUnmatched, unmatchedForm } from "../../kits/unmatched.ts";
-import { answerRsvp, type Page } from "../../kits/visit.ts";
+import { openVisitedSite, answerRsvp, type Page } from "../../kits/visit.ts";
 
 const { site, admin } = openForEach(openAskedSite);
 
@@ -223,4 +224,17 @@ test("undo takes back what was said of events and questions, and its page names 
     eventAnswers: {},
     questionAnswers: {},
   });
+});
+
+test("a wedding without events and questions has nothing of it, on a guest's page, in the list or in its file", async () => {
+  await using site = await openVisitedSite({ wedding: nothingFurther });
+  const admin = await site.signedIn();
+  expect((await admin.get("/en/admin?guest=asa")).text).not.toMatch(/eventAnswers"|question-|seen-event/);
+  const asked = "/en/admin?tab=guestList&with=event-brunch&part=event-brunch:open";
+  const list = markup(await admin.get(asked));
+  expect(list).not.toMatch(/name="part"|name="with" value="(event|question)-|\?questions=/);
+  expect(list).toContain('name="with" value="phone"');
+  expect(list.match(/<th scope="col"/g)).toHaveLength(12);
+  const [headings = ""] = (await admin.get(`${file}en`)).text.split("\r\n");
+  expect(headings).toMatch(/\tCompanion_Of\tPhone\tNotes\tTags\tLink$/);
 });

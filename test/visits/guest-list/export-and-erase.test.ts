@@ -15,6 +15,7 @@ test("several guests are erased after a question that names and counts them", as
   expect(choice.text).toMatch(/name="who" value="asa"/);
   expect(choice.text).toMatch(/Dag Zetterberg.*\(deleted\)/s);
 
+  expect((await admin.post("/sv/admin?erase=", { intent })).text).toContain("Välj minst en gäst.");
   const asked = await admin.post(page, { intent, who: ["asa", "dag"] });
   expect(asked.status).toBe(400);
   expect(asked.text).toContain("Erase these 2 guests for good?");

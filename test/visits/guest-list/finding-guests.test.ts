@@ -64,6 +64,11 @@ test.each([
   expect(grouped.match(/<li><a href="[^"]*\?guest=/g)).toHaveLength(ids.length);
 });
 
+test("the file of everybody stays one, whatever else its address says", async () => {
+  const all = await admin.get("/api/guests.csv?language=en&answer=coming");
+  expect(all.text.trim().split("\r\n")).toHaveLength(12);
+});
+
 test("the addresses of whom the list shows stand on a page, each once", async () => {
   const page = await admin.get(`${list}&answer=open`);
   const addresses = markup(await admin.get(linkIn(page, />Copy the addresses</)));

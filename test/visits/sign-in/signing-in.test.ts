@@ -147,6 +147,9 @@ test("a session that was not given out, or is over, sees the form and nothing el
     expect([isFormIn(page.text), /Lindqvist|marta@/.test(page.text)], Cookie).toEqual([true, false]);
     const posted = await site.visitor().post("/en/admin", { intent: "change-emails" }, { Cookie });
     expect(posted.status).toBe(401);
+    const file = await site.visitor().get("/api/guests.csv", { Cookie });
+    const kept = file.headers.get("Cache-Control");
+    expect([file.status, file.text, kept]).toEqual([401, "Unauthorized", "no-store"]);
   };
   for (const made of ["true", token.slice(0, -1), `${token}x`, "A".repeat(22), visitor])
     await seesNothing(`osa-visitor=${visitor}; osa-admin=${made}`);

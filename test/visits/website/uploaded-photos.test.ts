@@ -1,7 +1,7 @@
 // Photos that the couple uploaded, as guests and others fetch them.
 
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
 import { addPhoto } from "#server/workflows/photos/add-photo.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -29,13 +29,13 @@ async function openWithPhotos() {
   return { ...opened, fetchAs };
 }
 
-let opened: Awaited<ReturnType<typeof openWithPhotos>>;
-beforeAll(async () => {
-  opened = await openWithPhotos();
-});
-afterAll(() => opened[Symbol.asyncDispose]());
+let opening: ReturnType<typeof openWithPhotos> | undefined;
+/** Photos take their time to be made, so all look at the same. */
+const openOnce = () => (opening ??= openWithPhotos());
+afterAll(async () => (await opening)?.[Symbol.asyncDispose]());
 
 test("a page shows an upload in every size and format, with its colour and focus, as it shows the folder's", async () => {
+  const opened = await openOnce();
   const page = await opened.site.visitor().get("/en");
   const source = (kind: string) => `/photos/${shown.id}-480.${kind} 480w`;
   expect(page.text).toContain(`<source type="image/avif" srcSet="${source("avif")}" sizes="100vw"/>`);
@@ -45,6 +45,7 @@ test("a page shows an upload in every size and format, with its colour and focus
 });
 
 test("everybody gets the files of a photo on a page, for ever", async () => {
+  const opened = await openOnce();
   for (const [kind, type] of [
     ["avif", "image/avif"],
     ["jpg", "image/jpeg"],
@@ -63,6 +64,7 @@ test("everybody gets the files of a photo on a page, for ever", async () => {
 });
 
 test("the picture for link previews is cut around the focus when it is asked for, and no other is made", async () => {
+  const opened = await openOnce();
   const path = `/photos/${shown.id}-og30x70.jpg`;
   const answers = await Promise.all([opened.fetchAs(path), opened.fetchAs(path), opened.fetchAs(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -73,6 +75,7 @@ test("the picture for link previews is cut around the focus when it is asked for
 });
 
 test("what no page shows is for the couple alone, and what remains of an upload for nobody", async () => {
+  const opened = await openOnce();
   const [couple, assistant, guest] = [
     await signInAs(opened.site, "couple"),
     await signInAs(opened.site, "assistant"),
@@ -93,6 +96,7 @@ test("what no page shows is for the couple alone, and what remains of an upload 
 });
 
 test("there is nothing at other addresses", async () => {
+  const opened = await openOnce();
   const nobodys = "0".repeat(32);
   const names = [
     "",

@@ -1,5 +1,7 @@
 // A form of a page as a browser that shows it would send it, without script.
 
+import { unescaped } from "./visit.ts";
+
 export type BrowserForm = {
   action: string;
   /** In the order of the page. */
@@ -60,10 +62,4 @@ function chosenOf(options: string): string {
 function attribute(head: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1];
   return found === undefined ? null : unescaped(found);
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-
-function unescaped(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

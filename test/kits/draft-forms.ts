@@ -2,7 +2,7 @@
 
 import type { MailingKind } from "#domain/mailings/mailing.ts";
 import { markup } from "./guest-forms.ts";
-import { formFields, type Page, type Visitor } from "./visit.ts";
+import { formFields, type Page, unescaped, type Visitor } from "./visit.ts";
 
 export const emailsPage = "/en/admin?tab=emails";
 
@@ -24,14 +24,6 @@ export function formOf(page: Page, intent: string): Record<string, readonly stri
   const texts = [...form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)];
   const bodies = texts.map(([, name = "", text = ""]) => [name, [unescaped(text)]] as const);
   return { ...(formFields(form) as Record<string, readonly string[]>), ...Object.fromEntries(bodies) };
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
 }
 
 /** What the draft's page would send, with changes, and what comes back. */

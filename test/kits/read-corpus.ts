@@ -11,7 +11,7 @@ export function readCorpus<Heading extends string>(file: string): Record<Heading
     if (line.startsWith("== ")) read[(heading = line.slice(3))] = [];
     else if (line !== "" && !line.startsWith("# ")) read[heading]?.push(line.split("\t").map(spelledOut));
   }
-  return read as Record<Heading, string[][]>;
+  return read;
 }
 
 const meanings: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", s: " ", e: "", "\\": "\\" };

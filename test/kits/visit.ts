@@ -163,6 +163,7 @@ export function hiddenField(html: string, name: string): string {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-function unescaped(text: string): string {
+/** As it was before React wrote it into a page. */
+export function unescaped(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

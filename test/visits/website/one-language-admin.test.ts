@@ -5,9 +5,10 @@ import { type Language, languageNames, languages } from "#domain/language.ts";
 import { contentSections } from "#domain/wedding/editing/content-fields.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
+import { formOf } from "../../kits/draft-forms.ts";
 import { noteHousehold, peopleWithFamily } from "../../kits/households.ts";
 import { openMailingSite } from "../../kits/mailing-visits.ts";
-import { formFields, openVisitedSite, type Page, type Visitor } from "../../kits/visit.ts";
+import { openVisitedSite, type Page } from "../../kits/visit.ts";
 
 const parts = [
   "",
@@ -52,19 +53,6 @@ function namesOther(page: Page, other: Language): string[] {
   return drawn(page).match(found) ?? [];
 }
 
-/** Fields of the first form that has such an intent, as a browser sends them. */
-function formOf({ text }: Page, intent: string): Record<string, string | readonly string[]> {
-  const form = text.match(/<form.*?<\/form>/gs)?.find((one) => one.includes(`value="${intent}"`)) ?? "";
-  const areas = [...form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)];
-  return {
-    ...formFields(form),
-    ...Object.fromEntries(areas.map(([, name = "", typed = ""]) => [name, typed])),
-  };
-}
-
-const save = (admin: Visitor, path: string, fields: Record<string, string | readonly string[]>) =>
-  admin.post(path, fields);
-
 describe.each(languages)("the admin area of a site in %s alone", (language) => {
   const other = otherThan(language);
 
@@ -103,7 +91,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     const draft = await admin.get(path);
     expect(namesOther(draft, other)).toEqual([]);
     const fields = { ...formOf(draft, "save-draft"), [`body-${language}`]: "Kanarie {link}" };
-    expect((await save(admin, path, { ...fields, next: "send" })).status).toBe(303);
+    expect((await admin.post(path, { ...fields, next: "send" })).status).toBe(303);
     const after = (await findMailing(services, id))?.mailing;
     expect(after?.words[language].body).toBe("Kanarie {link}");
     expect(after?.words[other]).toEqual(before?.words[other]);
@@ -112,7 +100,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
       expect([step, namesOther(await admin.get(`${path}&${step}`), other)]).toEqual([step, []]);
     const order = await admin.get(`${path}&send=`);
     expect(
-      (await save(admin, `${path}&send=`, { ...formOf(order, "order-mailing"), when: "now" })).status,
+      (await admin.post(`${path}&send=`, { ...formOf(order, "order-mailing"), when: "now" })).status,
     ).toBe(303);
     await site.sendAll();
     const email = site.emails.find(({ to }) => to.includes(guest.email!));
@@ -128,7 +116,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     await noteHousehold(services, "guest:asa", { language: other });
     const household = `/${language}/admin?household=guest%3Aasa`;
     const noted = { ...formOf(await admin.get(household), "change-household"), notes: "Kanarie" };
-    expect((await save(admin, household, noted)).status).toBe(303);
+    expect((await admin.post(household, noted)).status).toBe(303);
     const households = await services.views.households();
     expect(households.byId("guest:asa")).toMatchObject({
       language: other,
@@ -139,7 +127,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
       ...formOf(await admin.get(photos), "describe-photo"),
       [`text-${language}`]: "Kanarie",
     };
-    expect((await save(admin, photos, described)).status).toBe(303);
+    expect((await admin.post(photos, described)).status).toBe(303);
     const kept = await services.views.weddingContent();
     const draft = kept.now("draft", services.folder)?.content.texts;
     expect(draft?.[language].photos.hero).toBe("Kanarie");

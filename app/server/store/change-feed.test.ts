@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { create, read } from "#test/contracts/contract-writes.ts";
 import type { Documents, JsonObject, StoredDocument } from "./documents.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 
@@ -39,16 +40,6 @@ it("keeps only as many changes as it should", async () => {
   expect(reader.prepare("select count(*) as n from changes").get()?.["n"]).toBeLessThanOrEqual(6);
   reader.close();
 });
-
-function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection: "guests", id, data }]);
-}
-
-async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
-}
 
 function byId(a: StoredDocument | null, b: StoredDocument | null): number {
   return (a?.id ?? "") < (b?.id ?? "") ? -1 : 1;

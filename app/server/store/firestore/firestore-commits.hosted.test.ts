@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
-import { put } from "#test/contracts/contract-watchers.ts";
+import { put } from "#test/contracts/contract-writes.ts";
 import { openFaultyDocuments, quick } from "#test/kits/faulty-documents.ts";
 import { openFaultyFirestore } from "#test/kits/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { create, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import { makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
@@ -44,13 +45,3 @@ it("gives a new version to a write that changes nothing", async () => {
   await documents.commit([{ write: "update", collection: "guests", id: "a", version, data }]);
   expect((await read(documents, "a")).version > version).toBe(true);
 });
-
-function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection: "guests", id, data }]);
-}
-
-async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listen, put } from "#test/contracts/contract-watchers.ts";
+import { erase, listen, put } from "#test/contracts/contract-writes.ts";
 import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
@@ -115,8 +115,3 @@ it("keeps the guest list in memory without asking the service for it again", asy
   expect(service.called()).toEqual([]);
   view.close();
 });
-
-async function erase(documents: Documents, id: string): Promise<void> {
-  const version = (await documents.get("guests", id))?.version ?? "";
-  await documents.commit([{ write: "delete", collection: "guests", id, version }]);
-}

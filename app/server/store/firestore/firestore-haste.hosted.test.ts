@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { put } from "#test/contracts/contract-watchers.ts";
+import { put } from "#test/contracts/contract-writes.ts";
 import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 

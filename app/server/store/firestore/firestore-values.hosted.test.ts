@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { create, read } from "#test/contracts/contract-writes.ts";
 import {
   CommitTooLarge,
   type Documents,
@@ -114,16 +115,6 @@ it("refuses what is too large before it sends it, and saves none of it", async (
   await documents.commit(Array.from({ length: 1200 }, (_, n) => write(`many${n}`, { n })));
   expect(await documents.list("guests")).toHaveLength(1204);
 });
-
-function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection: "guests", id, data }]);
-}
-
-async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
-}
 
 /** The fields from the service itself, without the SDK and without our own field. */
 async function fieldsOf({ projectId }: TemporaryFirestore, path: string): Promise<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { create, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import {
   DocumentsUnavailable,
@@ -144,16 +145,6 @@ it("waits for a backup that ends in time", async () => {
 });
 
 const canary = { Allergies: ["erase-me"] };
-
-function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection: "guests", id, data }]);
-}
-
-async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
-}
 
 async function idsOf(documents: Documents): Promise<string[]> {
   return (await documents.list("guests")).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect } from "vitest";
 import type { ContractCase } from "./documents-contract.ts";
-import { listen, put } from "./contract-writes.ts";
+import { erase, listen, put } from "./contract-writes.ts";
 import { Conflict } from "#server/store/documents.ts";
 
 export const changeCases: readonly ContractCase[] = [
@@ -53,8 +53,7 @@ export const changeCases: readonly ContractCase[] = [
       const documents = await store.open();
       await put(documents, "a", {});
       const told = listen(documents);
-      const version = (await documents.get("guests", "a"))?.version ?? "";
-      await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+      await erase(documents, "a");
       expect(told.all()).toEqual([{ collection: "guests", id: "a", document: null }]);
     },
   },
@@ -160,8 +159,7 @@ export const changeCases: readonly ContractCase[] = [
         await here.catchUp(elsewhere.mark());
         expect(told.last()).toMatchObject({ id, document: await elsewhere.get("guests", id) });
       }
-      const version = (await elsewhere.get("guests", "b"))?.version ?? "";
-      await elsewhere.commit([{ write: "delete", collection: "guests", id: "b", version }]);
+      await erase(elsewhere, "b");
       await here.catchUp(elsewhere.mark());
       expect(told.last()).toEqual({ collection: "guests", id: "b", document: null });
     },

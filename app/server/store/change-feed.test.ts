@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { create, read } from "#test/contracts/contract-writes.ts";
-import type { Documents, JsonObject, StoredDocument } from "./documents.ts";
+import { create, erase } from "#test/contracts/contract-writes.ts";
+import type { StoredDocument } from "./documents.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 
 it("tells a process that slept through many changes what is and what is no more", async () => {
@@ -13,8 +13,7 @@ it("tells a process that slept through many changes what is and what is no more"
     for (const { id, document } of changes) known.set(id, document);
   });
   const elsewhere = await store.open();
-  const { version } = await read(elsewhere, "gone");
-  await elsewhere.commit([{ write: "delete", collection: "guests", id: "gone", version }]);
+  await erase(elsewhere, "gone");
   for (let n = 0; n < 30; n++) await create(elsewhere, `g${n}`, { n });
   await create(here, "mine", {});
   expect(known.get("gone")).toBeNull();

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { erase, listen, put } from "#test/contracts/contract-writes.ts";
 import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
-import type { Documents } from "#server/store/documents.ts";
 import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
 it.each([

@@ -1,13 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { create, read } from "#test/contracts/contract-writes.ts";
+import { create, erase, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
-import {
-  DocumentsUnavailable,
-  type Documents,
-  type JsonObject,
-  type StoredDocument,
-} from "#server/store/documents.ts";
+import { DocumentsUnavailable, type Documents } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
 
@@ -90,8 +85,7 @@ it("has nothing of a deleted document left on the disk when the deletion is ackn
   await documents.commit([{ write: "update", collection: "guests", id: "g20", version, data: canary }]);
   expect(store.everyByte()).toContain("canary20@");
   expect(store.everyByte()).toContain("erase-me");
-  const { version: latest } = await read(documents, "g20");
-  await documents.commit([{ write: "delete", collection: "guests", id: "g20", version: latest }]);
+  await erase(documents, "g20");
   expect(store.everyByte()).not.toContain("canary20@");
   expect(store.everyByte()).not.toContain("erase-me");
   expect(store.everyByte()).toContain("canary21@");
@@ -103,8 +97,7 @@ it("erases even if a backup is being read meanwhile, at the latest when the site
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin; select * from documents");
   backup.prepare("select * from documents").all();
-  const { version } = await read(documents, "a");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a");
   backup.exec("commit");
   await documents.close();
   expect(store.everyByte()).not.toContain("erase-me");
@@ -117,8 +110,7 @@ it("cannot promise that nothing is left while another process reads, and can soo
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin");
   backup.prepare("select * from documents").all();
-  const { version } = await read(documents, "a");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a");
   await expect(documents.scrub()).rejects.toThrow(DocumentsUnavailable);
   expect(store.everyByte()).toContain("erase-me");
   backup.exec("commit");
@@ -133,8 +125,7 @@ it("waits for a backup that ends in time", async () => {
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin");
   backup.prepare("select * from documents").all();
-  const { version } = await read(documents, "a");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a");
   const scrubbed = documents.scrub();
   await create(documents, "b", {});
   backup.exec("commit");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
-import { describeRoles } from "#test/contracts/account-roles-contract.ts";
+import { describeAccounts } from "#test/contracts/accounts-contract.ts";
 import { asa } from "#test/contracts/contract-identity.ts";
 import { newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import type { NewPassword } from "./new-password.ts";
@@ -8,7 +8,7 @@ import type { NewPassword } from "./new-password.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const newPassword = "sju andra kakor" as NewPassword;
 
-describeRoles("roles of accounts of our own", openIdentityUnderTest);
+describeAccounts("accounts of our own", openIdentityUnderTest);
 
 test("an account from before there were roles is the couple's", async () => {
   await using tested = await openIdentityUnderTest();
@@ -38,31 +38,6 @@ test("helpers alone cannot keep a site: a link makes the couple's first account 
   expect(await accounts.makeSetUpToken()).not.toBeNull();
 });
 
-test("an address has one account, whatever its capitals", async () => {
-  await using tested = await openIdentityUnderTest();
-  expect(await tested.accounts.add(newAccount("ASA@example.SE", "whatever else"))).toEqual({
-    ok: false,
-    refusal: "exists",
-  });
-  expect((await tested.accounts.list()).map(({ email }) => email)).toEqual([asa.email]);
-});
-
-test("one person's password and emails can be changed without touching the others'", async () => {
-  await using tested = await openIdentityUnderTest();
-  const { accounts, identity } = tested;
-  const theo = newAccount("theo@example.org", "en helt annan sak");
-  await accounts.add(theo);
-  const signedIn = await identity.signIn({ email: theo.email, password: theo.password });
-  if (!signedIn.ok) throw new Error("not signed in");
-  await accounts.setPassword(asa.email, newPassword);
-  await accounts.setEmails(signedIn.value.admin, { emails: "daily", language: "sv" });
-  expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
-  expect((await accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
-    ["off", "en"],
-    ["daily", "sv"],
-  ]);
-});
-
 test("changing the own password keeps this session and ends the others", async () => {
   await using tested = await openIdentityUnderTest();
   const [here, there] = [await tested.identity.signIn(asa), await tested.identity.signIn(asa)];
@@ -74,13 +49,6 @@ test("changing the own password keeps this session and ends the others", async (
   expect((await change(asa.password)).ok).toBe(true);
   expect(await tested.identity.whoIs(token)).not.toBeNull();
   expect(await tested.identity.whoIs(there.value.token)).toBeNull();
-});
-
-test("somebody who is not there can be neither removed nor given a password", async () => {
-  await using tested = await openIdentityUnderTest();
-  const unknown = { ok: false, refusal: "unknown" };
-  expect(await tested.accounts.remove("nobody@example.se")).toEqual(unknown);
-  expect(await tested.accounts.setPassword("nobody@example.se", newPassword)).toEqual(unknown);
 });
 
 test("the set-up link makes one account, however many try at once", async () => {
@@ -131,13 +99,4 @@ test("once an account is made by one set-up link, the one that another process h
     ok: false,
     refusal: "no such link",
   });
-});
-
-test("the sample's account with a password of its own is the sample's no more", async () => {
-  await using store = makeTemporaryStore();
-  const { accounts } = openIdentityOn(await store.open());
-  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
-  expect((await accounts.list())[0]?.isSample).toBe(true);
-  await accounts.setPassword(asa.email, newPassword);
-  expect((await accounts.list())[0]?.isSample).toBe(false);
 });

@@ -39,6 +39,8 @@ test("accounts come and go while the site runs", async () => {
     said: `${theo} can sign in now.\n`,
   });
   expect(await signIn(site, theo, "en helt annan sak")).toBe(303);
+  const nothing = `${theo} has neither passkeys nor one-time codes.\n`;
+  expect(await admin(["reset", theo])).toEqual({ code: 0, said: nothing });
 
   expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
   expect(await signIn(site, theo, "en helt annan sak")).toBe(401);

@@ -1,6 +1,7 @@
 // Two processes on one Firestore project, behind a balancer: what they do together is tried on the embedded store
 // (two-processes.test.ts), and here what the store itself has to do with it.
 
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { strainPair } from "./pair-under-load.ts";
@@ -13,16 +14,16 @@ test("two processes that are killed in turn lose no answer, seat nobody twice an
   const script = join(projectFolder, "test/faults/replaced-site.ts");
   const impatient = { script, environment: { REPLACED: "patience" }, emailsWithinMs: 120_000 };
   const { acknowledged, seated, taken, emails, twice, problems } = await strainPair(store, {
-    guests: 30,
+    guests: 40,
     kills: 2,
     ...impatient,
   });
   expect(problems).toEqual([]);
-  expect({ acknowledged, emails, twice }).toEqual({ acknowledged: 30, emails: 30, twice: 0 });
+  expect({ acknowledged, emails, twice }).toEqual({ acknowledged: 40, emails: 40, twice: 0 });
   expect(Math.min(seated, taken)).toBeGreaterThan(0);
 });
 
-test("two that start at the same moment on an empty project fill it with one sample", async () => {
+test("two that start at the same moment on an empty project fill it with one sample, and keep nothing beside it", async () => {
   await using store = await makeFirestoreStore();
   await using pair = await startPair(store);
   expect((await pair.visitor().get("/en")).status).toBe(200);
@@ -30,4 +31,5 @@ test("two that start at the same moment on an empty project fill it with one sam
   expect(await documents.list("guests")).toHaveLength(76);
   expect(await documents.list("accounts")).toHaveLength(1);
   await documents.close();
+  expect(await readdir(store.dataFolders[0])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { Accounts } from "./accounts.ts";
-import { asa } from "#test/contracts/contract-identity.ts";
+import { asa, signIn } from "#test/contracts/contract-identity.ts";
 import { describeIdentity } from "#test/contracts/identity-contract.ts";
 import { watchHashing } from "#test/kits/hashing.ts";
 import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
@@ -61,8 +61,7 @@ test("refusing somebody unknown costs one hash of today's cost, as refusing a wr
 
 test("being there is written down at most every five minutes", async () => {
   await using tested = await openIdentityUnderTest();
-  const signedIn = await tested.identity.signIn(asa);
-  const token = signedIn.ok ? signedIn.value.token : "";
+  const { token } = await signIn(tested.identity);
   const versions = new Set<string | undefined>();
   for (let minute = 0; minute < 11; minute++) {
     await tested.identity.whoIs(token);

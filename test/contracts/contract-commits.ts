@@ -14,7 +14,7 @@ export const commitCases: readonly ContractCase[] = [
       for (let round = 0; round < 3; round++) {
         await create(documents, "a");
         seen.push(await versionOf(documents, "a"));
-        await update(documents, { id: "a", version: await versionOf(documents, "a") });
+        await update(documents, "a", await versionOf(documents, "a"));
         seen.push(await versionOf(documents, "a"));
         await erase(documents, "a", await versionOf(documents, "a"));
       }
@@ -36,11 +36,9 @@ export const commitCases: readonly ContractCase[] = [
       const documents = await store.open();
       await create(documents, "a", { n: 1 });
       const old = await versionOf(documents, "a");
-      await update(documents, { id: "a", version: old, data: { n: 2 } });
-      await expect(update(documents, { id: "a", version: old, data: { n: 3 } })).rejects.toThrow(Conflict);
-      await expect(
-        update(documents, { id: "a", version: "no version at all", data: { n: 3 } }),
-      ).rejects.toThrow(Conflict);
+      await update(documents, "a", old, { n: 2 });
+      await expect(update(documents, "a", old, { n: 3 })).rejects.toThrow(Conflict);
+      await expect(update(documents, "a", "no version at all", { n: 3 })).rejects.toThrow(Conflict);
       expect((await documents.get("guests", "a"))?.data).toEqual({ n: 2 });
     },
   },
@@ -49,11 +47,7 @@ export const commitCases: readonly ContractCase[] = [
     async run(store) {
       const documents = await store.open();
       await create(documents, "a", { First_Name: "Åsa", Allergies: ["Gluten"] });
-      await update(documents, {
-        id: "a",
-        version: await versionOf(documents, "a"),
-        data: { First_Name: "Åsa" },
-      });
+      await update(documents, "a", await versionOf(documents, "a"), { First_Name: "Åsa" });
       expect((await documents.get("guests", "a"))?.data).toEqual({ First_Name: "Åsa" });
     },
   },
@@ -66,7 +60,7 @@ export const commitCases: readonly ContractCase[] = [
       await erase(documents, "a", version);
       expect(await documents.get("guests", "a")).toBeNull();
       expect(await documents.list("guests")).toEqual([]);
-      await expect(update(documents, { id: "a", version: version })).rejects.toThrow(Conflict);
+      await expect(update(documents, "a", version)).rejects.toThrow(Conflict);
       await expect(erase(documents, "a", version)).rejects.toThrow(Conflict);
     },
   },
@@ -76,7 +70,7 @@ export const commitCases: readonly ContractCase[] = [
       const documents = await store.open();
       await create(documents, "a");
       const old = await versionOf(documents, "a");
-      await update(documents, { id: "a", version: old, data: { n: 2 } });
+      await update(documents, "a", old, { n: 2 });
       await expect(erase(documents, "a", old)).rejects.toThrow(Conflict);
       expect((await documents.get("guests", "a"))?.data).toEqual({ n: 2 });
     },
@@ -89,7 +83,7 @@ export const commitCases: readonly ContractCase[] = [
       const earlier = await versionOf(documents, "a");
       await erase(documents, "a", earlier);
       await create(documents, "a", { n: 2 });
-      await expect(update(documents, { id: "a", version: earlier })).rejects.toThrow(Conflict);
+      await expect(update(documents, "a", earlier)).rejects.toThrow(Conflict);
       expect((await documents.get("guests", "a"))?.data).toEqual({ n: 2 });
     },
   },
@@ -208,10 +202,7 @@ export const commitCases: readonly ContractCase[] = [
 
 const collection = "guests";
 
-function update(
-  documents: Documents,
-  { id, version, data = {} }: { id: string; version: string; data?: JsonObject },
-): Promise<void> {
+function update(documents: Documents, id: string, version: string, data: JsonObject = {}): Promise<void> {
   return documents.commit([{ write: "update", collection, id, version, data }]);
 }
 

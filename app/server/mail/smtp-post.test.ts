@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openMailbox } from "#test/kits/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
 import type { Delivery } from "./post.ts";
-import { mailContract } from "#test/contracts/mail-contract.ts";
+import { mailContract } from "#test/contracts/post-contract.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 import { deliver, openPost, refuseWith } from "#test/kits/smtp-post-under-test.ts";
 import { testCertificate } from "#test/kits/test-certificate.ts";

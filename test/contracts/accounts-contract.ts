@@ -3,9 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#domain/roles.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
-import type { SignedIn } from "#server/identity/identity.ts";
 import { newAccount } from "#test/kits/identity-under-test.ts";
-import { asa, type IdentityUnderTest } from "./contract-identity.ts";
+import { asa, type IdentityUnderTest, signIn } from "./contract-identity.ts";
 
 /** With the account of `asa`, who is one of the couple. */
 type AccountsUnderTest = IdentityUnderTest & { accounts: Accounts };
@@ -156,13 +155,4 @@ async function find(accounts: Accounts, email: string): Promise<Account> {
   const found = (await accounts.list()).find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (!found) throw new Error("No such account");
   return found;
-}
-
-async function signIn(
-  identity: AccountsUnderTest["identity"],
-  credentials: { email: string; password: string },
-): Promise<SignedIn> {
-  const signedIn = await identity.signIn(credentials);
-  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.refusal}`);
-  return signedIn.value;
 }

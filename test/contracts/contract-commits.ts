@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
+import { Conflict, type Documents, DocumentsUnavailable, type JsonObject } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { create, erase, read } from "./contract-writes.ts";
 import type { ContractCase } from "./documents-contract.ts";
-import { Conflict, type Documents, type JsonObject } from "#server/store/documents.ts";
 
 export const commitCases: readonly ContractCase[] = [
   {
@@ -11,7 +14,7 @@ export const commitCases: readonly ContractCase[] = [
       for (let round = 0; round < 3; round++) {
         await create(documents, "a");
         seen.push(await versionOf(documents, "a"));
-        await update(documents, { id: "a", version: await versionOf(documents, "a") });
+        await update(documents, "a", await versionOf(documents, "a"));
         seen.push(await versionOf(documents, "a"));
         await erase(documents, "a", await versionOf(documents, "a"));
       }
@@ -33,11 +36,9 @@ export const commitCases: readonly ContractCase[] = [
       const documents = await store.open();
       await create(documents, "a", { n: 1 });
       const old = await versionOf(documents, "a");
-      await update(documents, { id: "a", version: old, data: { n: 2 } });
-      await expect(update(documents, { id: "a", version: old, data: { n: 3 } })).rejects.toThrow(Conflict);
-      await expect(
-        update(documents, { id: "a", version: "no version at all", data: { n: 3 } }),
-      ).rejects.toThrow(Conflict);
+      await update(documents, "a", old, { n: 2 });
+      await expect(update(documents, "a", old, { n: 3 })).rejects.toThrow(Conflict);
+      await expect(update(documents, "a", "no version at all", { n: 3 })).rejects.toThrow(Conflict);
       expect((await documents.get("guests", "a"))?.data).toEqual({ n: 2 });
     },
   },
@@ -46,11 +47,7 @@ export const commitCases: readonly ContractCase[] = [
     async run(store) {
       const documents = await store.open();
       await create(documents, "a", { First_Name: "Åsa", Allergies: ["Gluten"] });
-      await update(documents, {
-        id: "a",
-        version: await versionOf(documents, "a"),
-        data: { First_Name: "Åsa" },
-      });
+      await update(documents, "a", await versionOf(documents, "a"), { First_Name: "Åsa" });
       expect((await documents.get("guests", "a"))?.data).toEqual({ First_Name: "Åsa" });
     },
   },
@@ -63,7 +60,7 @@ export const commitCases: readonly ContractCase[] = [
       await erase(documents, "a", version);
       expect(await documents.get("guests", "a")).toBeNull();
       expect(await documents.list("guests")).toEqual([]);
-      await expect(update(documents, { id: "a", version: version })).rejects.toThrow(Conflict);
+      await expect(update(documents, "a", version)).rejects.toThrow(Conflict);
       await expect(erase(documents, "a", version)).rejects.toThrow(Conflict);
     },
   },
@@ -73,7 +70,7 @@ export const commitCases: readonly ContractCase[] = [
       const documents = await store.open();
       await create(documents, "a");
       const old = await versionOf(documents, "a");
-      await update(documents, { id: "a", version: old, data: { n: 2 } });
+      await update(documents, "a", old, { n: 2 });
       await expect(erase(documents, "a", old)).rejects.toThrow(Conflict);
       expect((await documents.get("guests", "a"))?.data).toEqual({ n: 2 });
     },
@@ -86,7 +83,7 @@ export const commitCases: readonly ContractCase[] = [
       const earlier = await versionOf(documents, "a");
       await erase(documents, "a", earlier);
       await create(documents, "a", { n: 2 });
-      await expect(update(documents, { id: "a", version: earlier })).rejects.toThrow(Conflict);
+      await expect(update(documents, "a", earlier)).rejects.toThrow(Conflict);
       expect((await documents.get("guests", "a"))?.data).toEqual({ n: 2 });
     },
   },
@@ -151,27 +148,64 @@ export const commitCases: readonly ContractCase[] = [
       expect(await documents.get("guests", "a")).toBeNull();
     },
   },
+  {
+    name: "twenty writers who race on two handles lose nothing",
+    async run(store) {
+      const handles = [await store.open(), await store.open()] as const;
+      await create(handles[0], "count", { n: 0 });
+      const increment = async (documents: Documents): Promise<void> => {
+        const read = await documents.get("guests", "count");
+        const data = { n: Number(read?.data["n"]) + 1 };
+        await documents.commit([
+          { write: "update", collection: "guests", id: "count", version: read?.version ?? "", data },
+        ]);
+      };
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, racer) => {
+          const documents = handles[racer % 2 === 0 ? 0 : 1];
+          for (let i = 0; i < 3; i++)
+            await retryOnConflict({ random: randomBytes }, () => increment(documents), 100);
+        }),
+      );
+      expect((await handles[0].get("guests", "count"))?.data).toEqual({ n: 60 });
+    },
+  },
+  {
+    name: "an acknowledged commit is there for another handle at once, and after a restart",
+    async run(store) {
+      const first = await store.open();
+      const second = await store.open();
+      await create(first, "a", { First_Name: "Åsa" });
+      const read = await second.get("guests", "a");
+      expect(read?.data).toEqual({ First_Name: "Åsa" });
+      await first.close();
+      await second.close();
+      expect(await (await store.open()).get("guests", "a")).toEqual(read);
+    },
+  },
+  {
+    name: "closing finishes the commits that wait, and refuses what comes afterwards",
+    async run(store) {
+      const documents = await store.open();
+      const waiting = create(documents, "a");
+      await documents.close();
+      await waiting;
+      await expect(create(documents, "b")).rejects.toThrow(DocumentsUnavailable);
+      await expect(documents.get("guests", "a")).rejects.toThrow(DocumentsUnavailable);
+      await expect(documents.list("guests")).rejects.toThrow(DocumentsUnavailable);
+      await documents.close();
+      const again = await store.open();
+      expect((await again.list("guests")).map(({ id }) => id)).toEqual(["a"]);
+    },
+  },
 ];
 
 const collection = "guests";
 
-function create(documents: Documents, id: string, data = {}): Promise<void> {
-  return documents.commit([{ write: "create", collection, id, data }]);
-}
-
-function update(
-  documents: Documents,
-  { id, version, data = {} }: { id: string; version: string; data?: JsonObject },
-): Promise<void> {
+function update(documents: Documents, id: string, version: string, data: JsonObject = {}): Promise<void> {
   return documents.commit([{ write: "update", collection, id, version, data }]);
 }
 
-function erase(documents: Documents, id: string, version: string): Promise<void> {
-  return documents.commit([{ write: "delete", collection, id, version }]);
-}
-
 async function versionOf(documents: Documents, id: string): Promise<string> {
-  const read = await documents.get(collection, id);
-  if (!read) throw new Error(`${id} is missing`);
-  return read.version;
+  return (await read(documents, id)).version;
 }

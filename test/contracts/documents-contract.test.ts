@@ -3,14 +3,11 @@
 
 import { describe, expect, it } from "vitest";
 import { contractCases, type Store } from "./documents-contract.ts";
-import { changeMutants } from "./contract-change-mutants.ts";
-import { storingMutants } from "./contract-mutants.ts";
+import { mutants } from "./contract-mutants.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 
-const lies = [...storingMutants, ...changeMutants];
-
 describe("the contract", () => {
-  it.each(lies)("catches a store that $lie: $caughtBy", async ({ tell, caughtBy }) => {
+  it.each(mutants)("catches a store that $lie: $caughtBy", async ({ tell, caughtBy }) => {
     const named = contractCases.find(({ name }) => name === caughtBy);
     if (!named) throw new Error(`There is no case named: ${caughtBy}`);
     await using store = makeTemporaryStore();
@@ -26,7 +23,7 @@ describe("the contract", () => {
   });
 
   it("is kept by the store that the liars lean on", async () => {
-    const caught = new Set(lies.map(({ caughtBy }) => caughtBy));
+    const caught = new Set(mutants.map(({ caughtBy }) => caughtBy));
     for (const { run } of contractCases.filter(({ name }) => caught.has(name))) {
       await using store = makeTemporaryStore();
       await run(store);

@@ -2,10 +2,8 @@
 // faulty stores and check that each fault is caught.
 
 import { describe, it } from "vitest";
-import { catchingUpCases } from "./contract-catching-up.ts";
 import { changeCases } from "./contract-changes.ts";
 import { commitCases } from "./contract-commits.ts";
-import { handleCases } from "./contract-handles.ts";
 import { readCases } from "./contract-reads.ts";
 import { scrubCases } from "./contract-scrubbing.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -23,9 +21,7 @@ export type ContractCase = { name: string; run: (store: Store) => Promise<void> 
 export const contractCases: readonly ContractCase[] = [
   ...readCases,
   ...commitCases,
-  ...handleCases,
   ...changeCases,
-  ...catchingUpCases,
   ...scrubCases,
 ];
 

@@ -1,12 +1,17 @@
 // What every identity must do, whether local or hosted. The cases are data, so that identity-contract.test.ts
 // can run them on faulty identities and check that each fault is caught.
 
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { accept } from "#domain/result.ts";
+import type { AccountId } from "#server/admin.ts";
+import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
+import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import { asa, type IdentityCase, type IdentityUnderTest, signIn } from "./contract-identity.ts";
-import { secondStepCases } from "./second-step-contract.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const vera = { email: "vera@example.org", password: "åter något annat" };
 
 const firstStepCases: readonly IdentityCase[] = [
   {
@@ -121,6 +126,155 @@ const firstStepCases: readonly IdentityCase[] = [
     },
   },
 ];
+
+/** What comes after the password, and sign-ins without one. */
+const secondStepCases: readonly IdentityCase[] = [
+  {
+    name: "after the password a second factor is awaited, and until then the session opens nothing",
+    async run(tested) {
+      const { identity } = tested;
+      const { admin } = await signIn(identity);
+      await giveCodes(tested, admin.id);
+      const { token, awaits, credential } = await signIn(identity);
+      expect(awaits).toBe("second factor");
+      expect(await identity.whoIs(token)).toBeNull();
+      const begun = { account: admin.id, email: admin.email, credential, awaits: "second factor" };
+      expect(await identity.whoBegan(token)).toMatchObject(begun);
+    },
+  },
+  {
+    name: "where everyone needs a second factor, whoever has none awaits the code before an enrolment",
+    async run(tested) {
+      await demandSecondFactor({ ...tested, random: randomBytes }, true);
+      const { token, awaits } = await signIn(tested.identity);
+      expect(awaits).toBe("enrolment code");
+      expect(await tested.identity.whoIs(token)).toBeNull();
+      expect(await tested.identity.whoBegan(token)).toMatchObject({ awaits: "enrolment code" });
+    },
+  },
+  {
+    name: "what is complete was not begun, nor what nobody was given",
+    async run({ identity }) {
+      const { token, awaits } = await signIn(identity);
+      expect(awaits).toBeNull();
+      for (const other of [token, "", "x", token.slice(1)]) {
+        expect(await identity.whoBegan(other)).toBeNull();
+      }
+    },
+  },
+  {
+    name: "what was begun ends after a quarter of an hour, and by signing out",
+    async run(tested) {
+      const { identity, clock } = tested;
+      const { admin } = await signIn(identity);
+      await giveCodes(tested, admin.id);
+      const [late, ended] = [await signIn(identity), await signIn(identity)];
+      await identity.signOut(ended.token);
+      expect(await identity.whoBegan(ended.token)).toBeNull();
+      clock.now += 15 * minuteMs - 1;
+      expect(await identity.whoBegan(late.token)).not.toBeNull();
+      clock.now += 1;
+      expect(await identity.whoBegan(late.token)).toBeNull();
+    },
+  },
+  {
+    name: "a new password ends what was begun under the old one",
+    async run(tested) {
+      const { identity } = tested;
+      const { admin } = await signIn(identity);
+      await giveCodes(tested, admin.id);
+      const { token } = await signIn(identity);
+      await tested.setPassword(asa.email, "sju andra kakor");
+      expect(await identity.whoBegan(token)).toBeNull();
+    },
+  },
+  {
+    name: "whoever is removed has begun nothing",
+    async run(tested) {
+      const { identity } = tested;
+      const { admin } = await signIn(identity);
+      await giveCodes(tested, admin.id);
+      const { token } = await signIn(identity);
+      await tested.remove(asa.email);
+      expect(await identity.whoBegan(token)).toBeNull();
+    },
+  },
+  {
+    name: "a passkey opens a complete session of its account, also where the password awaits more",
+    async run(tested) {
+      const { identity } = tested;
+      const { admin, credential } = await signIn(identity);
+      await giveCodes(tested, admin.id);
+      const signedIn = await identity.signInByPasskey(admin.id);
+      expect(signedIn).toMatchObject({ admin, credential, awaits: null });
+      const token = signedIn?.token ?? "";
+      expect(token).toMatch(/^[\w-]{22,}$/);
+      expect(await identity.whoIs(token)).toEqual(admin);
+      expect(await identity.whoBegan(token)).toBeNull();
+      await tested.setPassword(asa.email, "sju andra kakor");
+      expect(await identity.whoIs(token)).toBeNull();
+    },
+  },
+  {
+    name: "a passkey of an account that is gone, or never was, opens nothing",
+    async run(tested) {
+      const { identity } = tested;
+      const { admin } = await signIn(identity);
+      for (const nobody of ["", "nobody", "A".repeat(22), "A".repeat(28)]) {
+        expect(await identity.signInByPasskey(nobody)).toBeNull();
+      }
+      await tested.remove(asa.email);
+      expect(await identity.signInByPasskey(admin.id)).toBeNull();
+    },
+  },
+  {
+    name: "a password is checked for its own account, as it is at the sign-in",
+    async run(tested) {
+      const { identity } = tested;
+      await tested.add(vera.email, vera.password);
+      const { admin } = await signIn(identity);
+      const check = (password: string) => identity.checkPassword(admin.id, password);
+      expect(await check(asa.password)).toBe("right");
+      expect(await check(asa.password.replace(" ", "\u00a0"))).toBe("right");
+      for (const wrong of ["", " ", `${asa.password} `, "Sju sorters kakor", vera.password]) {
+        expect(await check(wrong), wrong).toBe("wrong");
+      }
+    },
+  },
+  {
+    name: "no password is right for an account that is gone, or never was",
+    async run(tested) {
+      const { identity } = tested;
+      const { admin } = await signIn(identity);
+      for (const nobody of ["", "nobody", "A".repeat(22)]) {
+        expect(await identity.checkPassword(nobody, asa.password)).toBe("wrong");
+      }
+      await tested.remove(asa.email);
+      expect(await identity.checkPassword(admin.id, asa.password)).toBe("wrong");
+    },
+  },
+  {
+    name: "checking a password starts no session and ends none, and a second factor does not matter to it",
+    async run(tested) {
+      const { identity, documents } = tested;
+      const { admin, token } = await signIn(identity);
+      await giveCodes(tested, admin.id);
+      const before = (await documents.list("sessions")).length;
+      expect(await identity.checkPassword(admin.id, asa.password)).toBe("right");
+      expect(await identity.checkPassword(admin.id, "not this one")).toBe("wrong");
+      expect(await documents.list("sessions")).toHaveLength(before);
+      expect(await identity.whoIs(token)).toEqual(admin);
+    },
+  },
+];
+
+/** As if its owner had set one-time codes up; what they are made of does not matter to an identity. */
+async function giveCodes({ documents }: IdentityUnderTest, account: AccountId): Promise<void> {
+  const codes = { secret: "sealed", step: 0, at: 0 };
+  await changeSecurity({ documents, random: randomBytes }, account, (security) =>
+    accept({ ...security, codes }),
+  );
+}
 
 export const identityCases = [...firstStepCases, ...secondStepCases];
 

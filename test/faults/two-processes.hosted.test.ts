@@ -1,10 +1,36 @@
+// Two processes on one Firestore project, behind a balancer: what they do together is tried on the embedded store
+// (two-processes.test.ts), and here what the store itself has to do with it.
+
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { holdFile } from "#server/folder-hold.ts";
+import { strainPair } from "./pair-under-load.ts";
 import { makeFirestoreStore } from "./shared-firestore.ts";
-import { countGuesses, testTwoProcessesContract } from "./two-processes-contract.ts";
+import { startPair } from "./site-pair.ts";
+import { projectFolder } from "./site-process.ts";
 
-testTwoProcessesContract("one Firestore project", makeFirestoreStore, { guests: 60, kills: 2 });
-
-test("two processes let a guesser try five times between them", async () => {
+test("two processes that are killed in turn lose no answer, seat nobody twice and send everybody one email", async () => {
   await using store = await makeFirestoreStore();
-  expect(await countGuesses(store)).toBe(5);
+  const script = join(projectFolder, "test/faults/replaced-site.ts");
+  const impatient = { script, environment: { REPLACED: "patience" }, emailsWithinMs: 120_000 };
+  const { acknowledged, seated, taken, emails, twice, problems } = await strainPair(store, {
+    guests: 40,
+    kills: 2,
+    ...impatient,
+  });
+  expect(problems).toEqual([]);
+  expect({ acknowledged, emails, twice }).toEqual({ acknowledged: 40, emails: 40, twice: 0 });
+  expect(Math.min(seated, taken)).toBeGreaterThan(0);
+});
+
+test("two that start at the same moment on an empty project fill it with one sample, and keep nothing beside it", async () => {
+  await using store = await makeFirestoreStore();
+  await using pair = await startPair(store);
+  expect((await pair.visitor().get("/en")).status).toBe(200);
+  const documents = await store.open();
+  expect(await documents.list("guests")).toHaveLength(76);
+  expect(await documents.list("accounts")).toHaveLength(1);
+  await documents.close();
+  expect((await readdir(store.dataFolders[0])).filter((name) => !name.startsWith(holdFile))).toEqual([]);
 });

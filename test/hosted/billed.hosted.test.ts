@@ -1,10 +1,10 @@
 // What Firestore bills for each thing that a guest or an admin does, for one process and for two, with 1,000 changes in
 // the history and with listeners that are real: the table in docs/on-hosted-services.md must say so.
 
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { openBilledSite } from "./billed-site.ts";
-import { readCostTable } from "./cost-table.ts";
 import { measuredRows } from "./measured-rows.ts";
 
 const table = await readCostTable();
@@ -38,4 +38,43 @@ function per(times: number, { reads, writes, deletes }: BilledOperations): Bille
 /** Never more than it says, and not much less. */
 function isFair(billed: number, documented: number): boolean {
   return billed <= documented && documented <= billed * 1.2 + 5;
+}
+
+type Costs = (known: { processes: number; documents: number }) => BilledOperations;
+
+/** By what is done, as the table names it. */
+async function readCostTable(): Promise<Map<string, Costs>> {
+  const page = await readFile(new URL("../../docs/on-hosted-services.md", import.meta.url), "utf8");
+  const [, table = ""] =
+    /\| What \| Reads \| Writes \| Deletes \|\n\|[-| ]+\|\n((?:\|.*\|\n)+)/.exec(page) ?? [];
+  return new Map(
+    table
+      .trim()
+      .split("\n")
+      .map((row) => {
+        const [what = "", ...cells] = row
+          .slice(1, -1)
+          .split("|")
+          .map((cell) => cell.trim());
+        const [reads, writes, deletes] = cells.map(readCell);
+        if (!reads || !writes || !deletes)
+          throw new Error(`The table of costs has a row of another form: ${row}`);
+        return [what, (known) => ({ reads: reads(known), writes: writes(known), deletes: deletes(known) })];
+      }),
+  );
+}
+
+/** "7", "3 `n`", "12 + 5 `p`": `p` processes, `n` documents. */
+function readCell(cell: string): (known: Parameters<Costs>[0]) => number {
+  const terms = cell.split(" + ").map((term) => /^([\d,]+)(?: `([pn])`)?(?: `([pn])`)?$/.exec(term));
+  return ({ processes, documents }) =>
+    terms.reduce((sum, term) => {
+      if (!term) throw new Error(`The table of costs says "${cell}", which is no sum.`);
+      const [, number = "", ...letters] = term;
+      const factor = letters.reduce(
+        (product, letter) => product * (letter === "p" ? processes : letter === "n" ? documents : 1),
+        1,
+      );
+      return sum + Number(number.replaceAll(",", "")) * factor;
+    }, 0);
 }

@@ -1,6 +1,6 @@
 // What is done for each row of the table of costs, named as the row is, in this order on one site.
 
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { adminAccount, addAdminAccount, sampleCode } from "../kits/services.ts";
 import { answerRsvp, origin, type Page, type Visitor } from "../kits/visit.ts";
 import type { BilledSite } from "./billed-site.ts";
@@ -20,36 +20,28 @@ export async function measuredRows(site: BilledSite): Promise<MeasuredRow[]> {
   const guest = site.visitor();
   const admin = site.visitor();
   await addAdminAccount(site.first());
+  const signIn = sends(admin, "/en/admin", { intent: "sign-in", ...adminAccount }, 303);
   // Each process reads the history and what waits once, when they are first needed.
-  await admin.post("/en/admin", { intent: "sign-in", ...adminAccount });
+  await signIn();
   for (const page of ["", "?tab=inbox"]) {
-    for (let at = 0; at <= site.processCount; at++) expectStatus(await admin.get(`/en/admin${page}`), 200);
+    for (let at = 0; at <= site.processCount; at++) await sees(admin, `/en/admin${page}`)();
   }
   await admin.post("/en/admin", { intent: "sign-out" });
   return [
     ...rowsOfGuests(site, guest),
-    {
-      row: "signing in",
-      work: async () =>
-        expectStatus(await admin.post("/en/admin", { intent: "sign-in", ...adminAccount }), 303),
-    },
-    ...rowsOfReading(admin),
-    ...rowsOfChanging(admin),
-    ...rowsOfAdding(site, admin),
+    { row: "signing in", work: signIn },
+    ...rowsOfAdmins(site, admin),
     ...(site.processCount === 1 ? [rowOfWatching(site, admin)] : []),
     {
       row: "a process that starts, up to the first page of its admin area; `n` documents are kept",
       async work() {
         const first = await site.start();
         for (const [name, value] of admin.cookies) first.cookies.set(name, value);
-        expectStatus(await first.get("/en/admin"), 200);
+        await sees(first, "/en/admin")();
       },
       documents: () => site.countDocuments(),
     },
-    {
-      row: "`/healthz`",
-      work: async () => expectStatus(await guest.get("/healthz"), 200),
-    },
+    { row: "`/healthz`", work: sees(guest, "/healthz") },
   ];
 }
 
@@ -64,23 +56,21 @@ function rowsOfGuests(site: BilledSite, guest: Visitor): MeasuredRow[] {
     expect(status).toBe(303);
     expectStatus(await guest.get(location ?? ""), 200);
   };
+  const misses = (fields: { firstName: string; lastName: string }) => async () => {
+    const asked = { ...fields, email: "n@example.se", accept: "yes" };
+    expectStatus(await answerRsvp(guest, asked), 422);
+  };
+  const code = `/en/rsvp?code=${sampleCode}`;
   return [
-    {
-      row: "the invitation code",
-      prepare: () => site.visitor().get(`/en/rsvp?code=${sampleCode}`),
-      work: async () => expectStatus(await guest.get(`/en/rsvp?code=${sampleCode}`), 303),
-    },
+    { row: "the invitation code", prepare: () => site.visitor().get(code), work: sees(guest, code, 303) },
     {
       row: "home, wish list, details, story, the RSVP page",
       async work() {
         for (const page of ["/en", "/sv/wishlist", "/en/ourstory", "/en/information", "/sv/rsvp"])
-          expectStatus(await guest.get(page), 200);
+          await sees(guest, page)();
       },
     },
-    {
-      row: "the guest book, however many guests",
-      work: async () => expectStatus(await guest.get("/en/guestbook"), 200),
-    },
+    { row: "the guest book, however many guests", work: sees(guest, "/en/guestbook") },
     { row: "suggestions, each time they are asked for", prepare: ask, work: ask },
     {
       row: "an answer with its email, and the page of thanks",
@@ -92,78 +82,53 @@ function rowsOfGuests(site: BilledSite, guest: Visitor): MeasuredRow[] {
       prepare: () => answer(3, "astrid3@example.org"),
       work: () => answer(4, "astrid4@example.org"),
     },
-    {
-      row: "an answer that fits no guest",
-      async work() {
-        const asked = { firstName: "Nobody", lastName: "Known", email: "n@example.se", accept: "yes" };
-        expectStatus(await answerRsvp(guest, asked), 422);
-      },
-    },
-    {
-      row: "an answer in which something is missing",
-      async work() {
-        const asked = { firstName: "", lastName: "Ek", email: "n@example.se", accept: "yes" };
-        expectStatus(await answerRsvp(guest, asked), 422);
-      },
-    },
+    { row: "an answer that fits no guest", work: misses({ firstName: "Nobody", lastName: "Known" }) },
+    { row: "an answer in which something is missing", work: misses({ firstName: "", lastName: "Ek" }) },
   ];
 }
 
-function rowsOfReading(admin: Visitor): MeasuredRow[] {
-  const pages: [row: string, query: string][] = [
+function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
+  const pages = [
     ["the guest list, also searched or sorted", "?q=astrid"],
     ["the seating chart", "?tab=seatingChart"],
     ["the inbox", "?tab=inbox"],
     ["the history", "?tab=history"],
     ["a guest's page", "?guest=guest-7"],
     ["the settings", "?settings"],
-  ];
-  return pages.map(([row, query]) => ({
-    row,
-    work: async () => expectStatus(await admin.get(`/en/admin${query}`), 200),
-  }));
-}
-
-function rowsOfChanging(admin: Visitor): MeasuredRow[] {
-  const change = { intent: "change-guest", live: "yes", field: "relations", seen: "Friends" };
-  const seat = { intent: "seat-guest", table: "1" };
-  const chart = "/en/admin?tab=seatingChart";
+  ] as const;
+  const relations = {
+    intent: "change-guest",
+    live: "yes",
+    field: "relations",
+    seen: "Friends",
+    guest: "guest-20",
+  };
+  const cell = (wanted: string, status: number) =>
+    sends(admin, "/en/admin.data", { ...relations, wanted }, status);
+  const chart = (fields: Record<string, string>) => sends(admin, "/en/admin?tab=seatingChart", fields, 303);
+  const seat = (number: string, guest: string) =>
+    chart({ intent: "seat-guest", table: "1", seat: number, guest });
   return [
-    {
-      row: "a change to a cell",
-      work: async () =>
-        expectStatus(
-          await admin.post("/en/admin.data", { ...change, guest: "guest-20", wanted: "Family" }),
-          200,
-        ),
-    },
-    {
-      row: "a change that is refused",
-      work: async () =>
-        expectStatus(
-          await admin.post("/en/admin.data", { ...change, guest: "guest-20", wanted: "Theo" }),
-          409,
-        ),
-    },
+    ...pages.map(([row, query]) => ({ row, work: sees(admin, `/en/admin${query}`) })),
+    { row: "a change to a cell", work: cell("Family", 200) },
+    { row: "a change that is refused", work: cell("Theo", 409) },
     {
       row: "a guest who is seated",
       async prepare() {
-        expectStatus(await admin.post(chart, { intent: "add-table", name: "1" }), 303);
-        expectStatus(await admin.post(chart, { ...seat, guest: "guest-20", seat: "1" }), 303);
+        await chart({ intent: "add-table", name: "1" })();
+        await seat("1", "guest-20")();
       },
-      work: async () => expectStatus(await admin.post(chart, { ...seat, guest: "guest-21", seat: "2" }), 303),
+      work: seat("2", "guest-21"),
     },
-  ];
-}
-
-function rowsOfAdding(site: BilledSite, admin: Visitor): MeasuredRow[] {
-  const guests = () => site.first().guestList.guests().length;
-  const add = { intent: "add-guest", firstName: "Kalle", lastName: "Ek", email: "" };
-  return [
     {
       row: "an added guest, with `n` on the list",
-      documents: guests,
-      work: async () => expectStatus(await admin.post("/en/admin", add), 303),
+      documents: () => site.first().guestList.guests().length,
+      work: sends(
+        admin,
+        "/en/admin",
+        { intent: "add-guest", firstName: "Kalle", lastName: "Ek", email: "" },
+        303,
+      ),
     },
   ];
 }
@@ -172,25 +137,37 @@ function rowsOfAdding(site: BilledSite, admin: Visitor): MeasuredRow[] {
 function rowOfWatching(site: BilledSite, admin: Visitor): MeasuredRow {
   return {
     row: "an admin page left open, an hour",
-    times: beatsMeasured / 180,
+    times: 1 / 180,
     async work() {
       const headers = { Cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
-      const gone = new AbortController();
-      const request = new Request(`${origin}/api/admin-events`, { headers, signal: gone.signal });
-      const { status, body } = await site.answer(request, "192.0.2.1");
-      expect(status).toBe(200);
-      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let beats = 0; beats < beatsMeasured;) {
-        const { value = "" } = (await reader?.read()) ?? {};
-        if (value.startsWith(": still here")) beats++;
+      const request = new Request(`${origin}/api/admin-events`, { headers });
+      vi.useFakeTimers({ toFake: ["setInterval"] });
+      try {
+        const { status, body } = await site.answer(request, "192.0.2.1");
+        expect(status).toBe(200);
+        const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+        vi.advanceTimersByTime(20_000);
+        for (let said = ""; !said.includes(": still here"); said += (await reader?.read())?.value ?? "");
+        await reader?.cancel();
+      } finally {
+        vi.useRealTimers();
       }
-      await reader?.cancel();
     },
   };
 }
 
-/** What is known of an account is asked for again after a minute. */
-const beatsMeasured = 1;
+function sees(visitor: Visitor, path: string, status = 200): () => Promise<void> {
+  return async () => expectStatus(await visitor.get(path), status);
+}
+
+function sends(
+  visitor: Visitor,
+  path: string,
+  fields: Record<string, string>,
+  status: number,
+): () => Promise<void> {
+  return async () => expectStatus(await visitor.post(path, fields), status);
+}
 
 function expectStatus({ status, text }: Page, expected: number): void {
   expect([

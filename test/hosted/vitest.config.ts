@@ -1,8 +1,9 @@
-// What stands on Google's services: the contract suites, the adapters' own tests, and the tests of workflows once
-// more. Above the ports nobody knows which engine runs, so pages are tried on one, and of the faults
-// those of several processes alone.
+// What stands on Google's services. The port is tried twice: its contract, the adapters, and what they are billed for.
+// Workflows are tried once, on the embedded engine. Of them these files alone run here as well, where two come at once, a
+// commit is large, or another process is heard of later (docs/decisions/0030-the-port-twice-the-workflows-once.md).
 
-import { configDefaults, defineConfig } from "vitest/config";
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
 import { common } from "../../vitest.config.ts";
 
 for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
@@ -11,39 +12,28 @@ for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
   }
 }
 
-const leftOut = [
-  // About the embedded engine's own file.
-  "guests/erase-guest",
-  // What an email says: decided above the ports, from what other tests here read and write.
-  "emails/read-email-request",
-  "emails/write-daily-digests-timing",
-  "emails/no-free-text",
-  // Large numbers: undo-changes-of-many does the same to a few.
-  "history/undo-partly",
-  // As many, of which change-invitations, regroup-guests and the tests of undoing try each way once.
-  "households/invitation-property",
-  // As many, of which submit-household tries each way once.
-  "answers/submit-household-races",
-  // About a data folder that is opened again.
-  "mailings/restarted-mailing",
-  // About the mail server, for days; what the store has to do with it is in send-mailings.
-  "mailings/five-mailings",
+const workflows = [
+  "keep-change",
+  "answers/keep-unmatched-answer",
+  "guest-list/change-columns",
+  "guests/add-guest",
+  "guests/add-guests-from-file",
+  "guests/interleavings",
+  "guests/many/leave-and-seat",
+  "history/undo-changes",
+  "inbox/list-inbox",
+  "seating/reserve-chairs",
+  "wedding/change-introduction",
 ].map((name) => `app/server/workflows/${name}.test.ts`);
+
+const twice = [...workflows, "test/faults/published-words.test.ts"];
+const missing = twice.filter((path) => !existsSync(path));
+if (missing.length > 0) throw new Error(`Not there any more: ${missing.join(", ")}`);
 
 export default defineConfig({
   test: {
     ...common,
-    include: [
-      "app/**/*.hosted.test.ts",
-      "test/**/*.hosted.test.ts",
-      "scripts/**/*.hosted.test.ts",
-      "app/server/workflows/**/*.test.ts",
-      "app/server/limits/answers-today.test.ts",
-      "app/server/records/unusual-answers.test.ts",
-      "test/faults/own-changes.test.ts",
-      "test/faults/published-words.test.ts",
-    ],
-    exclude: [...configDefaults.exclude, ...leftOut],
+    include: ["{app,test,scripts}/**/*.hosted.test.ts", ...twice],
     env: {
       // Each test's services are opened on a project of its own in the emulators.
       ENGINES: "hosted",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asa } from "#test/contracts/contract-identity.ts";
+import { asa, signIn } from "#test/contracts/contract-identity.ts";
 import { describeIdentity } from "#test/contracts/identity-contract.ts";
 import {
   endSessionsBefore,
@@ -7,18 +7,11 @@ import {
   openFirebaseUnderTest,
 } from "#test/kits/firebase-under-test.ts";
 import { newAccount, openIdentityOn } from "#test/kits/identity-under-test.ts";
-import type { SessionToken } from "./identity.ts";
 
 describeIdentity("accounts of Firebase", openFirebaseUnderTest);
 
 const minuteMs = 60_000;
 const refused = { ok: false, refusal: "refused" };
-
-async function signedIn({ identity }: Pick<FirebaseUnderTest, "identity">, who = asa): Promise<SessionToken> {
-  const signedIn = await identity.signIn(who);
-  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.refusal}`);
-  return signedIn.value.token;
-}
 
 async function uidOf({ auth }: FirebaseUnderTest, email = asa.email): Promise<string> {
   return (await auth.getUserByEmail(email)).uid;
@@ -85,7 +78,7 @@ test.each<[string, (tested: FirebaseUnderTest, uid: string) => Promise<unknown>]
   await using tested = await openFirebaseUnderTest();
   const other = await tested.another();
   await endSessionsBefore(tested, Date.now() - 60 * minuteMs);
-  const token = await signedIn(tested);
+  const { token } = await signIn(tested.identity);
   for (const { identity } of [tested, other]) expect(await identity.whoIs(token)).not.toBeNull();
   await change(tested, await uidOf(tested));
   tested.clock.now += 2 * minuteMs;
@@ -94,7 +87,7 @@ test.each<[string, (tested: FirebaseUnderTest, uid: string) => Promise<unknown>]
 
 test("asking who it is asks the service once a minute, however often and by however many at once", async () => {
   await using tested = await openFirebaseUnderTest();
-  const token = await signedIn(tested);
+  const { token } = await signIn(tested.identity);
   tested.clock.now += minuteMs;
   const before = tested.service.asked.length;
   for (let n = 0; n < 3; n++) {
@@ -122,7 +115,7 @@ test("the sample's account opens nothing in production, and is nobody there", as
   await using tested = await openFirebaseUnderTest();
   const sample = { email: "marta@example.se", password: "tre små sju blommor" };
   await tested.accounts.add({ ...newAccount(sample.email, sample.password), isSample: true });
-  const token = await signedIn(tested, sample);
+  const { token } = await signIn(tested.identity, sample);
   expect(await tested.identity.whoIs(token)).not.toBeNull();
   const real = await tested.another({ production: true, admins: [sample.email] });
   await tested.auth.updateUser(await uidOf(tested, sample.email), { emailVerified: true });
@@ -135,16 +128,16 @@ test("a session of an identity that the site had before is nobody's", async () =
   await using tested = await openFirebaseUnderTest();
   const local = openIdentityOn(tested.documents);
   await local.accounts.add(newAccount(asa.email, asa.password));
-  const token = await signedIn(local);
+  const { token } = await signIn(local.identity);
   expect(await tested.identity.whoIs(token)).toBeNull();
   expect(await tested.accounts.list()).toHaveLength(1);
   expect(await local.accounts.list()).toHaveLength(1);
-  expect(await local.identity.whoIs(await signedIn(tested))).toBeNull();
+  expect(await local.identity.whoIs((await signIn(tested.identity)).token)).toBeNull();
 });
 
 test("what is kept opens nothing: neither the token nor the password stands there, nor the service's token", async () => {
   await using tested = await openFirebaseUnderTest();
-  const token = await signedIn(tested);
+  const { token } = await signIn(tested.identity);
   const kept = JSON.stringify([
     await tested.documents.list("sessions"),
     await tested.documents.list("accounts"),

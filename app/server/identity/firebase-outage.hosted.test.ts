@@ -1,23 +1,33 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { openFirebaseUnderTest } from "#test/kits/firebase-under-test.ts";
-import { asa } from "#test/contracts/contract-identity.ts";
+import { asa, signIn } from "#test/contracts/contract-identity.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
 const minuteMs = 60_000;
-const spent = { status: 400, body: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } };
+const says = (message: string) => ({ status: 400, body: { error: { code: 400, message } } });
 
-test.each([
-  "away" as const,
-  { status: 503, body: {} },
-  { status: 400, body: { error: { message: `INTERNAL : ${asa.email}` } } },
-  { status: 200, body: { idToken: 7 } },
-])("with a service that answers %j signing in breaks, and tells nothing of why", async (fault) => {
+const spent = says("TOO_MANY_ATTEMPTS_TRY_LATER");
+
+test("with a service that is away, spent, misconfigured or strange signing in breaks, and tells nothing of why", async () => {
   await using tested = await openFirebaseUnderTest();
-  tested.service.inject(fault, /signInWithPassword/);
-  const error: unknown = await tested.identity.signIn(asa).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(IdentityUnavailable);
-  expect(inspect(error, { depth: 9 })).not.toMatch(/asa@|kakor|key=|osa-test/i);
+  for (const [fault, where = /signInWithPassword/] of [
+    ["away"],
+    [{ status: 503, body: {} }],
+    [{ status: 500, body: {} }, /accounts:lookup/],
+    [says(`INTERNAL : ${asa.email}`)],
+    [says("OPERATION_NOT_ALLOWED")],
+    [says("CONFIGURATION_NOT_FOUND")],
+    [says("API key not valid. Please pass a valid API key.")],
+    [{ status: 200, body: {} }],
+    [{ status: 200, body: { idToken: 7 } }],
+    [{ status: 200, body: { idToken: "a.b.c" } }],
+  ] as const) {
+    tested.service.inject(fault, where);
+    const error: unknown = await tested.identity.signIn(asa).catch((reason: unknown) => reason);
+    expect([fault, error]).toEqual([fault, expect.any(IdentityUnavailable)]);
+    expect(inspect(error, { depth: 9 })).not.toMatch(/asa@|kakor|key=|osa-test/i);
+  }
   tested.service.inject(null);
   expect((await tested.identity.signIn(asa)).ok).toBe(true);
 });
@@ -34,8 +44,7 @@ test("a service that never answers is given up", async () => {
 
 test("while the service is away a session holds for ten minutes, and then nobody can say who it is", async () => {
   await using tested = await openFirebaseUnderTest();
-  const signedIn = await tested.identity.signIn(asa);
-  const token = signedIn.ok ? signedIn.value.token : "";
+  const { token } = await signIn(tested.identity);
   const other = await tested.another();
   tested.service.inject("away");
   for (const minutes of [1, 8]) {
@@ -53,8 +62,7 @@ test("while the service is away a session holds for ten minutes, and then nobody
 
 test("an account that was disabled before the service went away is not let in again by its going", async () => {
   await using tested = await openFirebaseUnderTest();
-  const signedIn = await tested.identity.signIn(asa);
-  const token = signedIn.ok ? signedIn.value.token : "";
+  const { token } = await signIn(tested.identity);
   await tested.auth.updateUser((await tested.auth.getUserByEmail(asa.email)).uid, { disabled: true });
   tested.clock.now += minuteMs;
   expect(await tested.identity.whoIs(token)).toBeNull();
@@ -65,8 +73,7 @@ test("an account that was disabled before the service went away is not let in ag
 
 test("whoever asks while the service is known to be away does not wait for it", async () => {
   await using tested = await openFirebaseUnderTest();
-  const signedIn = await tested.identity.signIn(asa);
-  const token = signedIn.ok ? signedIn.value.token : "";
+  const { token } = await signIn(tested.identity);
   tested.service.inject("away");
   tested.clock.now += minuteMs;
   await tested.identity.whoIs(token);
@@ -101,17 +108,20 @@ test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as cons
   },
 );
 
-test("an account that the service has locked reads as a wrong password does: the lock would tell that it exists", async () => {
+test("whatever the service says of an account reads as a wrong password: a lock would tell that it exists", async () => {
   await using tested = await openFirebaseUnderTest();
-  tested.service.inject(spent, /signInWithPassword/);
-  for (const email of [asa.email, "nobody@example.se"]) {
-    expect(await tested.identity.signIn({ ...asa, email })).toEqual({ ok: false, refusal: "refused" });
+  for (const fault of [
+    ...["INVALID_LOGIN_CREDENTIALS", "INVALID_PASSWORD", "EMAIL_NOT_FOUND", "USER_DISABLED"].map(says),
+    says("INVALID_EMAIL : it is malformed"),
+    says("TOO_MANY_ATTEMPTS_TRY_LATER : unusual"),
+    spent,
+    // A second factor of the service's own is one that the site cannot ask for.
+    { status: 200, body: { mfaPendingCredential: "x", mfaInfo: [] } },
+  ]) {
+    tested.service.inject(fault, /signInWithPassword/);
+    for (const email of [asa.email, "nobody@example.se"]) {
+      const answer = await tested.identity.signIn({ ...asa, email });
+      expect([fault, answer]).toEqual([fault, { ok: false, refusal: "refused" }]);
+    }
   }
-});
-
-test("a second factor is one that the site cannot ask for: refused, as a wrong password", async () => {
-  await using tested = await openFirebaseUnderTest();
-  const body = { mfaPendingCredential: "x", mfaInfo: [] };
-  tested.service.inject({ status: 200, body }, /signInWithPassword/);
-  expect(await tested.identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
 });

@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { Accounts } from "./accounts.ts";
-import { asa } from "#test/contracts/contract-identity.ts";
+import { asa, signIn } from "#test/contracts/contract-identity.ts";
+import { describeAccounts } from "#test/contracts/accounts-contract.ts";
 import { describeIdentity } from "#test/contracts/identity-contract.ts";
 import { watchHashing } from "#test/kits/hashing.ts";
 import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
+import type { NewPassword } from "./new-password.ts";
 import { openPasswordHashes, usualCost } from "./password-hashes.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+const newPassword = "sju andra kakor" as NewPassword;
 const own = newAccount("theo@example.org", "en helt annan sak");
 
 describeIdentity("accounts in our own store", openIdentityUnderTest);
@@ -61,8 +65,7 @@ test("refusing somebody unknown costs one hash of today's cost, as refusing a wr
 
 test("being there is written down at most every five minutes", async () => {
   await using tested = await openIdentityUnderTest();
-  const signedIn = await tested.identity.signIn(asa);
-  const token = signedIn.ok ? signedIn.value.token : "";
+  const { token } = await signIn(tested.identity);
   const versions = new Set<string | undefined>();
   for (let minute = 0; minute < 11; minute++) {
     await tested.identity.whoIs(token);
@@ -136,4 +139,97 @@ test("sessions that are over are thrown away within a day, and no others", async
   await forgetWhatIsOld({ documents: tested.documents, now: () => tested.clock.now, random: randomBytes });
   expect(await tested.documents.list("sessions")).toHaveLength(1);
   expect(await tested.identity.whoIs(open.ok ? open.value.token : "")).not.toBeNull();
+});
+
+describeAccounts("accounts of our own", openIdentityUnderTest);
+
+test("an account from before there were roles is the couple's", async () => {
+  await using tested = await openIdentityUnderTest();
+  const [stored] = await tested.documents.list("accounts");
+  if (!stored) throw new Error("No account is stored");
+  const { role: _, ...data } = stored.data;
+  const write = {
+    write: "update",
+    collection: "accounts",
+    id: stored.id,
+    version: stored.version,
+    data,
+  } as const;
+  await tested.documents.commit([write]);
+  const signedIn = await tested.identity.signIn(asa);
+  expect(signedIn.ok && signedIn.value.admin.role).toBe("couple");
+});
+
+test("helpers alone cannot keep a site: a link makes the couple's first account all the same", async () => {
+  await using store = makeTemporaryStore();
+  const { accounts } = openIdentityOn(await store.open());
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  await accounts.add({ ...newAccount("vera@example.org", newPassword), role: "assistant" });
+  // The sample's account ends with the couple's own, not with a helper's.
+  expect((await accounts.list()).map(({ role }) => role)).toEqual(["couple", "assistant"]);
+  await accounts.remove(asa.email);
+  expect(await accounts.makeSetUpToken()).not.toBeNull();
+});
+
+test("changing the own password keeps this session and ends the others", async () => {
+  await using tested = await openIdentityUnderTest();
+  const [here, there] = [await tested.identity.signIn(asa), await tested.identity.signIn(asa)];
+  if (!here.ok || !there.ok) throw new Error("not signed in");
+  const { admin, token } = here.value;
+  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, newPassword });
+  expect(await change("not this one")).toEqual({ ok: false, refusal: "wrong password" });
+  expect(await tested.identity.whoIs(there.value.token)).not.toBeNull();
+  expect((await change(asa.password)).ok).toBe(true);
+  expect(await tested.identity.whoIs(token)).not.toBeNull();
+  expect(await tested.identity.whoIs(there.value.token)).toBeNull();
+});
+
+test("the set-up link makes one account, however many try at once", async () => {
+  await using store = makeTemporaryStore();
+  const one = openIdentityOn(await store.open()).accounts;
+  const other = openIdentityOn(await store.open()).accounts;
+  const token = (await one.makeSetUpToken()) ?? "";
+  const tried = await Promise.all(
+    [one, other, one, other].map((racer, n) =>
+      racer.setUp(token, newAccount(`n${n}@example.se`, newPassword)),
+    ),
+  );
+  expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await one.list()).toHaveLength(1);
+  expect(await one.isSetUpToken(token)).toBe(false);
+  expect(await one.makeSetUpToken()).toBeNull();
+});
+
+test("a set-up link lasts a day, and until an account is made by another one or from the command line", async () => {
+  await using store = makeTemporaryStore();
+  const { accounts, clock, documents } = openIdentityOn(await store.open());
+  const oldest = (await accounts.makeSetUpToken()) ?? "";
+  const first = (await accounts.makeSetUpToken()) ?? "";
+  for (let n = 0; n < 3; n++) await accounts.makeSetUpToken();
+  const second = (await accounts.makeSetUpToken()) ?? "";
+  expect(await accounts.isSetUpToken(oldest)).toBe(false);
+  expect(await accounts.isSetUpToken(first)).toBe(true);
+  expect(await accounts.isSetUpToken("")).toBe(false);
+  expect(await accounts.isSetUpToken(second)).toBe(true);
+  expect(JSON.stringify(await documents.list("set-up"))).not.toContain(second);
+  clock.now += dayMs;
+  expect(await accounts.isSetUpToken(second)).toBe(false);
+  const third = (await accounts.makeSetUpToken()) ?? "";
+  await accounts.add(newAccount(asa.email, asa.password));
+  expect(await accounts.setUp(third, newAccount("b@example.se", newPassword))).toEqual({
+    ok: false,
+    refusal: "no such link",
+  });
+});
+
+test("once an account is made by one set-up link, the one that another process has printed makes none", async () => {
+  await using store = makeTemporaryStore();
+  const [one, other] = [openIdentityOn(await store.open()), openIdentityOn(await store.open())];
+  const printed = (await one.accounts.makeSetUpToken()) ?? "";
+  const used = (await other.accounts.makeSetUpToken()) ?? "";
+  expect((await other.accounts.setUp(used, newAccount(asa.email, asa.password))).ok).toBe(true);
+  expect(await one.accounts.setUp(printed, newAccount("b@example.se", newPassword))).toEqual({
+    ok: false,
+    refusal: "no such link",
+  });
 });

@@ -10,7 +10,12 @@ import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 const hourMs = 60 * 60 * 1000;
 
 /** A site with its own store; `answer` takes the steps of an answer: reserve, commit, release. */
-function openSite(documents: Documents, clock: { now: number }) {
+async function openSite(clock = { now: 0 }) {
+  const store = makeTemporaryStore();
+  return { ...openOn(await store.open(), clock), [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
+}
+
+function openOn(documents: Documents, clock: { now: number }) {
   const told: string[] = [];
   const now = () => clock.now;
   const log = (event: string, facts = {}) => told.push([event, ...Object.values(facts)].join(": "));
@@ -22,6 +27,7 @@ function openSite(documents: Documents, clock: { now: number }) {
       { group: "g", by: "guest", deed: "answered", guestId: null, first: true, ...row },
     );
   return {
+    documents,
     told,
     write,
     open: () => openAnswersToday(services),
@@ -60,8 +66,7 @@ describe("first answers in a day", () => {
     ],
   ])("are given for %s, be it one after the other or all at once", async (_, most, of) => {
     for (const isAtOnce of [false, true]) {
-      await using store = makeTemporaryStore();
-      const site = openSite(await store.open(), { now: 0 });
+      await using site = await openSite();
       const all = wishes(60, of);
       const answers = isAtOnce ? await Promise.all(all.map(site.answer)) : [];
       if (!isAtOnce) for (const wish of all) answers.push(await site.answer(wish));
@@ -71,16 +76,14 @@ describe("first answers in a day", () => {
   });
 
   test("are given for half of a long list", async () => {
-    await using store = makeTemporaryStore();
-    const site = openSite(await store.open(), { now: 0 });
+    await using site = await openSite();
     const all = wishes(200, (n) => ({ guestId: `g${n}`, visitor: `v${n}`, origin: `o${n}`, listSize: 300 }));
     expect(count(await Promise.all(all.map(site.answer)))).toBe(150);
   });
 
   test("are counted for twenty-four hours, across midnight, and no longer", async () => {
-    await using store = makeTemporaryStore();
     const clock = { now: Date.parse("2024-03-01T23:00:00Z") };
-    const site = openSite(await store.open(), clock);
+    await using site = await openSite(clock);
     for (let n = 0; n < 10; n++) expect(await site.answer({ guestId: `g${n}` })).toBe(true);
     clock.now += 2 * hourMs;
     expect(await site.answer({ guestId: "g10" })).toBe(false);
@@ -89,21 +92,17 @@ describe("first answers in a day", () => {
   });
 
   test("are still counted when the site has been started anew", async () => {
-    await using store = makeTemporaryStore();
-    const clock = { now: 0 };
-    const before = openSite(await store.open(), clock);
+    await using before = await openSite();
     for (let n = 0; n < 10; n++) await before.answer({ guestId: `g${n}` });
-    const after = openSite(await store.open(), clock);
+    const after = openOn(before.documents, { now: 0 });
     expect(await after.answer({ guestId: "g10" })).toBe(false);
     expect(await after.answer({ guestId: "g3" })).toBe(true);
   });
 
   test("count when they were undone, and changed answers, other deeds and old rows do not", async () => {
-    await using store = makeTemporaryStore();
-    const documents = await store.open();
-    const site = openSite(documents, { now: 0 });
+    await using site = await openSite();
     const from = { visitor: "v", origin: "o" };
-    await documents.commit([
+    await site.documents.commit([
       ...Array.from({ length: 9 }, (_, n) => site.write({ ...from, guestId: `g${n}`, undoneBy: "undoing" })),
       ...Array.from({ length: 30 }, (_, n) => site.write({ ...from, guestId: `c${n}`, first: false })),
       ...Array.from({ length: 30 }, (_, n) => site.write({ ...from, guestId: `a${n}`, deed: "attached" })),
@@ -119,8 +118,7 @@ describe("first answers in a day", () => {
   });
 
   test("that were not saved after all do not count", async () => {
-    await using store = makeTemporaryStore();
-    const site = openSite(await store.open(), { now: 0 });
+    await using site = await openSite();
     const today: AnswersToday = await site.open();
     for (let n = 0; n < 30; n++) today.reserve({ ...usual, guestId: `g${n}` })?.[Symbol.dispose]();
     const held = wishes(10, (n) => ({ guestId: `h${n}` })).map((wish) =>
@@ -132,24 +130,21 @@ describe("first answers in a day", () => {
   });
 
   test("over a limit are told in the log, and nobody is named", async () => {
-    await using store = makeTemporaryStore();
-    const site = openSite(await store.open(), { now: 0 });
+    await using site = await openSite();
     for (let n = 0; n < 13; n++) await site.answer({ guestId: `g${n}` });
     expect(site.told).toEqual(["limit reached: first answers per visitor"]);
   });
 
   test("may be more by the setting that multiplies every limit", async () => {
-    await using store = makeTemporaryStore();
-    const site = openSite(await store.open(), { now: 0 });
+    await using site = await openSite();
     const all = wishes(60, (n) => ({ guestId: `g${n}`, factor: 3 }));
     expect(count(await Promise.all(all.map(site.answer)))).toBe(30);
   });
 });
 
 test("a clock that was ahead and is put right holds up nobody's first answer for longer than a day", async () => {
-  await using store = makeTemporaryStore();
   const clock = { now: Date.parse("2024-03-04T12:00:00Z") };
-  const site = openSite(await store.open(), clock);
+  await using site = await openSite(clock);
   for (let n = 0; n < 12; n++) await site.answer({ guestId: `g${n}`, origin: `o${n}` });
   clock.now -= 3 * 24 * hourMs;
   expect(await site.answer({ guestId: "late" })).toBe(true);

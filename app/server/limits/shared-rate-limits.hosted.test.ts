@@ -3,35 +3,15 @@ import { expect, test } from "vitest";
 import { makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
 import { makeKeys } from "#server/keys.ts";
 import { limits } from "./rate-limits.ts";
-import { testRateLimitsContract } from "#test/contracts/rate-limits-contract.ts";
 import { openSharedRateLimits } from "./shared-rate-limits.ts";
-
-const known = {
-  keys: makeKeys("a secret that is long enough for tests"),
-  random: randomBytes,
-  log: () => {},
-  timeoutMs: 20_000,
-};
-
-testRateLimitsContract(
-  "Firestore",
-  async (options) => {
-    const store = makeTemporaryFirestore();
-    const documents = await store.open();
-    return {
-      rateLimits: openSharedRateLimits({ documents, ...known, ...options }),
-      [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
-    };
-  },
-  { crowd: 400 },
-);
 
 test("two processes that are asked at once by a crowd behind one address count it to the last one", async () => {
   await using store = makeTemporaryFirestore();
-  const clock = { now: () => 0, factor: 1 };
+  const keys = makeKeys("a secret that is long enough for tests");
+  const known = { keys, random: randomBytes, log: () => {}, timeoutMs: 20_000, now: () => 0, factor: 1 };
   const both = [
-    openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
-    openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
+    openSharedRateLimits({ documents: await store.open(), ...known }),
+    openSharedRateLimits({ documents: await store.open(), ...known }),
   ] as const;
   const crowded = { limit: limits.codePerAddress, subject: "192.0.2.1" };
   const answers = await Promise.all(

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { openFolderPost } from "./folder-post.ts";
 import type { Sender } from "./message.ts";
-import { mailContract } from "#test/contracts/mail-contract.ts";
+import { mailContract } from "#test/contracts/post-contract.ts";
 
 const sender: Sender = { from: { name: "Märta & Theo", address: "us@example.se" }, replyTo: null };
 const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };

@@ -78,15 +78,7 @@ describe("an answer that was lost after the email had been taken", () => {
 describe("every email arrives once", () => {
   test.each<[string, Behaviour]>([
     ["is silent", { before: "silent" }],
-    ["hangs up", { before: "drop" }],
-    ["takes letters and hangs up", { after: "drop" }],
-    ["takes letters and never says so", { after: "silent" }],
-    ["takes letters and says so too late", { slowMs: 400 }],
-    ["breaks down", { refuseWith: { status: 500 } }],
-    ["is being mended", { refuseWith: { status: 503 } }],
-    ["has had enough for now", { refuseWith: { status: 429, headers: { "Retry-After": "3600" } } }],
     ["has forgotten the token", { refuseWith: { status: 401 } }],
-    ["has moved", { refuseWith: { status: 307, headers: { Location: "/elsewhere" } } }],
     ["says that each is under way", { refuseWith: { status: 409 } }],
   ])("when the host %s, and is mended", async (_, behaviour) => {
     await using tested = await openSending(behaviour);

@@ -1,7 +1,9 @@
+import { createServer } from "node:net";
+import { pipeline } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Delivery } from "./post.ts";
 import { contractEmail, deliverContractEmail, postContract } from "#test/contracts/post-contract.ts";
-import { openPost } from "#test/kits/send-email-post-under-test.ts";
+import { listen, openPost, openRawServer } from "#test/kits/send-email-post-under-test.ts";
 import { openSendEmailReceiver } from "#test/kits/send-email-receiver.ts";
 
 const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
@@ -85,5 +87,109 @@ describe("what the host answers decides", () => {
       expect([status, (await deliver(post)).outcome]).toEqual([status, outcome]);
     }
     expect(elsewhere.requests()).toBe(0);
+  });
+});
+
+test("its words are kept as one short line", async () => {
+  await using receiver = await openSendEmailReceiver();
+  await using post = openPost(receiver.url);
+  receiver.behave({ refuseWith: { status: 422, words: '{\n  "to": "unknown"\n}\n' } });
+  expect(await deliver(post)).toEqual({
+    outcome: "refused",
+    reply: '422 Unprocessable Entity { "to": "unknown" }',
+  });
+  receiver.behave({ refuseWith: { status: 200, words: "x".repeat(5_000_000) } });
+  const { outcome, reply } = await deliver(post);
+  expect([outcome, reply.length]).toEqual(["sent", "200 OK ".length + 1024]);
+});
+
+test("once it has answered, neither a cut nor an endless word of it changes that", async () => {
+  await using cut = await openRawServer(
+    "HTTP/1.1 202 Accepted\r\nContent-Length: 100\r\n\r\nhalf a wo",
+    true,
+  );
+  await using endless = await openRawServer("HTTP/1.1 202 Accepted\r\nContent-Length: 100\r\n\r\nhalf a wo");
+  for (const { url } of [cut, endless]) {
+    await using post = openPost(url);
+    expect(await deliver(post)).toEqual({ outcome: "sent", reply: "202 Accepted half a wo" });
+  }
+});
+
+test("of a host that never stops talking, little is heard", async () => {
+  let bytes = 0;
+  function* talk() {
+    yield "HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\n";
+    for (; ; bytes += 0x10000) yield `10000\r\n${"x".repeat(0x10000)}\r\n`;
+  }
+  const server = createServer((socket) => {
+    // The abrupt end of the connection is the test's purpose.
+    socket.once("data", () => pipeline(talk, socket, () => {}));
+  });
+  await using host = await listen(server);
+  await using post = openPost(host.url);
+  expect(await deliver(post)).toMatchObject({ outcome: "sent", reply: `202 Accepted ${"x".repeat(1024)}` });
+  expect(bytes).toBeLessThan(10_000_000);
+});
+
+describe("a host that nobody can use says nothing of the email", () => {
+  test("when it is gone", async () => {
+    const { url, ...gone } = await openSendEmailReceiver();
+    await gone[Symbol.asyncDispose]();
+    await using post = openPost(url);
+    expect(await deliver(post)).toMatchObject({
+      outcome: "unreachable",
+      reply: expect.stringContaining("ECONNREFUSED"),
+    });
+  });
+
+  test("when it does not exist", async () => {
+    await using post = openPost("https://api.invalid/sendEmail");
+    expect(await deliver(post)).toMatchObject({
+      outcome: "unreachable",
+      reply: expect.stringContaining("api.invalid"),
+    });
+  });
+
+  test.each([
+    ["never answers", { before: "silent" }],
+    ["never answers after it took the letter", { after: "silent" }],
+    ["answers too late", { slowMs: 2_000 }],
+  ] as const)("when it %s", async (_, behaviour) => {
+    await using receiver = await openSendEmailReceiver(behaviour);
+    await using post = openPost(receiver.url, { timeoutMs: 200 });
+    expect(await deliver(post)).toEqual({ outcome: "unreachable", reply: "no answer within 0.2 s" });
+  });
+
+  test.each([
+    ["hangs up", { before: "drop" }],
+    ["hangs up after it took the letter", { after: "drop" }],
+  ] as const)("when it %s, and the letter is not handed over twice in one attempt", async (_, behaviour) => {
+    await using receiver = await openSendEmailReceiver({ ...behaviour, isForgetful: true });
+    await using post = openPost(receiver.url);
+    expect(await deliver(post)).toMatchObject({ outcome: "unreachable", reply: expect.stringMatching(/./) });
+    expect(receiver.requests()).toBe(1);
+  });
+
+  test.each([
+    ["speaks another language", "220 mail.example.com ESMTP\r\n"],
+    ["hides an answer behind too many headers", `HTTP/1.1 200 OK\r\n${"X-A: b\r\n".repeat(20_000)}\r\n`],
+  ])("when it %s", async (_, said) => {
+    await using server = await openRawServer(said);
+    await using post = openPost(server.url);
+    expect(await deliver(post)).toMatchObject({ outcome: "unreachable", reply: expect.stringMatching(/./) });
+  });
+
+  test("and an email that is called back while the host thinks is let go of at once", async () => {
+    await using receiver = await openSendEmailReceiver({ slowMs: 5_000 });
+    await using post = openPost(receiver.url);
+    const calledBack = new AbortController();
+    const delivery = post.deliver(contractEmail, {
+      messageId: "abc",
+      signal: calledBack.signal,
+      stopLink: null,
+    });
+    await receiver.arrived(1);
+    calledBack.abort();
+    expect(await delivery).toMatchObject({ outcome: "unreachable" });
   });
 });

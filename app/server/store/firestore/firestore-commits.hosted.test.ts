@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
-import { put } from "#test/contracts/contract-watchers.ts";
+import { create, erase, put, read } from "#test/contracts/contract-writes.ts";
 import { openFaultyDocuments, quick } from "#test/kits/faulty-documents.ts";
 import { openFaultyFirestore } from "#test/kits/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
@@ -10,7 +10,7 @@ it("knows its own commit when the answer to it was lost", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", { n: 1 });
-  const { version } = (await documents.get("guests", "a")) ?? { version: "" };
+  const { version } = await read(documents, "a");
   service.inject("Commit", "lost");
   const commit = documents.commit([
     { write: "update", collection: "guests", id: "a", version, data: { n: 2 } },
@@ -38,9 +38,9 @@ it("knows a deletion of its own when the answers were lost", async () => {
   await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", {});
-  const version = (await documents.get("guests", "a"))?.version ?? "";
+  const { version } = await read(documents, "a");
   service.inject("Commit", "lost");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a", version);
   expect(await elsewhere.get("guests", "a")).toBeNull();
 });
 
@@ -48,7 +48,7 @@ it("still tells a conflict from its own commit, when answers were lost", async (
   await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", { n: 1 });
-  const version = (await documents.get("guests", "a"))?.version ?? "";
+  const { version } = await read(documents, "a");
   await put(elsewhere, "a", { n: 2 });
   service.inject("Commit", "lost");
   service.called();
@@ -79,18 +79,6 @@ it("saves nothing after it has said that nothing was saved, while the SDK left t
   expect(await elsewhere.list("guests")).toEqual([]);
 });
 
-it("would save much later, if the SDK were left to try again by itself", async () => {
-  await using tested = await openFaultyDocuments();
-  const { service, store, elsewhere } = tested;
-  const firestore = store.openApp(service.host).firestore();
-  service.inject("Commit", { status: 14 });
-  const creation = firestore.doc("guests/a").create({});
-  await expect.poll(() => service.called()).toContain("Commit");
-  service.inject("Commit", null);
-  await creation;
-  expect(await elsewhere.get("guests", "a")).not.toBeNull();
-});
-
 it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
   "does not wait for long when the service keeps silent (%s)",
   async (method) => {
@@ -100,7 +88,7 @@ it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
     const work = {
       BatchGetDocuments: () => documents.get("guests", "a"),
       RunQuery: () => documents.list("guests"),
-      Commit: () => documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]),
+      Commit: () => create(documents, "a"),
     }[method];
     await expect(work?.()).rejects.toThrow(DocumentsUnavailable);
   },
@@ -114,9 +102,7 @@ it.each([7, 8, 13, 16])(
     for (const method of ["BatchGetDocuments", "RunQuery", "Commit"]) service.inject(method, { status });
     await expect(documents.get("guests", "a")).rejects.toThrow(DocumentsUnavailable);
     await expect(documents.list("guests")).rejects.toThrow(DocumentsUnavailable);
-    await expect(
-      documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]),
-    ).rejects.toThrow(DocumentsUnavailable);
+    await expect(create(documents, "a")).rejects.toThrow(DocumentsUnavailable);
   },
 );
 
@@ -125,7 +111,7 @@ it("tries again when others are in the way", async () => {
   const { service, documents, elsewhere } = tested;
   service.inject("Commit", { status: 10 });
   service.called();
-  const commit = documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]);
+  const commit = create(documents, "a");
   await expect.poll(() => service.called()).toContain("Commit");
   service.inject("Commit", null);
   await commit;
@@ -149,3 +135,36 @@ it.each([
     await expect(opening).rejects.toThrow(words);
   },
 );
+
+const forLong = { readMs: 600_000, commitMs: 600_000, recheckMs: 600_000 };
+
+it("waits no longer for a silent service when it must hurry, whatever is under way or comes later", async () => {
+  await using tested = await openFaultyDocuments({ timings: forLong });
+  const { service, documents, elsewhere } = tested;
+  await put(documents, "a", {});
+  const methods = ["BatchGetDocuments", "Commit", "RunQuery"];
+  for (const method of methods) service.inject(method, "silent");
+  service.called();
+  const write = { write: "create", collection: "guests", id: "b", data: {} } as const;
+  const works = [documents.get("guests", "a"), documents.list("guests"), documents.commit([write])];
+  const ended = works.map((work) => expect(work).rejects.toThrow(DocumentsUnavailable));
+  const called = new Set<string>();
+  await expect
+    .poll(() => {
+      for (const method of service.called()) called.add(method);
+      return [...called];
+    })
+    .toEqual(expect.arrayContaining(methods));
+  documents.hurry();
+  await Promise.all(ended);
+  await expect(put(documents, "c", {})).rejects.toThrow(DocumentsUnavailable);
+  expect((await elsewhere.list("guests")).map(({ id }) => id)).toEqual(["a"]);
+});
+
+it("still does what the service answers in time", async () => {
+  await using tested = await openFaultyDocuments({ timings: {} });
+  const { documents } = tested;
+  documents.hurry();
+  await put(documents, "a", { n: 1 });
+  expect((await documents.get("guests", "a"))?.data).toEqual({ n: 1 });
+});

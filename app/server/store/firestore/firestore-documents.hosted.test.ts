@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
+import { create, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
-import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
-import { makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
+import { CommitTooLarge, Conflict, type Json, type JsonObject } from "#server/store/documents.ts";
+import {
+  emulatorHost,
+  makeTemporaryFirestore,
+  type TemporaryFirestore,
+} from "#test/kits/temporary-firestore.ts";
 
 describeDocuments("Firestore", async () => makeTemporaryFirestore());
 
@@ -45,12 +50,163 @@ it("gives a new version to a write that changes nothing", async () => {
   expect((await read(documents, "a")).version > version).toBe(true);
 });
 
-function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection: "guests", id, data }]);
+it("gives back to other clients, byte for byte, what it does not understand, when another field changes", async () => {
+  await using store = makeTemporaryFirestore();
+  const app = store.openApp();
+  const firestore = app.firestore();
+  const { FieldValue, GeoPoint, Timestamp } = app.firestoreSdk;
+  await firestore.doc("guests/a").set({
+    First_Name: "Åsa",
+    invited: new Timestamp(1_700_000_000, 123_456_000),
+    born: new Timestamp(-62_135_596_800, 0),
+    home: new GeoPoint(59.3, -18.06),
+    pair: firestore.doc("guests/b"),
+    photo: Buffer.from([0, 255, 1, 254]),
+    nothing: Buffer.alloc(0),
+    taste: FieldValue.vector([1, -0, 2.5]),
+    numbers: [Number.NaN, Infinity, -Infinity, -0, 2n ** 53n + 1n, -(2n ** 63n), 0.1],
+    deep: { list: [{ at: new Timestamp(1, 1000) }, null, true], "a.b": { "~": "~json" } },
+    "~_commit": "not ours",
+    "~json": "not ours either",
+    "å/ä.ö `": 1,
+  });
+  const before = await fieldsOf(store, "guests/a");
+  const documents = await store.open();
+  const { version, data } = await read(documents, "a");
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  await documents.commit([
+    { write: "update", collection: "guests", id: "a", version, data: { ...data, First_Name: "Asa" } },
+  ]);
+  expect(await fieldsOf(store, "guests/a")).toEqual({ ...before, First_Name: { stringValue: "Asa" } });
+});
+
+const odd = {
+  First_Name: { stringValue: "Dag" },
+  Seat: { doubleValue: 5 },
+  "odd.name": { mapValue: { fields: { fare: { doubleValue: 3 } } } },
+  Owner: { referenceValue: "projects/another-project/databases/(default)/documents/users/one" },
+};
+
+it("leaves fields as another client stored them, write after write, and lets those go that are to go", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
+  await writeFields(store, odd);
+  const change = async (changes: JsonObject, gone: readonly string[] = []) => {
+    const { version, data } = await read(documents, "a");
+    const kept = Object.entries({ ...data, ...changes }).filter(([name]) => !gone.includes(name));
+    const write = { write: "update", collection: "guests", id: "a", version } as const;
+    await documents.commit([{ ...write, data: Object.fromEntries(kept) }]);
+    return fieldsOf(store, "guests/a");
+  };
+  expect(await change({ Table: "1" })).toEqual({ ...odd, Table: { stringValue: "1" } });
+  const renamed = { ...odd, First_Name: { stringValue: "Dagny" } };
+  expect(await change({ First_Name: "Dagny" }, ["Table"])).toEqual(renamed);
+  const { "odd.name": _gone, ...left } = renamed;
+  expect(await change({ Seat: 6 }, ["odd.name"])).toEqual({ ...left, Seat: { integerValue: "6" } });
+});
+
+it("keeps its version's promise for a document that it writes around another client's fields", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
+  await writeFields(store, odd);
+  const write = { write: "update", collection: "guests", id: "a" } as const;
+  const { version } = await read(documents, "a");
+  await writeFields(store, { ...odd, Seat: { doubleValue: 6 } });
+  const stale = documents.commit([{ ...write, version, data: { First_Name: "Stale" } }]);
+  await expect(stale).rejects.toThrow(Conflict);
+  expect(await fieldsOf(store, "guests/a")).toEqual({ ...odd, Seat: { doubleValue: 6 } });
+  const again = await read(documents, "a");
+  await documents.commit([{ ...write, version: again.version, data: again.data }]);
+  expect((await read(documents, "a")).version).not.toBe(again.version);
+});
+
+it("reads what is no JSON as an object that names its kind", async () => {
+  await using store = makeTemporaryFirestore();
+  const app = store.openApp();
+  const { GeoPoint, Timestamp } = app.firestoreSdk;
+  await app
+    .firestore()
+    .doc("guests/a")
+    .set({ at: new Timestamp(1_700_000_000, 5000), where: new GeoPoint(1, 2), many: 2n ** 60n, Seat: 3 });
+  expect((await read(await store.open(), "a")).data).toEqual({
+    at: { __firestore__: "timestamp", value: "2023-11-14T22:13:20.000005000Z" },
+    where: { __firestore__: "point", value: [1, 2] },
+    many: { __firestore__: "integer", value: "1152921504606846976" },
+    Seat: 3,
+  });
+});
+
+it("leaves ids of other clients as they are, whatever they look like", async () => {
+  await using store = makeTemporaryFirestore();
+  const firestore = store.openApp().firestore();
+  const ids = ["~", "~x", "~%002f", "~~.", "50%", "å ä", "~#abc", "a.b", "__a"];
+  for (const id of ids) await firestore.collection("guests").doc(id).set({ id });
+  const documents = await store.open();
+  for (const { id, version, data } of await documents.list("guests")) {
+    await documents.commit([
+      { write: "update", collection: "guests", id, version, data: { ...data, seen: true } },
+    ]);
+  }
+  const found = await firestore.collection("guests").get();
+  expect(found.docs.map((one) => [one.id, one.get("id"), one.get("seen")]).toSorted()).toEqual(
+    ids.map((id) => [id, id, true]).toSorted(),
+  );
+});
+
+it("keeps every JSON that the embedded store keeps", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
+  let nest: Json = ["innermost", {}, []];
+  for (let depth = 0; depth < 40; depth++) nest = depth % 2 === 0 ? { nest } : [nest, depth];
+  const data: JsonObject = {
+    lone: "\ud800 and \udfff",
+    lists: [[1, [2, [3]]], [], [[]]],
+    reserved: { __name__: "x", "": 1, ["k".repeat(1600)]: 2 },
+    lookalike: { "~json": "[1]" },
+    another: { "~json": "no json", more: 1 },
+    kind: { __firestore__: "timestamp", value: "yesterday" },
+    unknown: { __firestore__: "?", value: null },
+    nest,
+  };
+  const ids = ["a", "", ".", "..", "__x__", "a/b", "~", "\ud800", "å".repeat(1000)];
+  for (const id of ids) await create(documents, id, data);
+  for (const id of ids) expect((await read(documents, id)).data).toEqual(data);
+  const listed = (await documents.list("guests")).map(({ id }) => id);
+  expect(listed.toSorted()).toEqual(ids.toSorted());
+  expect((await documents.list("guests", { limit: 4 })).map(({ id }) => id)).toEqual(listed.slice(0, 4));
+});
+
+it("refuses what is too large before it sends it, and saves none of it", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
+  const large = { text: "å".repeat(600_000) };
+  const write = (id: string, data: JsonObject) =>
+    ({ write: "create", collection: "guests", id, data }) as const;
+  await expect(documents.commit([write("a", {}), write("b", large)])).rejects.toThrow(CommitTooLarge);
+  const many = Array.from({ length: 12 }, (_, n) => write(`g${n}`, { text: "x".repeat(900_000) }));
+  await expect(documents.commit(many)).rejects.toThrow(CommitTooLarge);
+  expect(await documents.list("guests")).toEqual([]);
+  // The emulator's limit is 4 MiB; the service's is 10.
+  await expect(documents.commit(many.slice(0, 8))).rejects.toThrow(CommitTooLarge);
+  await documents.commit(many.slice(0, 4));
+  await documents.commit(Array.from({ length: 1200 }, (_, n) => write(`many${n}`, { n })));
+  expect(await documents.list("guests")).toHaveLength(1204);
+});
+
+/** The fields from the service itself, without the SDK and without our own field. */
+async function fieldsOf(store: TemporaryFirestore, path: string): Promise<Record<string, unknown>> {
+  const { _commit, ...others } = (await askService(store, path)).fields;
+  return others;
 }
 
-async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
+/** As another client, in place of what was there. */
+async function writeFields(store: TemporaryFirestore, fields: object): Promise<void> {
+  await askService(store, "guests/a", { method: "PATCH", body: JSON.stringify({ fields }) });
+}
+
+async function askService({ projectId }: TemporaryFirestore, path: string, asked: RequestInit = {}) {
+  const place = `projects/${projectId}/databases/(default)/documents/${path}`;
+  const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
+  const answer = await fetch(`http://${emulatorHost()}/v1/${place}`, { ...asked, headers });
+  return (await answer.json()) as { fields: Record<string, unknown> };
 }

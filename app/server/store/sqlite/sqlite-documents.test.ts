@@ -1,12 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { create, erase, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
-import {
-  DocumentsUnavailable,
-  type Documents,
-  type JsonObject,
-  type StoredDocument,
-} from "#server/store/documents.ts";
+import { DocumentsUnavailable, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
 
@@ -89,8 +85,7 @@ it("has nothing of a deleted document left on the disk when the deletion is ackn
   await documents.commit([{ write: "update", collection: "guests", id: "g20", version, data: canary }]);
   expect(store.everyByte()).toContain("canary20@");
   expect(store.everyByte()).toContain("erase-me");
-  const { version: latest } = await read(documents, "g20");
-  await documents.commit([{ write: "delete", collection: "guests", id: "g20", version: latest }]);
+  await erase(documents, "g20");
   expect(store.everyByte()).not.toContain("canary20@");
   expect(store.everyByte()).not.toContain("erase-me");
   expect(store.everyByte()).toContain("canary21@");
@@ -102,8 +97,7 @@ it("erases even if a backup is being read meanwhile, at the latest when the site
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin; select * from documents");
   backup.prepare("select * from documents").all();
-  const { version } = await read(documents, "a");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a");
   backup.exec("commit");
   await documents.close();
   expect(store.everyByte()).not.toContain("erase-me");
@@ -116,8 +110,7 @@ it("cannot promise that nothing is left while another process reads, and can soo
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin");
   backup.prepare("select * from documents").all();
-  const { version } = await read(documents, "a");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a");
   await expect(documents.scrub()).rejects.toThrow(DocumentsUnavailable);
   expect(store.everyByte()).toContain("erase-me");
   backup.exec("commit");
@@ -132,8 +125,7 @@ it("waits for a backup that ends in time", async () => {
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin");
   backup.prepare("select * from documents").all();
-  const { version } = await read(documents, "a");
-  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await erase(documents, "a");
   const scrubbed = documents.scrub();
   await create(documents, "b", {});
   backup.exec("commit");
@@ -143,17 +135,43 @@ it("waits for a backup that ends in time", async () => {
   backup.close();
 });
 
+it("tells a process that slept through many changes what is and what is no more", async () => {
+  await using store = makeTemporaryStore({ keptChanges: 5, pollMs: 3_600_000 });
+  const here = await store.open();
+  await create(here, "gone", {});
+  const known = new Map<string, StoredDocument | null>();
+  here.watch("guests", (changes) => {
+    for (const { id, document } of changes) known.set(id, document);
+  });
+  const elsewhere = await store.open();
+  await erase(elsewhere, "gone");
+  for (let n = 0; n < 30; n++) await create(elsewhere, `g${n}`, { n });
+  await create(here, "mine", {});
+  expect(known.get("gone")).toBeNull();
+  known.delete("gone");
+  expect([...known.values()].toSorted(byId)).toEqual(await here.list("guests"));
+});
+
+it("tells of commits made at the same time in the order they were handed in", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const told: string[] = [];
+  documents.watch("guests", (changes) => told.push(...changes.map(({ id }) => id)));
+  const names = ["d", "a", "c", "b"];
+  await Promise.all(names.map((id) => create(documents, id, {})));
+  expect(told).toEqual(names);
+});
+
+it("keeps only as many changes as it should", async () => {
+  await using store = makeTemporaryStore({ keptChanges: 5 });
+  const documents = await store.open();
+  for (let n = 0; n < 30; n++) await create(documents, `g${n}`, {});
+  const reader = new DatabaseSync(store.file);
+  expect(reader.prepare("select count(*) as n from changes").get()?.["n"]).toBeLessThanOrEqual(6);
+  reader.close();
+});
+
 const canary = { Allergies: ["erase-me"] };
-
-function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  return documents.commit([{ write: "create", collection: "guests", id, data }]);
-}
-
-async function read(documents: Documents, id: string): Promise<StoredDocument> {
-  const found = await documents.get("guests", id);
-  if (!found) throw new Error(`${id} is missing`);
-  return found;
-}
 
 async function idsOf(documents: Documents): Promise<string[]> {
   return (await documents.list("guests")).map(({ id }) => id);
@@ -163,4 +181,8 @@ function sqlite(store: TemporaryStore, sql: string): DatabaseSync {
   const database = new DatabaseSync(store.file);
   database.exec(sql);
   return database;
+}
+
+function byId(a: StoredDocument | null, b: StoredDocument | null): number {
+  return (a?.id ?? "") < (b?.id ?? "") ? -1 : 1;
 }

@@ -50,11 +50,36 @@ it("leaves nothing beside a new database", async () => {
   expect(readdirSync(store.folder)).toEqual(["osa.db"]);
 });
 
-it("refuses a database of a newer version, and says so", async () => {
+const overwrite = (change: (bytes: Buffer) => void) => (store: TemporaryStore) => {
+  const bytes = readFileSync(store.file);
+  change(bytes);
+  writeFileSync(store.file, bytes);
+};
+const cutTo = (length: (size: number) => number) => (store: TemporaryStore) =>
+  truncateSync(store.file, length(statSync(store.file).size));
+const changeBy = (sql: string) => (store: TemporaryStore) => edit(store, sql);
+
+it.each<[string, string, (store: TemporaryStore) => void]>([
+  ["of a newer version", "a newer version of Osa", changeBy(`pragma user_version = ${schemaVersion + 1}`)],
+  ...[0, 50, 4096].map((bytes): [string, string, (store: TemporaryStore) => void] => [
+    `cut to ${bytes} bytes`,
+    "is damaged",
+    cutTo(() => bytes),
+  ]),
+  ["cut to half", "is damaged", cutTo((size) => size / 2)],
+  ["cut by a page", "is damaged", cutTo((size) => size - 4096)],
+  ["with an overwritten page", "is damaged", overwrite((bytes) => bytes.fill(0xff, 5 * 4096, 5 * 4096 + 16))],
+  [
+    "in which a document is no longer JSON",
+    "is damaged",
+    overwrite((bytes) => (bytes[bytes.indexOf('{"First_Name"')] = "[".charCodeAt(0))),
+  ],
+  ["whose tables are missing", "is damaged", changeBy("drop table changes")],
+])("refuses a database %s: it says %s", async (_, words, damage) => {
   await using store = makeTemporaryStore();
   await fill(store);
-  edit(store, `pragma user_version = ${schemaVersion + 1}`);
-  expect(refusal(store)).toContain("written by a newer version of Osa");
+  damage(store);
+  expect(refusal(store)).toContain(words);
 });
 
 it("refuses a database of another program, and a file that is no database", async () => {
@@ -63,42 +88,6 @@ it("refuses a database of another program, and a file that is no database", asyn
   expect(refusal(store)).toContain("is not a database of Osa");
   writeFileSync(store.file, "Guests, to be sorted\n".repeat(50));
   expect(refusal(store)).toContain("is not a database of Osa");
-});
-
-it.each([0, 50, 4096, "half", "all but a page"])("refuses a database cut to %s", async (length) => {
-  await using store = makeTemporaryStore();
-  await fill(store);
-  const size = statSync(store.file).size;
-  truncateSync(
-    store.file,
-    length === "half" ? size / 2 : length === "all but a page" ? size - 4096 : +length,
-  );
-  expect(refusal(store)).toContain("is damaged");
-});
-
-it("refuses a database in which a page was overwritten", async () => {
-  await using store = makeTemporaryStore();
-  await fill(store);
-  const bytes = readFileSync(store.file);
-  bytes.fill(0xff, 5 * 4096, 5 * 4096 + 16);
-  writeFileSync(store.file, bytes);
-  expect(refusal(store)).toContain("is damaged");
-});
-
-it("refuses a database in which a document is no longer JSON", async () => {
-  await using store = makeTemporaryStore();
-  await fill(store);
-  const bytes = readFileSync(store.file);
-  bytes[bytes.indexOf('{"First_Name"')] = "[".charCodeAt(0);
-  writeFileSync(store.file, bytes);
-  expect(refusal(store)).toContain("is damaged");
-});
-
-it("refuses a database whose tables are missing", async () => {
-  await using store = makeTemporaryStore();
-  await fill(store);
-  edit(store, "drop table changes");
-  expect(refusal(store)).toContain("is damaged");
 });
 
 it("refuses to start anew beside the log of a missing database", async () => {

@@ -7,7 +7,6 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/couple.ts";
-import { areHosted } from "#test/kits/engines.ts";
 import { anyUndoGame, type UndoAct } from "#test/kits/undo-acts.ts";
 import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/kits/undo-checks.ts";
 import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/kits/undo-game.ts";
@@ -166,7 +165,7 @@ function playing(undo: Undo) {
 }
 
 /** Five games each; the emulator handles only a few commits at a time. */
-const numRuns = areHosted ? 2 : Number(process.env["UNDO_RUNS"] ?? 8);
+const numRuns = Number(process.env["UNDO_RUNS"] ?? 8);
 const seed = Number(process.env["UNDO_SEED"] ?? 20240608);
 
 test(`in ${numRuns * 5} games nothing is overwritten by undoing, and everybody has a way back`, async () => {

@@ -1,19 +1,61 @@
-// What every kind of accounts must do about roles, whether they are kept here or at a hosted service.
+// What every kind of accounts must do, whether they are kept here or at a hosted service.
 
 import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#domain/roles.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
-import type { SignedIn } from "#server/identity/identity.ts";
 import { newAccount } from "#test/kits/identity-under-test.ts";
-import { asa, type IdentityUnderTest } from "./contract-identity.ts";
+import { asa, type IdentityUnderTest, signIn } from "./contract-identity.ts";
 
 /** With the account of `asa`, who is one of the couple. */
-type RolesUnderTest = IdentityUnderTest & { accounts: Accounts };
+type AccountsUnderTest = IdentityUnderTest & { accounts: Accounts };
 
 const theo = newAccount("theo@example.org", "en helt annan sak");
 const password = "sju sorters hjälp";
 
-const cases: readonly { name: string; run: (tested: RolesUnderTest) => Promise<void> }[] = [
+const cases: readonly { name: string; run: (tested: AccountsUnderTest) => Promise<void> }[] = [
+  {
+    name: "an address has one account, whatever its capitals",
+    async run({ accounts }) {
+      const again = newAccount("ASA@example.SE", "whatever else");
+      expect(await accounts.add(again)).toEqual({ ok: false, refusal: "exists" });
+      const listed = (await accounts.list()).map(({ email }) => email.toLowerCase());
+      expect(listed).toEqual([asa.email.toLowerCase()]);
+    },
+  },
+  {
+    name: "somebody who is not there can be neither removed nor given a password",
+    async run({ accounts }) {
+      const unknown = { ok: false, refusal: "unknown" };
+      for (const email of ["nobody@example.se", "no address"]) {
+        expect(await accounts.remove(email)).toEqual(unknown);
+        expect(await accounts.setPassword(email, theo.password)).toEqual(unknown);
+      }
+    },
+  },
+  {
+    name: "one person's password and emails can be changed without touching the others'",
+    async run({ accounts, identity }) {
+      await accounts.add({ ...theo, language: "sv" });
+      const { admin, token } = await signIn(identity, theo);
+      await accounts.setPassword(asa.email, newAccount(asa.email, "sju andra kakor").password);
+      await accounts.setEmails(admin, { emails: "daily", language: "sv" });
+      expect(await identity.whoIs(token)).not.toBeNull();
+      expect((await accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
+        ["off", "en"],
+        ["daily", "sv"],
+      ]);
+    },
+  },
+  {
+    name: "the sample's account with a password of its own is the sample's no more",
+    async run({ accounts }) {
+      await accounts.remove(asa.email);
+      await accounts.add({ ...theo, isSample: true });
+      expect((await accounts.list())[0]?.isSample).toBe(true);
+      await accounts.setPassword(theo.email, newAccount(theo.email, password).password);
+      expect((await accounts.list())[0]?.isSample).toBe(false);
+    },
+  },
   {
     name: "an account has the role that it was given, and the couple's if none was named",
     async run({ accounts, identity }) {
@@ -94,7 +136,7 @@ const cases: readonly { name: string; run: (tested: RolesUnderTest) => Promise<v
   },
 ];
 
-export function describeRoles(name: string, openFresh: () => Promise<RolesUnderTest>): void {
+export function describeAccounts(name: string, openFresh: () => Promise<AccountsUnderTest>): void {
   describe(name, () => {
     it.each(cases)("$name", async ({ run }) => {
       await using tested = await openFresh();
@@ -113,13 +155,4 @@ async function find(accounts: Accounts, email: string): Promise<Account> {
   const found = (await accounts.list()).find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (!found) throw new Error("No such account");
   return found;
-}
-
-async function signIn(
-  identity: RolesUnderTest["identity"],
-  credentials: { email: string; password: string },
-): Promise<SignedIn> {
-  const signedIn = await identity.signIn(credentials);
-  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.refusal}`);
-  return signedIn.value;
 }

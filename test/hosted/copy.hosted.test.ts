@@ -7,7 +7,7 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contentOf, copyUntilKilled, isMarked } from "../faults/killed-copy.ts";
 import { fillGuestList } from "../faults/made-up-guests.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/run-command.ts";
 import { openProject, type Project } from "./project.ts";
 
 test("a wedding goes to the hosted store and back, and is equal by hash", async () => {
@@ -108,7 +108,7 @@ type Sides = { from: string; to: string };
 
 function runCopy({ environment }: Project, { from, to }: Sides) {
   const SESSION_SECRET = randomBytes(32).toString("base64url");
-  return runCommand("copy.ts", ["--from", from, "--to", to, "--yes"], { ...environment, SESSION_SECRET });
+  return spawnCommand("copy.ts", ["--from", from, "--to", to, "--yes"], { ...environment, SESSION_SECRET });
 }
 
 async function copy(project: Project, sides: Sides) {

@@ -6,7 +6,7 @@ import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-code
 import { addAuthenticator } from "../journeys/authenticator.ts";
 import { expect, test } from "../journeys/journey.ts";
 import { environmentOf } from "../kits/engines.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/run-command.ts";
 import { secretIn } from "../kits/second-step-visits.ts";
 
 const vera = { email: "vera@example.org", password: "sju sorters hjälp" };
@@ -51,7 +51,7 @@ test("a helper is invited, has a passkey, loses it, and sets up another after a 
     DATA_DIR: site.services.settings.dataFolder,
     SESSION_SECRET: site.services.settings.sessionSecret ?? "",
   };
-  const { said } = await runCommand("admin.ts", ["reset", vera.email], environment);
+  const { said } = await spawnCommand("admin.ts", ["reset", vera.email], environment);
   const code = /[A-Z\d]{3}(-[A-Z\d]{3}){3}/.exec(said)?.[0] ?? "";
   await helper.goto("/en/admin");
   await typePassword(helper);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { environmentOf, hostedEngines } from "../kits/engines.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/run-command.ts";
 
 const missing = "Google's service account is missing, or its key file is damaged.";
 
@@ -15,7 +15,7 @@ test.each([
   await using folder = await makeDataFolder();
   const file = join(folder.path, "key.json");
   if (key !== null) await writeFile(file, key);
-  const ended = await runCommand("post.ts", ["test", "us@example.se"], {
+  const ended = await spawnCommand("post.ts", ["test", "us@example.se"], {
     ...environmentOf({ ...hostedEngines(), identity: "local" }),
     FIRESTORE_EMULATOR_HOST: "",
     SESSION_SECRET: "a secret that every process has, of 32 characters",

@@ -41,13 +41,14 @@ export async function runTyping(
   return endedOf(await call(script, parameters, run));
 }
 
-/** With a Node of its own. */
+/** With a Node of its own: Google's SDK reads the environment of its process. */
 export async function spawnCommand(
   script: string,
   parameters: readonly string[],
   environment: Record<string, string>,
+  typed = "",
 ): Promise<Ended> {
-  return endedOf(await runProcess(script, parameters, { environment, typed: "" }));
+  return endedOf(await runProcess(script, parameters, { environment, typed }));
 }
 
 type Outcome = { code: number; out: string; err: string };

@@ -3,20 +3,19 @@
 
 import { answerAtRandom, type Carelessness } from "../../test/faults/random-answers.ts";
 import { carelessSites } from "../../test/faults/careless-sites.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, seedOfTheDay } from "./outcome.ts";
 
 const count = 10_000;
 
 export async function answerInEveryWay(): Promise<Outcome[]> {
-  const seed = Date.now() % 1_000_000;
-  const { answers, saved, declined, harms } = await answerAtRandom(count, { seed });
+  const { answers, saved, declined, harms } = await answerAtRandom(count, { seed: seedOfTheDay });
   const controls = Object.entries(carelessSites).map(([how, { careless }]) =>
     proveThatHarmIsFound(how, careless),
   );
   return [
     {
       what: "random answers in every way",
-      measured: `seed ${seed}: ${answers} answers, ${saved} saved, ${declined} declined, ${harms.length} harms ${harms.slice(0, 3).join("; ")}`,
+      measured: `seed ${seedOfTheDay}: ${answers} answers, ${saved} saved, ${declined} declined, ${harms.length} harms ${harms.slice(0, 3).join("; ")}`,
       bar: "10,000 answers, ≥ 2,000 saved, 0 harms",
       held: harms.length === 0 && answers >= count && saved >= 2_000,
     },

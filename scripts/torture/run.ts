@@ -1,5 +1,5 @@
-// `npm run torture`: the long fault, load and fuzz runs. Prints a table; exits with 1 if a run failed. `npm
-// run torture -- power-cuts noise` runs only those.
+// `npm run torture`: the long fault, load and fuzz runs, and many examples of what `npm test` tries a few of. Prints a table;
+// exits with 1 if a bar was not held. `npm run torture -- power-cuts noise` runs only those.
 
 import { setTheClock } from "./clocks.ts";
 import { killOverAndOver } from "./kills.ts";
@@ -11,10 +11,13 @@ import { loseTheMailServer } from "./mail-outage.ts";
 import { answerInEveryWay } from "./no-harm.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
+import { readCodes, tryManyExamples } from "./properties.ts";
 import { bringSlowClients } from "./slow-clients.ts";
 import { killTwoProcesses } from "./two-processes.ts";
 
 const tortures: Record<string, () => Promise<Outcome[]>> = {
+  properties: tryManyExamples,
+  codes: readCodes,
   kills: killOverAndOver,
   "mailing-kills": killMailings,
   "two-processes": killTwoProcesses,
@@ -31,22 +34,22 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in tortures));
 if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no ${unknown.join(", ")}. Choose from ${Object.keys(tortures).join(", ")}.\n`,
-  );
+  const names = Object.keys(tortures).join(", ");
+  process.stderr.write(`There is no ${unknown.join(", ")}. Choose from ${names}.\n`);
   process.exit(2);
 }
 let isAllWell = true;
+const row = (...cells: string[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
+row("Part", "What", "Bar", "Figure", "Verdict");
+row("---", "---", "---", "---", "---");
 for (const [name, torture] of Object.entries(tortures)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const startedAt = performance.now();
   const outcomes = await torture();
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const part = `${name}, ${Math.round((performance.now() - startedAt) / 1000)} s`;
   for (const { what, measured, bar, held } of outcomes) {
-    const verdict = held === null ? "NOT RUN" : held ? "held" : "BROKEN";
-    process.stdout.write(`${verdict.padEnd(8)} ${what}\n         ${measured}\n         bar: ${bar}\n`);
+    row(part, what, bar, measured.trim(), held === null ? "NOT RUN" : held ? "held" : "BROKEN");
     if (held === false) isAllWell = false;
   }
-  process.stdout.write(`         ${name}: ${seconds} s\n\n`);
 }
 process.exit(isAllWell ? 0 : 1);

@@ -4,15 +4,10 @@ import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-code
 import { codesIn, secretIn, security } from "../kits/second-step-visits.ts";
 import { adminAccount } from "../kits/services.ts";
 import type { Visitor } from "../kits/visit.ts";
-import { fill } from "./pair-under-load.ts";
-import type { SharedStore } from "./shared-store.ts";
-import { addAdminTo, startPair } from "./site-pair.ts";
+import type { SitePair } from "./site-pair.ts";
 
 /** How often each of several codes let somebody in; of each, two visitors type it at once, and two again. */
-export async function countCodeUses(store: SharedStore): Promise<number[]> {
-  await fill(store, 3);
-  await addAdminTo(store);
-  await using pair = await startPair(store);
+export async function countCodeUses(pair: SitePair): Promise<number[]> {
   const admin = await pair.signedIn();
   await admin.post(security, { intent: "begin-one-time-codes" });
   const secret = secretIn(await admin.get(security));

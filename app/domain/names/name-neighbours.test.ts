@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames } from "./name-index.ts";
 import { findGuest } from "./name-matching.ts";
@@ -98,7 +99,7 @@ test("ten thousand variants of names with neighbours never find somebody else, w
         if (folded && isWrong(folded)) wrong.whenFolded += 1;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: examples(100, 2_000) },
   );
   expect(wrong.now).toEqual([]);
   expect(wrong.whenFolded).toBeGreaterThan(20);

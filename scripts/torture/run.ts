@@ -5,10 +5,8 @@ import { setTheClock } from "./clocks.ts";
 import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
-import { shutEverybodyOut } from "./lock-out.ts";
 import { killMailings } from "./mailing-kills.ts";
 import { loseTheMailServer } from "./mail-outage.ts";
-import { answerInEveryWay } from "./no-harm.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
 import { readCodes, tryManyExamples } from "./properties.ts";
@@ -25,10 +23,8 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   endings: endUnderLoad,
   mail: loseTheMailServer,
   clocks: setTheClock,
-  "no-harm": answerInEveryWay,
   noise: sendNoise,
   "slow-clients": bringSlowClients,
-  "lock-out": shutEverybodyOut,
 };
 
 const chosen = process.argv.slice(2);

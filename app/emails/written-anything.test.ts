@@ -88,7 +88,7 @@ test("every email that may be sent has at most 20 KB, with its headers and its e
         .build();
       expect(raw.length).toBeLessThan(20 * 1024);
     }),
-    { numRuns: examples(20, 200) },
+    { numRuns: examples(10, 200) },
   );
   const prose =
     "Nu är det inte långt kvar till bröllopet, och vi ser fram emot att fira med alla som kommer. "

@@ -61,9 +61,9 @@ test("a list that changes says of every name what a look at everybody says, afte
         }
       },
     ),
-    { numRuns: examples(100, 1_000) },
+    { numRuns: examples(30, 1_000) },
   );
-  expect(Math.min(found, several)).toBeGreaterThan(20);
+  expect(Math.min(found, several)).toBeGreaterThan(examples(5, 100));
 });
 
 function verdict(match: NameMatch): string {

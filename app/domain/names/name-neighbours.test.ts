@@ -76,7 +76,7 @@ const typing = fc.record({
 });
 const typings = fc.array(typing, { minLength: 20, maxLength: 20 });
 
-test("ten thousand variants of names with neighbours never find somebody else, who once was found", () => {
+test("variants of names with neighbours never find somebody else, who once was found", () => {
   const wrong = { now: [] as string[], whenFolded: 0 };
   let found = 0;
   fc.assert(
@@ -102,8 +102,8 @@ test("ten thousand variants of names with neighbours never find somebody else, w
     { numRuns: examples(100, 2_000) },
   );
   expect(wrong.now).toEqual([]);
-  expect(wrong.whenFolded).toBeGreaterThan(20);
-  expect(found).toBeGreaterThan(3_000);
+  expect(wrong.whenFolded).toBeGreaterThan(examples(3, 80));
+  expect(found).toBeGreaterThan(examples(500, 12_000));
 });
 
 test("the first name of one neighbour and the last name of another are neither's", () => {

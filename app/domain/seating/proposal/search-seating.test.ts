@@ -119,11 +119,11 @@ test("one guest is not delighted at the cost of three, unless only the sum count
   expect([tableOfFirst(0), tableOfFirst(40)]).toEqual([0, 1]);
 });
 
-test("a proposal for a planted dinner is better than two other searches with ten times its time", () => {
+test("a proposal for a planted dinner is better than two other searches with at least its time", () => {
   const problem = plantDinner(40, 3);
   const begun = performance.now();
   const { score } = proposeSeating(problem, { seed: 1 });
-  const ms = (performance.now() - begun) * 10;
+  const ms = (performance.now() - begun) * examples(1, 10);
   expect(score).toBeGreaterThan(searchGreedily(problem, { seed: 1, ms }));
   expect(score).toBeGreaterThan(searchGenetically(problem, { seed: 1, ms }));
 }, 60_000);

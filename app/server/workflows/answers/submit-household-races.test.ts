@@ -17,7 +17,7 @@ const many = fc.sample(
     other: fc.array(choice, { minLength: 8, maxLength: 8 }),
     admin: fc.nat(7),
   }),
-  { numRuns: examples(50, 500) },
+  { numRuns: examples(40, 500) },
 );
 
 test(`${many.length} households in a store: two members and an admin at once, each form once, one email to an address`, async () => {

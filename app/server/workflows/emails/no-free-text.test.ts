@@ -73,5 +73,5 @@ test("whatever is typed into whichever field of whatever answer, no email holds 
       expect((subject + text + html).toLowerCase()).not.toMatch(/zqkanarie|evil\.example|bcc:/);
     }
   });
-  await fc.assert(run, { numRuns: examples(10, 100) });
+  await fc.assert(run, { numRuns: examples(6, 100) });
 });

@@ -75,6 +75,6 @@ test("any sequence of joining, parting, renaming and undoing loses no guest and 
       const left = records.map(({ id }) => id).filter((id) => id.startsWith("named:") && !lived.has(id));
       expect(left).toEqual([]);
     }),
-    { numRuns: examples(15, 150) },
+    { numRuns: examples(10, 150) },
   );
 });

@@ -4,7 +4,7 @@ import type { MailGuard } from "#server/mail/mail-guard.ts";
 import { areHosted } from "#test/kits/engines.ts";
 import { raceReminders } from "#test/kits/raced-reminders.ts";
 
-const races = areHosted ? 60 : examples(150, 1_000);
+const races = areHosted ? 60 : examples(120, 1_000);
 
 test("guests answer while a reminder to them goes out or is tried again: none leaves after they were told", async () => {
   const raced = await raceReminders(races);
@@ -22,8 +22,8 @@ const unguarded: MailGuard = async () => ({ may: "leave", writes: [] });
 const withoutProtection = areHosted
   ? []
   : ([
-      ["the check before a later try", 500, { guard: unguarded }],
-      ["guests who are held by the commit of an email", 200, { holdsNobody: true }],
+      ["the check before a later try", examples(200, 500), { guard: unguarded }],
+      ["guests who are held by the commit of an email", examples(80, 200), { holdsNobody: true }],
     ] as const);
 
 test.each(withoutProtection)(

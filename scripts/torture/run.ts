@@ -1,12 +1,11 @@
 // `npm run torture`: the long fault, load and fuzz runs, and many examples of what `npm test` tries a few of. Prints a table;
 // exits with 1 if a bar was not held. `npm run torture -- power-cuts noise` runs only those.
 
-import { setTheClock } from "./clocks.ts";
+import { loseTheMailServer } from "./mail-outage.ts";
 import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
 import { killMailings } from "./mailing-kills.ts";
-import { loseTheMailServer } from "./mail-outage.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
 import { readCodes, tryManyExamples } from "./properties.ts";
@@ -22,7 +21,6 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   "power-cuts": cutThePower,
   endings: endUnderLoad,
   mail: loseTheMailServer,
-  clocks: setTheClock,
   noise: sendNoise,
   "slow-clients": bringSlowClients,
 };

@@ -41,7 +41,6 @@ export default defineConfig({
       "app/server/limits/answers-today.test.ts",
       "app/server/records/unusual-answers.test.ts",
       "test/faults/own-changes.test.ts",
-      "test/faults/published-words.test.ts",
     ],
     exclude: [...configDefaults.exclude, ...leftOut],
     env: {

@@ -77,7 +77,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`The site ended before it listened:\n${output}`)));
   });
-  const gone = once(child, "exit").then(([code, signal]) => ({ code, signal }) as Ending);
+  const gone = once(child, "exit").then(([code, signal]): Ending => ({ code, signal }));
   await isReady;
   const readyMs = performance.now() - startedAt;
 

@@ -23,7 +23,7 @@ export async function killMailings(): Promise<Outcome[]> {
   ];
 }
 
-type Sent = { to: string; id: string };
+type Sent = { to: string; id: string | undefined };
 
 async function kill(how: string, post: Record<string, string>, sent: () => Sent[]): Promise<Outcome> {
   await using folder = await makeDataFolder();

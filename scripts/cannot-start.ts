@@ -30,10 +30,7 @@ export function requireFacts(
 
 /** For what stays open: all that it has opened by then would keep it running. */
 export async function orEnd(work: () => Promise<void>): Promise<void> {
-  const code = await orSayWhy(process, async () => {
-    await work();
-    return 0;
-  });
+  const code = await orSayWhy(process, () => work().then(() => 0));
   if (code !== 0) process.exit(code);
 }
 

@@ -1,8 +1,7 @@
 // What a command reads and writes: the process, or what a test puts in its place. What it says last is its exit code.
 
+type Output = { write(text: string): unknown };
 export type Io = Pick<NodeJS.Process, "stdin" | "env"> & Record<"stdout" | "stderr", Output>;
-
-export type Output = { write(text: string): unknown };
 
 export function say({ stdout }: Pick<Io, "stdout">, line: string): 0 {
   stdout.write(`${line}\n`);

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type * as Site from "./app/site.ts";
-import { CannotStart, orSayWhy, readSettings, requireFacts } from "./scripts/cannot-start.ts";
+import { CannotStart, orEnd, readSettings, requireFacts } from "./scripts/cannot-start.ts";
 import { explainGoneAnswers } from "./scripts/gone-answers.ts";
 import { mostConnections, requireOpenFiles } from "./scripts/open-files.ts";
 import { fillWithSample } from "./scripts/sample.ts";
@@ -23,7 +23,7 @@ process.env["NODE_ENV"] ||= "production";
 const bundle = "./build/server/site.js";
 const site: typeof Site = await import(bundle);
 
-await orSayWhy(() => {
+await orEnd(() => {
   requireOpenFiles();
   return run(readSettings(site));
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { samples } from "#test/kits/samples.ts";
 import { WeddingContext } from "./wedding-context.ts";
 import { Written } from "./written.tsx";
@@ -83,7 +84,7 @@ test("whatever a couple type, no other element or attribute comes of it, and no 
       for (const [one] of html.matchAll(tag)) expect(one).toMatch(ours);
       for (const word of words) expect(html).toContain(word);
     }),
-    { numRuns: 3_000 },
+    { numRuns: examples(300, 10_000) },
   );
 });
 

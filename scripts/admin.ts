@@ -3,6 +3,7 @@
 
 import type * as Site from "../app/site.ts";
 import { site, withServices } from "./command.ts";
+import { fail, type Io, say, sayUsage } from "./io.ts";
 import { readPassword } from "./typed-password.ts";
 
 const usage = `Usage: npm run admin -- list
@@ -23,82 +24,79 @@ const refusals: Record<Site.NewPasswordRefusal, string> = {
 type Accounts = Site.Services["accounts"];
 type Services = Site.Services;
 type Account = Awaited<ReturnType<Accounts["list"]>>[number];
-type Command = (
-  services: Services,
-  email: Site.EmailAddress,
-  role: (typeof site.roles)[number],
-) => Promise<void>;
+type Asked = { email: Site.EmailAddress; role: (typeof site.roles)[number] };
+type Command = (services: Services, asked: Asked, io: Io) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async add({ accounts, log }, email, role) {
-    if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
-    const password = await askForPassword(email);
-    if (password === null) return;
+  async add({ accounts, log }, { email, role }, io) {
+    if (await hasAccount(accounts, email)) return fail(io, alreadyThere(email));
+    const password = await askForPassword(email, io);
+    if (password === null) return 1;
     const added = await accounts.add({ email, password, role });
-    if (!added.ok) return fail(alreadyThere(email));
+    if (!added.ok) return fail(io, alreadyThere(email));
     log("account added", { account: added.value.id });
-    say(`${email} can sign in now.`);
+    return say(io, `${email} can sign in now.`);
   },
-  async password({ accounts, log }, email) {
-    if (!(await hasAccount(accounts, email))) return fail(`${email} has no account.`);
-    const password = await askForPassword(email);
-    if (password === null) return;
+  async password({ accounts, log }, { email }, io) {
+    if (!(await hasAccount(accounts, email))) return fail(io, `${email} has no account.`);
+    const password = await askForPassword(email, io);
+    if (password === null) return 1;
     const changed = await accounts.setPassword(email, password);
-    if (!changed.ok) return fail(`${email} has no account.`);
+    if (!changed.ok) return fail(io, `${email} has no account.`);
     log("password changed", { account: changed.value.id });
-    say(`${email} has a new password, and is signed out everywhere.`);
+    return say(io, `${email} has a new password, and is signed out everywhere.`);
   },
-  async reset(services, email) {
+  async reset(services, { email }, io) {
     const { sessions, log } = services;
     const account = await findAccount(services, email);
-    if (!account) return fail(`${email} has no account.`);
-    if (!(await site.resetSecondFactor(services, account.id))) {
-      return say(`${email} has neither passkeys nor one-time codes.`);
-    }
+    if (!account) return fail(io, `${email} has no account.`);
+    if (!(await site.resetSecondFactor(services, account.id)))
+      return say(io, `${email} has neither passkeys nor one-time codes.`);
     await sessions.endAll(account.id);
     log("second factor changed", { account: account.id, what: "reset" });
     const made = await site.makeEnrolmentCode(services, account.id);
-    if (!made.ok) return say(`${email} signs in with the password alone now, and is signed out everywhere.`);
-    say(`${email} is signed out everywhere.`);
-    giveCode(services, account, made.value);
+    if (!made.ok)
+      return say(io, `${email} signs in with the password alone now, and is signed out everywhere.`);
+    say(io, `${email} is signed out everywhere.`);
+    return giveCode(services, { account, code: made.value }, io);
   },
-  async code(services, email) {
+  async code(services, { email }, io) {
     const account = await findAccount(services, email);
-    if (!account) return fail(`${email} has no account.`);
+    if (!account) return fail(io, `${email} has no account.`);
     const made = await site.makeEnrolmentCode(services, account.id);
-    if (made.ok) return giveCode(services, account, made.value);
-    fail(
+    if (made.ok) return giveCode(services, { account, code: made.value }, io);
+    return fail(
+      io,
       made.refusal === "not demanded"
         ? "No second step is demanded of everyone here, so there is no code before one is set up."
         : `${email} has a second step. If it is lost: npm run admin -- reset ${email}`,
     );
   },
-  async remove({ accounts, settings, log }, email) {
+  async remove({ accounts, settings, log }, { email }, io) {
     const removed = await accounts.remove(email);
-    if (!removed.ok) return fail(`${email} has no account.`);
+    if (!removed.ok) return fail(io, `${email} has no account.`);
     log("account removed", { account: removed.value.id });
-    if (!isNamed(settings, email)) return say(`${email} can no longer sign in.`);
-    say(`${email} is signed out everywhere.`);
-    fail(`ADMINS still names ${email}, who can sign in again until it is taken out there.`);
+    if (!isNamed(settings, email)) return say(io, `${email} can no longer sign in.`);
+    say(io, `${email} is signed out everywhere.`);
+    return fail(io, `ADMINS still names ${email}, who can sign in again until it is taken out there.`);
   },
 };
 
-const [name = "", typed, asked = "couple", ...more] = process.argv.slice(2);
-const role = site.roles.find((one) => one === asked);
-const isAsked = name === "add" ? role !== undefined : process.argv.length <= 4;
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (name === "list" && typed === undefined) {
-  await withServices(list);
-} else if (command && typed !== undefined && isAsked && more.length === 0) {
+export async function main(parameters: readonly string[], io: Io): Promise<number> {
+  const [name = "", typed, asked = "couple", ...more] = parameters;
+  const role = site.roles.find((one) => one === asked);
+  const isAsked = name === "add" ? role !== undefined : parameters.length <= 2;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (name === "list" && typed === undefined) return withServices(io, (services) => list(services, io));
+  if (!command || typed === undefined || !isAsked || more.length > 0) return sayUsage(io, usage);
   const email = site.readEmailAddress(typed);
-  if (email.ok) await withServices((services) => command(services, email.value, role ?? "couple"));
-  else fail(`${typed} is not an email address.`);
-} else {
-  process.stderr.write(usage);
-  process.exitCode = 2;
+  if (!email.ok) return fail(io, `${typed} is not an email address.`);
+  return withServices(io, (services) =>
+    command(services, { email: email.value, role: role ?? "couple" }, io),
+  );
 }
 
-async function list({ accounts, settings }: Site.Services): Promise<void> {
+async function list({ accounts, settings }: Services, io: Io): Promise<number> {
   const all = await accounts.list();
   for (const { email, role: own, isSample } of all) {
     const notes = [
@@ -106,20 +104,28 @@ async function list({ accounts, settings }: Site.Services): Promise<void> {
       isSample && "the sample's",
       isNamed(settings, email) && "named in ADMINS",
     ].filter(Boolean);
-    say(notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
+    say(io, notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
   }
-  if (all.length === 0) say("Nobody can sign in yet.");
+  if (all.length === 0) say(io, "Nobody can sign in yet.");
   const cannot = settings.admins.filter((named) => !all.some(({ email }) => isSameAccount(email, named)));
   for (const named of settings.identity === "firebase" ? cannot : []) {
-    say(`${named} is named in ADMINS, but has no account whose address is verified. To give one a password:`);
-    say(`npm run admin -- add ${named}`);
+    say(
+      io,
+      `${named} is named in ADMINS, but has no account whose address is verified. To give one a password:`,
+    );
+    say(io, `npm run admin -- add ${named}`);
   }
+  return 0;
 }
 
-function giveCode({ log }: Services, { id, email }: Account, code: string): void {
+function giveCode({ log }: Services, made: { account: Account; code: string }, io: Io): number {
+  const { id, email } = made.account;
   log("enrolment code made", { account: id });
-  say(`${email} types this code after the password, and then sets up a second step: ${code}`);
-  say("It works once, for 24 hours. Make sure that it is really the owner of the account whom you tell it.");
+  say(io, `${email} types this code after the password, and then sets up a second step: ${made.code}`);
+  return say(
+    io,
+    "It works once, for 24 hours. Make sure that it is really the owner of the account whom you tell it.",
+  );
 }
 
 async function findAccount({ accounts }: Services, email: string): Promise<Account | undefined> {
@@ -144,25 +150,18 @@ function alreadyThere(email: string): string {
 }
 
 /** null: the command has printed what is wrong. */
-async function askForPassword(email: string): Promise<Site.NewPassword | null> {
-  const first = await readPassword(`New password for ${email}, at least 12 characters: `);
+async function askForPassword(email: string, io: Io): Promise<Site.NewPassword | null> {
+  const first = await readPassword(io, `New password for ${email}, at least 12 characters: `);
   const password = await site.readNewPassword(
     first ?? "",
     site.guessableOf(site.weddingFolder.wedding, email),
   );
-  if (first === null) fail("Nothing was changed.");
-  else if (!password.ok) fail(refusals[password.refusal]);
-  else if (process.stdin.isTTY && (await readPassword("The same again: ")) !== first) {
-    fail("The two are not the same. Nothing was changed.");
+  if (first === null) fail(io, "Nothing was changed.");
+  else if (!password.ok) fail(io, refusals[password.refusal]);
+  else if (io.stdin.isTTY && (await readPassword(io, "The same again: ")) !== first) {
+    fail(io, "The two are not the same. Nothing was changed.");
   } else return password.value;
   return null;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function fail(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process);

@@ -1,6 +1,7 @@
 // Why the site cannot start, in words for the person who starts it.
 
 import type * as Site from "../app/site.ts";
+import { fail, type Io } from "./io.ts";
 
 /** One problem per line. */
 export class CannotStart extends Error {
@@ -10,8 +11,8 @@ export class CannotStart extends Error {
 type WhatIsRead = Pick<typeof Site, "readSettings" | "listTextProblems" | "environment" | "weddingFolder">;
 
 /** Throws `CannotStart` with every problem at once. */
-export function readSettings(site: WhatIsRead): Site.Settings {
-  const settings = site.readSettings(site.environment, site.weddingFolder.wedding);
+export function readSettings(site: WhatIsRead, env = site.environment): Site.Settings {
+  const settings = site.readSettings(env, site.weddingFolder.wedding);
   if (!settings.ok) throw new CannotStart(settings.refusal.join("\n"));
   const misspelt = site.listTextProblems(site.weddingFolder);
   if (misspelt.length > 0) throw new CannotStart(misspelt.join("\n"));
@@ -27,15 +28,23 @@ export function requireFacts(
   if (missing.length > 0) throw new CannotStart(missing.join("\n"));
 }
 
+/** For what stays open: all that it has opened by then would keep it running. */
+export async function orEnd(work: () => Promise<void>): Promise<void> {
+  const code = await orSayWhy(process, () => work().then(() => 0));
+  if (code !== 0) process.exit(code);
+}
+
 /** A problem that the person at the keyboard can solve is printed without a stack; everything else is a bug. */
-export async function orSayWhy(work: () => Promise<void>, failed = "The site cannot start"): Promise<void> {
+export async function orSayWhy(
+  io: Pick<Io, "stderr">,
+  work: () => Promise<number>,
+  failed = "The site cannot start",
+): Promise<number> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!(error instanceof Error) || !repairable.includes(error.name)) throw error;
-    const lines = error.message.split("\n").map((line) => `  - ${line}\n`);
-    process.stderr.write(`${failed}:\n${lines.join("")}`);
-    process.exit(1);
+    return fail(io, `${failed}:`, error.message.split("\n"));
   }
 }
 

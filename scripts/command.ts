@@ -3,15 +3,16 @@
 
 import type * as Site from "../app/site.ts";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
+import type { Io } from "./io.ts";
 
 const bundle = "../build/server/site.js";
 export const site: typeof Site = await import(bundle);
 
-export function withServices(work: (services: Site.Services) => Promise<void>): Promise<void> {
-  return orSayWhy(async () => {
-    await using services = await site.openServices(readSettings(site), site.weddingFolder, {
-      log: site.logAside,
+export function withServices(io: Io, work: (services: Site.Services) => Promise<number>): Promise<number> {
+  return orSayWhy(io, async () => {
+    await using services = await site.openServices(readSettings(site, io.env), site.weddingFolder, {
+      log: (event, facts) => site.logAside(event, facts, io),
     });
-    await work(services);
+    return await work(services);
   });
 }

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { createServer } from "vite";
 import type * as Site from "../app/site.ts";
 import type * as StyleGuide from "../styleguide/page.tsx";
-import { orSayWhy, readSettings } from "./cannot-start.ts";
+import { orEnd, readSettings } from "./cannot-start.ts";
 import { explainGoneAnswers } from "./gone-answers.ts";
 import { fillWithSample } from "./sample.ts";
 import { renderProblemsPage } from "./wedding-check/problem-list.ts";
@@ -21,7 +21,7 @@ vite.watcher.on("change", () => vite.ws.send({ type: "full-reload" }));
 const check = openWatchedCheck(folder, vite);
 
 let opening: Promise<Opened> | null = null;
-await orSayWhy(async () => {
+await orEnd(async () => {
   const isSound = (await check.problems()).length === 0;
   if (isSound) listen((await open()).services.settings);
   // The settings cannot be read without the wedding's facts.
@@ -100,7 +100,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
       .end(renderProblemsPage(folder, problems, reload));
     return;
   }
-  if (!opening) await orSayWhy(greet);
+  if (!opening) await orEnd(greet);
   if (incoming.url === "/styleguide") return sendStyleGuide(outgoing);
   const listener = await openListener((await open()).services);
   listener(incoming, outgoing);

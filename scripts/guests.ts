@@ -7,86 +7,80 @@ import { resolve } from "node:path";
 import type { Services } from "../app/site.ts";
 import { site, withServices } from "./command.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
+import { fail, type Io, say, sayUsage } from "./io.ts";
 
-const commands: Record<string, (services: Services, path: string) => Promise<void>> = {
-  import: (services, path) => (isJson(path) ? restoreBackup(services, path) : importList(services, path)),
-  export: (services, path) => (isJson(path) ? writeBackup(services, path) : exportList(services, path)),
+const usage =
+  "Usage: npm run guests -- import list.csv\n       npm run guests -- export list.csv\n" +
+  "       (with a name that ends in .json: everything, as a backup)\n";
+
+/** `path` is whole, `typed` as it was typed. */
+type File = { path: string; typed: string };
+type Command = (services: Services, file: File, io: Io) => Promise<number>;
+
+const commands: Record<string, { list: Command; everything: Command }> = {
+  import: { list: importList, everything: restoreBackup },
+  export: { list: exportList, everything: writeBackup },
 };
 
-const [command = "", file, ...more] = process.argv.slice(2);
-const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!run || !file || more.length > 0) {
-  process.stderr.write(
-    "Usage: npm run guests -- import list.csv\n       npm run guests -- export list.csv\n" +
-      "       (with a name that ends in .json: everything, as a backup)\n",
-  );
-  process.exit(2);
+export async function main([command = "", typed, ...more]: readonly string[], io: Io): Promise<number> {
+  const found = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!found || !typed || more.length > 0) return sayUsage(io, usage);
+  // npm changes to the project's folder, but the path is relative to where the command was typed.
+  const path = resolve(io.env["INIT_CWD"] ?? "", typed);
+  const run = path.toLowerCase().endsWith(".json") ? found.everything : found.list;
+  return withServices(io, (services) => run(services, { path, typed }, io));
 }
 
-// npm changes to the project's folder, but the path is relative to where the command was typed.
-const path = resolve(site.environment["INIT_CWD"] ?? "", file);
-await withServices((services) => run(services, path));
-
-function isJson(path: string): boolean {
-  return path.toLowerCase().endsWith(".json");
-}
-
-async function importList(services: Services, path: string): Promise<void> {
+async function importList(services: Services, { path, typed }: File, io: Io): Promise<number> {
   const csv = await readCsvFile(path);
-  if (!csv.ok) return fail("Nothing was added:", [csv.refusal]);
+  if (!csv.ok) return fail(io, "Nothing was added:", [csv.refusal]);
   const imported = await site.addGuestsFromFile(services, csv.value);
-  if (!imported.ok) return fail("Nothing was added:", explainRows(file ?? path, imported.refusal));
+  if (!imported.ok) return fail(io, "Nothing was added:", explainRows(typed, imported.refusal));
   const { added } = imported.value;
-  process.stdout.write(added === 1 ? "1 guest was added.\n" : `${added} guests were added.\n`);
+  return say(io, added === 1 ? "1 guest was added." : `${added} guests were added.`);
 }
 
-async function restoreBackup(services: Services, path: string): Promise<void> {
+async function restoreBackup(services: Services, { path }: File, io: Io): Promise<number> {
   const text = await readCsvFile(path, site.mostBackupBytes);
-  if (!text.ok) return fail("Nothing was restored:", [text.refusal]);
+  if (!text.ok) return fail(io, "Nothing was restored:", [text.refusal]);
   const backup = site.readBackup(text.value, site.mostBackupBytes);
   const restored = backup.ok ? await site.importEverything(services, backup.value) : backup;
-  if (!restored.ok)
-    return fail("Nothing was restored:", [
-      typeof restored.refusal === "string"
-        ? restored.refusal
-        : `damaged document: ${restored.refusal.damaged}`,
-    ]);
-  process.stdout.write(`${restored.value.guests} guests were restored, with tables, answers and history.\n`);
+  if (restored.ok)
+    return say(io, `${restored.value.guests} guests were restored, with tables, answers and history.`);
+  const { refusal } = restored;
+  const reason = typeof refusal === "string" ? refusal : `damaged document: ${refusal.damaged}`;
+  return fail(io, "Nothing was restored:", [reason]);
 }
 
-async function exportList(services: Services, path: string): Promise<void> {
+async function exportList(services: Services, { path }: File, io: Io): Promise<number> {
   const guests = services.guestList.guests();
   const links = await site.openGuestLinks(services);
-  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", links));
-  if (!isWritten) return;
+  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", links), io);
+  if (!isWritten) return 1;
   services.log("exported", { what: "guest list" });
-  process.stdout.write(`${guests.length} guests were written to ${path}.\n`);
+  say(io, `${guests.length} guests were written to ${path}.`);
   const unreadable = new Set(services.guestList.problems().map(({ id }) => id));
-  if (unreadable.size > 0) {
-    fail("Not in the file, since they cannot be read (a backup has them):", [...unreadable]);
-  }
+  if (unreadable.size === 0) return 0;
+  return fail(io, "Not in the file, since they cannot be read (a backup has them):", [...unreadable]);
 }
 
-async function writeBackup(services: Services, path: string): Promise<void> {
-  const isWritten = await writeNew(path, site.renderBackup(await site.exportEverything(services)));
-  if (!isWritten) return;
+async function writeBackup(services: Services, { path }: File, io: Io): Promise<number> {
+  const isWritten = await writeNew(path, site.renderBackup(await site.exportEverything(services)), io);
+  if (!isWritten) return 1;
   services.log("exported", { what: "everything" });
-  process.stdout.write(`Everything was written to ${path}.\n`);
+  return say(io, `Everything was written to ${path}.`);
 }
 
 /** Readable only by its owner, and never overwrites a file. */
-async function writeNew(path: string, text: string): Promise<boolean> {
+async function writeNew(path: string, text: string, io: Io): Promise<boolean> {
   try {
     await writeFile(path, text, { mode: 0o600, flag: "wx" });
     return true;
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code === "EEXIST";
-    fail("Nothing was written:", [isThere ? `${path} is there already.` : `${path} cannot be written.`]);
+    fail(io, "Nothing was written:", [isThere ? `${path} is there already.` : `${path} cannot be written.`]);
     return false;
   }
 }
 
-function fail(said: string, reasons: readonly string[]): void {
-  process.stderr.write(`${said}\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`);
-  process.exitCode = 1;
-}
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process);

@@ -1,12 +1,13 @@
 // Backups contain a data folder. A couple who moved to Firestore may still have an old folder, and could
 // mistake its guests for the current ones.
 
-import { environment } from "../app/server/env.ts";
+import { fail, type Io } from "./io.ts";
 
 /** `way`: the command that does the same for Firestore. */
-export function sayWhereGuestsAre(way: string): void {
-  if (environment["DOCUMENTS"]?.trim() !== "firestore") return;
-  process.stderr.write(
-    `DOCUMENTS=firestore: the site's guests are in Firestore, and this is about the data folder alone.\nThe way there: ${way}\n`,
+export function sayWhereGuestsAre(io: Io, way: string): void {
+  if (io.env["DOCUMENTS"]?.trim() !== "firestore") return;
+  fail(
+    io,
+    `DOCUMENTS=firestore: the site's guests are in Firestore, and this is about the data folder alone.\nThe way there: ${way}`,
   );
 }

@@ -4,43 +4,44 @@
 import { parseArgs } from "node:util";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
 import { site, withServices } from "./command.ts";
+import { fail, type Io, say, sayUsage } from "./io.ts";
 import { checkMail } from "./mail-check/check-mail.ts";
 
-const [command, ...typed] = process.argv.slice(2);
-if (command === "test") await test(typed);
-else if (command === "check") await check(typed);
-else sayUsage();
+const usage =
+  "Usage: npm run post -- test someone@example.com\n" +
+  "       npm run post -- check [--selector NAME] [--resolver ADDRESS:PORT]\n";
 
-async function test([address = "", ...more]: string[]): Promise<void> {
+export async function main([command, ...typed]: readonly string[], io: Io): Promise<number> {
+  if (command === "test") return test(typed, io);
+  return command === "check" ? check(typed, io) : sayUsage(io, usage);
+}
+
+async function test([address = "", ...more]: string[], io: Io): Promise<number> {
   const to = site.readEmailAddress(address);
-  if (!to.ok || more.length > 0) return sayUsage();
-  await withServices(async ({ post, wedding, settings, random }) => {
+  if (!to.ok || more.length > 0) return sayUsage(io, usage);
+  return withServices(io, async ({ post, wedding, settings, random }) => {
     const email = { to: [to.value], ...site.renderTestEmail({ wedding, siteUrl: settings.publicUrl }) };
     const delivery = await post.deliver(email, {
       messageId: random(12).toString("hex"),
       stopLink: null,
       signal: AbortSignal.timeout(30_000),
     });
-    if (delivery.outcome === "sent") {
-      const where =
-        settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
-      process.stdout.write(`The email was ${where}: ${delivery.reply}\n`);
-    } else {
-      process.stderr.write(`The email was not sent (${delivery.outcome}): ${delivery.reply}\n`);
-      process.exitCode = 1;
-    }
+    if (delivery.outcome !== "sent")
+      return fail(io, `The email was not sent (${delivery.outcome}): ${delivery.reply}`);
+    const where =
+      settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
+    return say(io, `The email was ${where}: ${delivery.reply}`);
   });
 }
 
-async function check(parameters: string[]): Promise<void> {
+async function check(parameters: string[], io: Io): Promise<number> {
   const asked = readCheck(parameters);
-  if (asked === null) return sayUsage();
-  await orSayWhy(async () => {
-    const settings = readSettings(site);
-    if (!site.environment["MAIL_FROM"]?.trim()) {
-      process.stderr.write("MAIL_FROM is not set, so there is no sender's domain to check.\n");
-      process.exitCode = 1;
-    } else if (!(await checkMail(settings, asked))) process.exitCode = 1;
+  if (asked === null) return sayUsage(io, usage);
+  return orSayWhy(io, async () => {
+    const settings = readSettings(site, io.env);
+    if (!io.env["MAIL_FROM"]?.trim())
+      return fail(io, "MAIL_FROM is not set, so there is no sender's domain to check.");
+    return (await checkMail(settings, asked, io)) ? 0 : 1;
   });
 }
 
@@ -61,10 +62,4 @@ function readCheck(parameters: string[]): Parameters<typeof checkMail>[1] | null
   }
 }
 
-function sayUsage(): void {
-  process.stderr.write(
-    "Usage: npm run post -- test someone@example.com\n" +
-      "       npm run post -- check [--selector NAME] [--resolver ADDRESS:PORT]\n",
-  );
-  process.exitCode = 2;
-}
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openBrokenWedding } from "../test/kits/broken-wedding.ts";
-import { runCommand } from "../test/kits/run-command.ts";
+import { runCommand, spawnCommand } from "../test/kits/run-command.ts";
 import { explainTypeErrors, readTypeErrors } from "./setup/type-check.mjs";
 import { root, runToolQuietly } from "./setup/run.mjs";
 
@@ -19,7 +19,7 @@ test("whoever starts a wedding in too light a pink is shown the line, and a pink
 
 test("a start says all of it before anything is built, and leaves an earlier build as it is", async () => {
   await using wedding = await openBrokenWedding(["texts/sv.ts", 'title: "Önskelista",', "title: 5,"]);
-  const { code, said } = await runCommand("setup.mjs", ["build"], { WEDDING: wedding.path });
+  const { code, said } = await spawnCommand("setup.mjs", ["build"], { WEDDING: wedding.path });
   expect(code).toBe(1);
   expect(said).toMatch(/^Building the site of .* …\n\nYour wedding cannot be shown until this is mended:\n/);
   expect(said).toMatch(/`intro\.wishlist\.title` should be text in quotation marks, and here is a number\./);

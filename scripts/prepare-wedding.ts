@@ -3,18 +3,21 @@
 
 import { resolve } from "node:path";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
+import { fail, type Io, say } from "./io.ts";
 import { countLeftOvers } from "./left-overs.ts";
 import { checkAndEncode } from "./wedding-check/check-wedding.ts";
 import { listProblems, listWarnings } from "./wedding-check/problem-list.ts";
 import { readTexts, readWedding } from "./wedding-photos.ts";
 
-const folder = resolve(process.argv[2] ?? "wedding");
-const { problems, warnings } = await checkAndEncode(folder);
-if (problems.length > 0) process.stderr.write(`${listProblems(folder, problems)}\n`);
-if (warnings.length > 0) process.stdout.write(listWarnings(folder, warnings));
-if (problems.length === 0) {
+export async function main([typed = "wedding"]: readonly string[], io: Io): Promise<number> {
+  const folder = resolve(typed);
+  const { problems, warnings } = await checkAndEncode(folder);
+  const code = problems.length > 0 ? fail(io, listProblems(folder, problems)) : 0;
+  if (warnings.length > 0) io.stdout.write(listWarnings(folder, warnings));
+  if (code !== 0) return code;
   const leftOvers = listLeftOvers(await readWedding(folder), await readTexts(folder));
   // The start lists each of them.
-  if (leftOvers.length > 0) process.stdout.write(`${countLeftOvers(leftOvers)}.\n`);
+  return leftOvers.length > 0 ? say(io, `${countLeftOvers(leftOvers)}.`) : 0;
 }
-process.exitCode = problems.length > 0 ? 1 : 0;
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process);

@@ -1,20 +1,20 @@
 // Reads a typed password: without echo on a terminal, or one line from a pipe.
 
 import { createInterface } from "node:readline";
+import type { Io } from "./io.ts";
 
 /** null: cancelled by Ctrl-C or Ctrl-D, or the input ended. */
-export async function readPassword(prompt: string): Promise<string | null> {
-  return process.stdin.isTTY ? readUnseen(prompt) : readLine();
+export async function readPassword(io: Io, prompt: string): Promise<string | null> {
+  return io.stdin.isTTY ? readUnseen(io, prompt) : readLine(io);
 }
 
-async function readLine(): Promise<string | null> {
-  const lines = createInterface({ input: process.stdin });
+async function readLine({ stdin }: Io): Promise<string | null> {
+  const lines = createInterface({ input: stdin });
   for await (const line of lines) return line;
   return null;
 }
 
-function readUnseen(prompt: string): Promise<string | null> {
-  const { stdin, stderr } = process;
+function readUnseen({ stdin, stderr }: Io, prompt: string): Promise<string | null> {
   stderr.write(prompt);
   stdin.setRawMode(true);
   stdin.setEncoding("utf8").resume();

@@ -34,85 +34,86 @@ function said(environment: Record<string, string>, found: Found, facts: Wedding 
   return welcome(settings.value, facts, { ...nothing, ...found });
 }
 
-test("whoever tries the sample reads the address, the code, the link and where the emails are", () => {
-  const lines = said({ PORT: "3001" }, { guests: 75, added: 75 });
-  for (const words of [
-    "http://localhost:3001\n",
-    "75 guests",
-    "SJU-BLOMMOR\n",
-    "?code=SJU-BLOMMOR",
-    "data/outbox",
-  ])
-    expect(lines).toContain(words);
+const { suggestionsFill: _, ...byDefault } = wedding;
+const open = "Access is open: anyone who finds the site reads the guest book";
+const sight = "anyone who may answer sees the email, food and allergies of each guest";
+const sendEmail = { POST: "sendEmail", SEND_EMAIL_URL: "https://api.example.com/sendEmail" };
+
+type Case = [what: string, said: string, has: readonly string[], hasNot?: RegExp];
+
+test.each<Case>([
+  [
+    "the address, the code, the link and where the emails are, of the sample",
+    said({ PORT: "3001" }, { guests: 75, added: 75 }),
+    ["http://localhost:3001\n", "75 guests", "SJU-BLOMMOR\n", "?code=SJU-BLOMMOR", "data/outbox"],
+    /TRIAL|Access is|sju blommor/,
+  ],
+  ["no folder of emails where they leave by another way", said(sendEmail, { guests: 75 }), [], /outbox/],
+  [
+    "where a real site listens, and not its code",
+    said(real, { guests: 80, added: 0 }),
+    ["localhost:3000"],
+    /our own words|guest list is empty|setup=/,
+  ],
+  [
+    "how to sign in to the sample, as long as that is how",
+    said({}, { guests: 75, hasSampleAccount: true }),
+    ["http://localhost:3000/en/admin as marta@example.se, password: tre små sju blommor\n"],
+  ],
+  [
+    "the link that makes the first account, where nobody can sign in",
+    said(real, { guests: 80, setUpToken: "a-token" }),
+    ["https://osa.example.com/en/admin?setup=a-token\n"],
+  ],
+  [
+    "why nobody knows who can sign in, without a made-up link",
+    said(real, { guests: 80, unknown: "Firebase Authentication does not answer." }),
+    ["It is not known who can sign in: Firebase Authentication does not answer.\n"],
+    /setup=|Nobody can sign in/,
+  ],
+  ["what fills an empty list", said(real, { guests: 0 }), ["npm run guests -- import list.csv"]],
+  ["what an open site gives away", said({ INVITATION_CODE: "off" }, { guests: 1 }), [open]],
+  ["the same of the other word", said({}, { guests: 1 }, { ...wedding, access: "open" }), [open]],
+  [
+    "what opens a site by links",
+    said({}, { guests: 1 }, { ...wedding, access: "links only" }),
+    ["Access is by links only"],
+    /Access is open|SJU-BLOMMOR/,
+  ],
+  [
+    "what a suggestion gives away",
+    said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "everything" }),
+    [sight],
+  ],
+  [
+    "nothing of it where it is little",
+    said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "names" }),
+    [],
+    new RegExp(sight),
+  ],
+  ["nor where nothing is chosen", said(real, { guests: 1 }, byDefault), [], new RegExp(sight)],
+  [
+    "that other machines may look on",
+    said({ HOST: "0.0.0.0", TRIAL: "yes" }, { guests: 75 }),
+    ["keep no real guests"],
+  ],
+  ["that guests read the folder", said({}, {}), ["Guests read what stands in the wedding's folder."]],
+  [
+    "that guests read what was published",
+    said({}, { publishedAt: Date.parse("2024-03-01T12:00:00Z") }),
+    ["published in the admin area (last on 2024-03-01)"],
+    /Guests read what stands/,
+  ],
+])("the start tells %s", (_what, lines, has, hasNot) => {
+  for (const words of has) expect(lines).toContain(words);
+  if (hasNot) expect(lines).not.toMatch(hasNot);
 });
 
 test("every address is in the language that the site speaks", () => {
-  const lines = said(
-    {},
-    { guests: 75, hasSampleAccount: true, setUpToken: "a" },
-    { ...wedding, languages: ["sv"] },
-  );
+  const found = { guests: 75, hasSampleAccount: true, setUpToken: "a" };
+  const lines = said({}, found, { ...wedding, languages: ["sv"] });
   expect(lines).not.toContain("/en");
   expect(lines.match(/localhost:3000\/sv\//g)).toHaveLength(3);
-});
-
-test("no folder of emails is named where they leave by another way", () => {
-  const sendEmail = { POST: "sendEmail", SEND_EMAIL_URL: "https://api.example.com/sendEmail" };
-  expect(said(sendEmail, { guests: 75 })).not.toMatch(/outbox/);
-});
-
-test("a real site tells where it listens, and keeps its code to itself", () => {
-  const lines = said(real, { guests: 80, added: 0 });
-  expect(lines).toContain("localhost:3000");
-  expect(lines).not.toMatch(/our own words|guest list is empty/);
-});
-
-test("whoever tries the sample reads how to sign in, as long as that is how", () => {
-  expect(said({}, { guests: 75, hasSampleAccount: true })).toContain(
-    "http://localhost:3000/en/admin as marta@example.se, password: tre små sju blommor\n",
-  );
-  expect(said({}, { guests: 75 })).not.toMatch(/sju blommor/);
-});
-
-test("where nobody can sign in, the link that makes the first account is told", () => {
-  expect(said(real, { guests: 80, setUpToken: "a-token" })).toContain(
-    "https://osa.example.com/en/admin?setup=a-token\n",
-  );
-  expect(said(real, { guests: 80 })).not.toMatch(/setup=/);
-});
-
-test("where nobody knows who can sign in, that is told with the reason, and no link is made up", () => {
-  const lines = said(real, { guests: 80, unknown: "Firebase Authentication does not answer." });
-  expect(lines).toContain("It is not known who can sign in: Firebase Authentication does not answer.\n");
-  expect(lines).not.toMatch(/setup=|Nobody can sign in/);
-});
-
-test("an empty guest list is told, with what fills it", () => {
-  expect(said(real, { guests: 0, added: 0 })).toContain("npm run guests -- import list.csv");
-});
-
-test("what an open site gives away is told, by whichever word it is opened, and what opens one by links", () => {
-  const open = "Access is open: anyone who finds the site reads the guest book";
-  expect(said({ INVITATION_CODE: "off" }, { guests: 1 })).toContain(open);
-  expect(said({}, { guests: 1 }, { ...wedding, access: "open" })).toContain(open);
-  const byLinks = said({}, { guests: 1 }, { ...wedding, access: "links only" });
-  expect(byLinks).toContain("Access is by links only");
-  expect(byLinks).not.toMatch(/Access is open|SJU-BLOMMOR/);
-  expect(said({}, { guests: 1 })).not.toContain("Access is");
-});
-
-test("what a suggestion gives away is told in one sentence", () => {
-  const { suggestionsFill: _, ...byDefault } = wedding;
-  const sentence = /anyone who may answer sees the email, food and allergies of each guest/;
-  expect(said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "everything" })).toMatch(sentence);
-  expect(said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "names" })).not.toMatch(sentence);
-  expect(said(real, { guests: 1 }, byDefault)).not.toMatch(sentence);
-});
-
-test("that other machines may look on is told, with what that means", () => {
-  const lines = said({ HOST: "0.0.0.0", TRIAL: "yes" }, { guests: 75 });
-  expect(lines).toContain("keep no real guests");
-  expect(said({}, { guests: 75 })).not.toContain("TRIAL");
 });
 
 test("a port that is taken is told with what to do", () => {
@@ -163,11 +164,4 @@ test("answers to what is gone from wedding.ts are counted, each key in one sente
   ]);
   for (const sentence of goneAnswers) expect(said({}, { goneAnswers })).toContain(`  ${sentence}\n`);
   expect(explainGoneAnswers({ guestList: { guests: () => [] }, wedding })).toEqual([]);
-});
-
-test("the start says whether guests read the folder or what was published", () => {
-  expect(said({}, {})).toContain("Guests read what stands in the wedding's folder.");
-  const published = said({}, { publishedAt: Date.parse("2024-03-01T12:00:00Z") });
-  expect(published).toContain("published in the admin area (last on 2024-03-01)");
-  expect(published).not.toContain("Guests read what stands");
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
 import { canBeRead } from "#domain/wedding/colour-problems.ts";
 import { emailColours } from "./email-colours.ts";
@@ -28,7 +29,7 @@ test("whatever two colours a couple choose, their emails can be read by day and 
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: examples(40, 1_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { readHtml } from "#test/kits/emails-under-test.ts";
 import { mail } from "#test/kits/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -65,7 +66,7 @@ test("whatever the couple type, no markup and no script comes of it, and no word
       );
       for (const word of words) for (const part of readable) expect(part).toContain(word);
     }),
-    { numRuns: 3_000 },
+    { numRuns: examples(300, 10_000) },
   );
 });
 
@@ -87,7 +88,7 @@ test("every email that may be sent has at most 20 KB, with its headers and its e
         .build();
       expect(raw.length).toBeLessThan(20 * 1024);
     }),
-    { numRuns: 100 },
+    { numRuns: examples(10, 200) },
   );
   const prose =
     "Nu är det inte långt kvar till bröllopet, och vi ser fram emot att fira med alla som kommer. "

@@ -9,9 +9,11 @@ export function logLine(event: string, facts: Facts = {}): void {
   process.stdout.write(lineOf(event, facts));
 }
 
+type Aside = { stderr: { write(line: string): unknown } };
+
 /** For commands, whose standard output is for the person at the terminal. */
-export function logAside(event: string, facts: Facts = {}): void {
-  process.stderr.write(lineOf(event, facts));
+export function logAside(event: string, facts: Facts = {}, { stderr }: Aside = process): void {
+  stderr.write(lineOf(event, facts));
 }
 
 function lineOf(event: string, facts: Facts): string {

@@ -7,7 +7,7 @@ import { environmentOf, hostedEngines } from "../../test/kits/engines.ts";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
-import { runCommand } from "../../test/kits/run-command.ts";
+import { spawnCommand } from "../../test/kits/run-command.ts";
 import { openEmulators } from "../setup/emulators.mjs";
 import { ensureHostedInstalled } from "../setup/install.mjs";
 import { type LoadResult, measureLoad } from "./measure-load.ts";
@@ -79,7 +79,7 @@ async function measureOn(engine: Record<string, string>): Promise<Measured> {
 }
 
 async function copyToFirestore(dataFolder: string, environment: Record<string, string>): Promise<void> {
-  const { code, said } = await runCommand("copy.ts", ["--from", "sqlite", "--to", "firestore", "--yes"], {
+  const { code, said } = await spawnCommand("copy.ts", ["--from", "sqlite", "--to", "firestore", "--yes"], {
     ...environment,
     DATA_DIR: dataFolder,
   });

@@ -2,6 +2,7 @@
 
 import { domainToASCII } from "node:url";
 import type { Settings } from "../../app/site.ts";
+import type { Io } from "../io.ts";
 import { checkDkim } from "./dkim.ts";
 import { checkDmarc } from "./dmarc.ts";
 import { drawFindings, type Finding } from "./finding.ts";
@@ -19,9 +20,9 @@ type Asked = {
 type MailSettings = Pick<Settings, "mailFrom" | "mailReplyTo" | "post">;
 
 /** Whether everything is right. */
-export async function checkMail(settings: MailSettings, asked: Asked): Promise<boolean> {
+export async function checkMail(settings: MailSettings, asked: Asked, { stdout }: Io): Promise<boolean> {
   const { mailFrom, post } = settings;
-  process.stdout.write(
+  stdout.write(
     `Checking ${inBothForms(mailFrom)}, the domain of MAIL_FROM, in DNS. Nothing is sent.\n${aboutPost[post.kind]}\n`,
   );
   const findings = await find(settings, asked);
@@ -32,7 +33,7 @@ export async function checkMail(settings: MailSettings, asked: Asked): Promise<b
     : isUnknown
       ? "Nothing is missing as far as is known."
       : "All is right.";
-  process.stdout.write(`${drawFindings(findings)}\n${end}\n`);
+  stdout.write(`${drawFindings(findings)}\n${end}\n`);
   return !isMissing && !isUnknown;
 }
 

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, startSite } from "../../test/faults/site-process.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, seedOfTheDay } from "./outcome.ts";
 import { openNoise } from "./noise.ts";
 
 const requests = 100_000;
@@ -18,8 +18,7 @@ export async function sendNoise(): Promise<Outcome[]> {
   await fillGuestList(folder.path, 75);
   await using site = await startSite({ dataFolder: folder.path });
   const cookie = await fetchInvitation(site.url);
-  const seed = Date.now() % 2 ** 32;
-  const noise = openNoise(seed, cookie);
+  const noise = openNoise(seedOfTheDay, cookie);
   const statuses = new Map<string, number>();
   const broken: string[] = [];
   let left = requests;
@@ -46,7 +45,7 @@ export async function sendNoise(): Promise<Outcome[]> {
     .map(([status, count]) => `${status}: ${count}`);
   return [
     {
-      what: `noise, seed ${seed}`,
+      what: `noise, seed ${seedOfTheDay}`,
       measured: `${requests} requests (${counts.join(", ")}), well afterwards: ${isWell ? "yes" : "no"}`,
       bar: "0 of 500 or above, still serving",
       held: failures === 0 && isWell,

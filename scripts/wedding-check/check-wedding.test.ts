@@ -127,10 +127,42 @@ test.each<[what: string, mistake: Mistake, says: string | RegExp, marked: RegExp
     "wedding.ts: photos/Dot.jpg is missing. Did you mean dot.svg?",
     /^"Dot\.jpg"/,
   ],
+  [
+    "an event without its name in one language",
+    [facts, /\n {6}sv: "Söndagsbrunch",/, ""],
+    "wedding.ts: `events 1, sv` is missing.",
+    /^\{$/,
+  ],
+  [
+    "whom an event is for, mistyped",
+    [facts, 'invited: "chosen households"', 'invited: "choosen households"'],
+    'wedding.ts: `events 1, invited` can be "everyone" or "chosen households", not "choosen households". Did you mean "chosen households"?',
+    /^"choosen/,
+  ],
+  [
+    "an event and a question with one key",
+    [facts, 'key: "coach"', 'key: "brunch"'],
+    /^wedding\.ts: questions 1, key: “brunch” stands for two/,
+    /^"brunch"/,
+  ],
+  [
+    "a kind of question that there is not",
+    [facts, 'kind: "choice"', 'kind: "choise"'],
+    'wedding.ts: `questions 1, kind` can be "text", "yes or no" or "choice", not "choise". Did you mean "choice"?',
+    /^"choise"/,
+  ],
+  [
+    "a choice whose options are left out",
+    [facts, /\n {6}options: \[\n {8}\{ stored: "00:30"[\s\S]*?\n {6}\],/, ""],
+    "wedding.ts: questions 1, options: a choice needs two or more.",
+    /^\{$/,
+  ],
 ])("%s", async (_what, mistake, says, marked) => {
-  const found = await check(mistake);
-  expect(found.said).toEqual([typeof says === "string" ? says : expect.stringMatching(says)]);
-  expect(found.marked[0]).toMatch(marked);
+  expect(await check(mistake)).toEqual({
+    said: [typeof says === "string" ? says : expect.stringMatching(says)],
+    marked: [expect.stringMatching(marked)],
+    warnings: [],
+  });
 });
 
 test("everything is told at once, file by file", async () => {
@@ -187,4 +219,30 @@ test("a couple's own file beside the three is left alone", async () => {
   await writeFile(join(wedding.path, "notes.txt"), "Ring the church");
   expect((await checkWedding(wedding.path)).problems).toEqual([]);
   expect(await readdir(wedding.path)).toContain("notes.txt");
+});
+
+test("events that stand out of order are warned of, with the file that they stand in", async () => {
+  const earlier = `events: [
+    { key: "late", en: "Late", sv: "Sent", date: "2024-06-10", startsAt: "11:00", invited: "everyone" },`;
+  const { said, warnings } = await check([facts, "events: [", earlier]);
+  expect(said).toEqual([]);
+  expect(warnings).toMatchObject([
+    { says: expect.stringMatching(/^wedding\.ts, events: “brunch” stands after an event that begins later/) },
+  ]);
+});
+
+const inSwedish: Mistake = [facts, "  date:", '  languages: ["sv"],\n  date:'];
+const odd: Mistake = [en, 'answerBefore: "', 'answerBefore: "{weding_day} '];
+
+test("placeholders and introductions are not looked at in a language that the site does not speak", async () => {
+  expect((await check(inSwedish, odd, [en, " zoe: {", " zoey: {"])).said).toEqual([]);
+  expect((await check(odd)).said).toEqual([expect.stringContaining("did you mean {wedding_day}?")]);
+});
+
+test("a file of a language may be missing as long as the site does not speak it", async () => {
+  await using wedding = await openBrokenWedding(inSwedish);
+  await rm(join(wedding.path, en));
+  expect((await checkWedding(wedding.path)).problems).toEqual([]);
+  await rm(join(wedding.path, sv));
+  expect((await checkWedding(wedding.path)).problems.map(({ file }) => file)).toEqual([sv]);
 });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { environmentOf, hostedEngines } from "../kits/engines.ts";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
-import { runTyping } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/run-command.ts";
 
 const theo = "theo@example.org";
 const vera = "vera@example.org";
@@ -28,10 +28,7 @@ test("accounts come and go while the site runs", async () => {
   const environment = identityAlone();
   await using site = await startSite({ dataFolder: folder.path, environment });
   const admin = (parameters: string[], typed = "") =>
-    runTyping("admin.ts", parameters, {
-      environment: { ...environment, DATA_DIR: folder.path },
-      typed: `${typed}\n`,
-    });
+    spawnCommand("admin.ts", parameters, { ...environment, DATA_DIR: folder.path }, `${typed}\n`);
 
   expect(await admin(["list"])).toEqual({ code: 0, said: "marta@example.se (the sample's)\n" });
   expect(await admin(["add", theo], "en helt annan sak")).toEqual({
@@ -50,7 +47,7 @@ test("whom ADMINS names is told as such, and not taken away by a command", async
   await using folder = await makeDataFolder();
   const environment = { ...identityAlone(), ADMINS: `Theo@Example.org, ${vera}`, DATA_DIR: folder.path };
   const admin = (parameters: string[], typed = "") =>
-    runTyping("admin.ts", parameters, { environment, typed: `${typed}\n` });
+    spawnCommand("admin.ts", parameters, environment, `${typed}\n`);
   const waits = (named: string) =>
     `${named} is named in ADMINS, but has no account whose address is verified. To give one a password:\nnpm run admin -- add ${named}\n`;
   expect(await admin(["list"])).toEqual({
@@ -77,10 +74,7 @@ test("with the service away the site opens for guests, and says what is not know
   expect(site.output()).not.toContain("?setup=");
   expect((await fetch(`${site.url}/en/rsvp?code=KNIVES+OUT`)).status).toBe(200);
   expect(await signIn(site, "marta@example.se", "tre små sju blommor")).toBe(503);
-  const listed = await runTyping("admin.ts", ["list"], {
-    environment: { ...away, DATA_DIR: folder.path },
-    typed: "",
-  });
+  const listed = await spawnCommand("admin.ts", ["list"], { ...away, DATA_DIR: folder.path });
   expect(listed.code).toBe(1);
   expect(listed.said).toContain("Firebase Authentication cannot be asked");
   expect(listed.said).not.toMatch(/\n\s+at /);

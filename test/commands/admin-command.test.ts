@@ -111,22 +111,21 @@ test("what is typed wrongly changes nothing, and is explained", async () => {
   expect(await admin(["list"])).toEqual({ code: 0, said: "Nobody can sign in yet.\n" });
 });
 
-test("the sample tells its account at each start, and how to begin without it; a real site refuses it", async () => {
+test("the sample tells its account at its start, and how to begin without it; a real site refuses it", async () => {
   await using folder = await makeDataFolder();
-  for (const start of [1, 2]) {
+  const sample = ["marta@example.se", "tre små sju blommor"] as const;
+  {
     await using site = await startSite({ dataFolder: folder.path });
-    expect(site.output(), `start ${start}`).toContain("tre små sju blommor");
+    expect(site.output()).toContain("tre små sju blommor");
     expect(site.output()).toMatch(/Begin your own wedding .*\n.*\/en\/admin\?setup=[\w-]{22}\n/);
-    expect((await signIn(site, "marta@example.se", "tre små sju blommor")).status).toBe(303);
+    expect((await signIn(site, ...sample)).status).toBe(303);
   }
   await using proper = await startSite({
     dataFolder: folder.path,
     environment: { ...real, PUBLIC_URL: "https://osa.example.com" },
   });
   expect(proper.output()).not.toContain("sju blommor");
-  const [, token = ""] =
-    /https:\/\/osa\.example\.com\/en\/admin\?setup=([\w-]{22})\n/.exec(proper.output()) ?? [];
-  expect(token).not.toBe("");
+  expect(proper.output()).toMatch(/https:\/\/osa\.example\.com\/en\/admin\?setup=[\w-]{22}\n/);
   const behindProxy = { url: proper.url, origin: "https://osa.example.com" };
-  expect((await signIn(behindProxy, "marta@example.se", "tre små sju blommor")).status).toBe(401);
+  expect((await signIn(behindProxy, ...sample)).status).toBe(401);
 });

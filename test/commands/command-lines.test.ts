@@ -1,9 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
 import { openMailbox } from "../kits/mailbox.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { runCommand, spawnCommand } from "../kits/run-command.ts";
 
 test("guests from a file join the list of the running site", async () => {
   await using folder = await makeDataFolder();
@@ -21,15 +21,43 @@ test("guests from a file join the list of the running site", async () => {
   expect(again).toEqual({ code: 1, said: "Nothing was added:\n  - row 2, already on the list\n" });
 });
 
+/** Every command, and what it needs to be asked for something. */
+const commands = [
+  ["admin", "list"],
+  ["guests", "export", "list.csv"],
+  ["wedding", "export", "ours"],
+  ["post", "test", "us@example.se"],
+  ["backup"],
+  ["restore", "no.tar.gz"],
+  ["copy", "--from", "sqlite", "--to", "sqlite:other"],
+] as const;
+
+test("every command starts from npm, and says in words why it cannot do its work", async () => {
+  await using folder = await makeDataFolder();
+  const file = join(folder.path, "file");
+  await writeFile(file, "");
+  // npm runs this with the command's name.
+  const ended = commands.map(async (typed) => spawnCommand("setup.mjs", typed, { DATA_DIR: file }));
+  for (const { code, said } of await Promise.all(ended)) {
+    expect(code, said).toBe(1);
+    expect(said).toMatch(
+      /^(The site cannot start|Nothing was (kept|restored)|The copy is not finished):\n {2}- /m,
+    );
+  }
+});
+
 test("a command that is typed wrongly says how it is typed", async () => {
-  expect(await runCommand("guests.ts", ["import"], {})).toMatchObject({
-    code: 2,
-    said: expect.stringMatching(/^Usage/),
-  });
-  expect(await runCommand("post.ts", ["test", "a, b"], {})).toMatchObject({
-    code: 2,
-    said: expect.stringMatching(/^Usage/),
-  });
+  for (const typed of [
+    ["guests", "import"],
+    ["post", "test", "a, b"],
+    ["restore"],
+    ["backup", "a", "b"],
+    ["wedding", "import", "ours"],
+  ])
+    expect(await runCommand(`${typed[0]}.ts`, typed.slice(1), {})).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/^Usage: npm run /),
+    });
 });
 
 test("a command says every problem of the settings, and does nothing", async () => {
@@ -48,6 +76,41 @@ test("a folder of data that cannot be used is named, without a stack", async () 
   expect(await runCommand("post.ts", ["test", "us@example.se"], { DATA_DIR: file })).toEqual({
     code: 1,
     said: `The site cannot start:\n  - ${file} is a file. DATA_DIR must name a folder.\n`,
+  });
+});
+
+test("the list and everything go into files, and from them into an empty site", async () => {
+  await using folder = await makeDataFolder();
+  await using files = await makeDataFolder();
+  const guests = (...parameters: string[]) =>
+    runCommand("guests.ts", parameters, { DATA_DIR: folder.path, INIT_CWD: files.path });
+  await writeFile(
+    join(files.path, "our.csv"),
+    "Förnamn;Efternamn;Allergier;Roll\nÅsa;Öberg;Jordnötter, ägg;Tärna\nBo;Ek;;Familj\n",
+  );
+  expect(await guests("import", "our.csv")).toEqual({ code: 0, said: "2 guests were added.\n" });
+  expect(await guests("export", "list.csv")).toMatchObject({ code: 0 });
+  const list = await readFile(join(files.path, "list.csv"), "utf8");
+  expect(list).toContain(',Åsa,Öberg,,No,,,,,"Peanuts; Eggs",,,Bridesmaid,');
+  expect((await stat(join(files.path, "list.csv"))).mode & 0o777).toBe(0o600);
+  expect(await guests("export", "list.csv")).toEqual({
+    code: 1,
+    said: `Nothing was written:\n  - ${join(files.path, "list.csv")} is there already.\n`,
+  });
+  expect(await guests("export", "backup.json")).toMatchObject({ code: 0 });
+
+  await using empty = await makeDataFolder();
+  const intoEmpty = (...parameters: string[]) =>
+    runCommand("guests.ts", parameters, { DATA_DIR: empty.path, INIT_CWD: files.path });
+  expect(await intoEmpty("import", "backup.json")).toEqual({
+    code: 0,
+    said: "2 guests were restored, with tables, answers and history.\n",
+  });
+  await intoEmpty("export", "again.csv");
+  expect(await readFile(join(files.path, "again.csv"), "utf8")).toBe(list);
+  expect(await intoEmpty("import", "backup.json")).toEqual({
+    code: 1,
+    said: "Nothing was restored:\n  - not empty\n",
   });
 });
 

@@ -43,14 +43,9 @@ test("a wedding moves to another folder: answers, accounts and history are there
   expect(contentOf(other)).toEqual(contentOf(data));
   const [, secretFile = ""] = /SESSION_SECRET="\$\(cat '([^']+)'\)"/.exec(copied.said) ?? [];
   const secret = (await readFile(secretFile, "utf8")).trim();
-  for (const [SESSION_SECRET, isKnown] of [
-    [secret, true],
-    ["another secret of more than thirty-two characters", false],
-  ] as const) {
-    await using again = await startSite({ dataFolder: other, environment: { SESSION_SECRET } });
-    const form = await (await fetch(`${again.url}${link.pathname}${link.search}`)).text();
-    expect(form.includes('@guests.example"')).toBe(isKnown);
-  }
+  await using again = await startSite({ dataFolder: other, environment: { SESSION_SECRET: secret } });
+  const form = await (await fetch(`${again.url}${link.pathname}${link.search}`)).text();
+  expect(form).toContain('@guests.example"');
 });
 
 test("a copy goes only where nothing else is, and says by name what is in the way", async () => {

@@ -1,55 +1,119 @@
-// Every address of the admin area, by every method and with every form, for everybody who has no
-// session of an admin: nothing is found, and nothing changes.
+// Every address of the admin area, every part and every form: nothing is found and nothing changes for somebody who has no
+// session of an admin, and for a role what the table of roles opens.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import { movingCollections } from "#server/records/collections.ts";
 import { languages } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
 import routes from "../../app/routes.ts";
 import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
+import { mayDo } from "../../app/routes/admin/who-may-do.ts";
+import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
+import { people } from "../kits/people.ts";
+import { signInAs } from "../kits/roles.ts";
 import { adminAccount, signInAdmin } from "../kits/services.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../kits/visit.ts";
-import { canaryGuests, everythingIn, forgedFields } from "./forged-forms.ts";
+import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
 
+/** The fixed cast, with texts that give away where they come from. */
 const guests = Object.fromEntries(
-  Object.entries(canaryGuests).map(([id, guest]) => [id, { ...guest, Table: `Kanarie ${id}` }]),
+  Object.entries(people).map(([id, person]) => [
+    id,
+    {
+      ...person,
+      Email: `kanarie-${id}@private.example`,
+      Allergies: [`Kanarie ${id}`],
+      FoodOptions: [`Kanarie ${id}`],
+      Phone: "+46 70 KANARIE",
+    },
+  ]),
 );
+const canary = /kanarie|private\.example/i;
+/** A role may read names. */
 const secret = /kanarie|private\.example|Lindqvist|Zetterberg/i;
 
+/** What a form of any of the actions might hold. */
+const forgedFields = {
+  guest: "asa",
+  household: "guest:asa",
+  press: "come/asa",
+  id: "asa",
+  field: "firstName",
+  seen: "Åsa",
+  wanted: "Kapad",
+  firstName: "Kapad",
+  table: "1",
+  seat: "1",
+  name: "Kapat bord",
+  group: "asa",
+  who: "asa",
+  tag: "Kapad",
+  query: "q=kapad",
+  sure: "yes",
+  kind: "everything",
+  months: "24",
+  emails: "daily",
+  language: "sv",
+  text: "First_Name,Last_Name\nKapad,Lista",
+  password: "a new password of somebody else",
+};
+
+/** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
+const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
+  guestList: "tab=guestList",
+  guest: "guest=asa",
+  addGuest: "add=",
+  addresses: "addresses=",
+  chosen: "chosen=all",
+  household: "household=guest%3Aasa",
+  answerFor: "household=guest%3Aasa&answer=",
+  import: "import=",
+  questions: "questions=",
+  listSetUp: "columns=",
+  seatingChart: "tab=seatingChart",
+  seatingRoom: "room=",
+  seatingWishes: "wishes=",
+  seatingProposal: "proposal=1",
+  events: "tab=events",
+  inbox: "tab=inbox",
+  history: "tab=history",
+  print: "print=",
+  door: "door=",
+  erase: "erase=",
+  emails: "tab=emails",
+  draft: "mailing=asa",
+  lookAtMailing: "mailing=asa&look=asa",
+  sendMailing: "mailing=asa&send=",
+  mailingByHand: "mailing=asa&hand=asa",
+  settings: "settings=",
+  firstRun: "start=",
+  photos: "photos=",
+  wedding: "wedding=places",
+  preview: "preview=home",
+  security: "security=",
+  confirm: "confirm=/api/backup.json",
+  people: "people=",
+  account: "account=",
+  toastmaster: "toastmaster=",
+};
 const everywhere = addressesOf(routes).flatMap((path) =>
   path.includes(":language") ? languages.map((language) => path.replace(":language", language)) : [path],
 );
-const queries = [
-  "",
-  "tab=guestList",
-  "tab=seatingChart",
-  "tab=inbox",
-  "guest=asa",
-  "household=guest%3Aasa",
-  "household=guest%3Aasa&answer=",
-  "tab=emails",
-  "mailing=asa",
-  "mailing=asa&look=asa",
-  "mailing=asa&send=",
-  "mailing=asa&hand=asa",
-  "add",
-  "import",
-  "settings",
-  "erase",
-  "door",
-  "setup=AAAAAAAAAAAAAAAAAAAAAA",
-  "done=asa",
-  "separator=comma",
-];
+const apis = everywhere.filter((path) => path.startsWith("/api/"));
+const otherQueries = ["", "setup=AAAAAAAAAAAAAAAAAAAAAA", "done=asa", "separator=comma"];
+const queries = [...otherQueries, ...Object.values(queryOf)];
 const intents = [...adminIntents, "sign-out", "unknown"];
 
-type Session = (site: VisitedSite) => Promise<Visitor>;
+type Session = (site: VisitedSite) => Visitor | Promise<Visitor>;
 
 const sessions: Record<string, Session> = {
-  "who brings nothing": async (site) => site.visitor(),
   "who is invited": (site) => site.invited(),
-  "with the flag of the browser": async (site) =>
-    withCookies(site, { isLoggedIn: "true", token: "placeholder", admin: "true" }),
-  "with a made-up session": async (site) => withCookies(site, { "osa-admin": "AAAAAAAAAAAAAAAAAAAAAA" }),
+  "with the flag of the browser": (site) => {
+    const visitor = site.visitor();
+    for (const flag of ["isLoggedIn", "token", "admin"]) visitor.cookies.set(flag, "true");
+    return visitor;
+  },
+  "with a made-up session": (site) => withToken(site, "AAAAAAAAAAAAAAAAAAAAAA"),
   "with the id of an account for a session": async (site) => {
     const { admin } = await signInAdmin(site.services);
     return withToken(site, admin.id);
@@ -91,40 +155,48 @@ function withToken(site: VisitedSite, token: string): Visitor {
   return visitor;
 }
 
-describe.each(Object.keys(sessions))("somebody %s", (who) => {
-  test("finds nothing at any address of the admin area, by any method", async () => {
-    await using site = await openVisitedSite({ guests });
-    const visitor = (await sessions[who]?.(site)) ?? site.visitor();
-    const before = await everythingIn(site);
-    const found: string[] = [];
-    for (const path of everywhere.flatMap((path) => queries.map((query) => `${path}?${query}`))) {
-      for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-        const page = await visitor.send(path, { method });
-        if (isTelling(page)) found.push(`${method} ${path}`);
-      }
-    }
-    expect(found).toEqual([]);
-    expect(await everythingIn(site)).toEqual(before);
-  });
+/** What was told at these addresses, or done by these forms. */
+async function findOpen(visitor: Visitor, paths: readonly string[], forms: readonly [string, string][]) {
+  const found: string[] = [];
+  for (const path of paths) if (isTelling(await visitor.get(path))) found.push(path);
+  for (const [at, [path, intent]] of forms.entries()) {
+    const page = await visitor.post(path, { intent, ...forgedFields, ...(at % 2 ? { live: "yes" } : {}) });
+    // Somebody signed out may sign out, and is led to the form.
+    const isDone = page.status < 400 && intent !== "sign-out";
+    if (isTelling(page) || isDone) found.push(`${intent} ${path} ${page.status}`);
+  }
+  return found;
+}
 
-  test("changes nothing with any form of the admin area", async () => {
-    await using site = await openVisitedSite({ guests });
-    const visitor = (await sessions[who]?.(site)) ?? site.visitor();
-    const before = await everythingIn(site);
-    const found: string[] = [];
-    for (const path of everywhere) {
-      for (const intent of intents) {
-        for (const live of [{}, { live: "yes" }]) {
-          const page = await visitor.post(path, { intent, ...forgedFields, ...live });
-          // Whoever is signed out may sign out, and is led to the form.
-          const isDone = page.status < 400 && intent !== "sign-out";
-          if (isTelling(page) || isDone) found.push(`${intent} ${path} ${page.status}`);
-        }
-      }
-    }
-    expect(found).toEqual([]);
-    expect(await everythingIn(site)).toEqual(before);
-  });
+test("somebody who brings nothing finds nothing at any address, by any method, and changes nothing with any form", async () => {
+  await using site = await openVisitedSite({ guests });
+  const visitor = site.visitor();
+  const before = await everythingIn(site);
+  for (const path of everywhere) {
+    for (const method of ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])
+      expect(isTelling(await visitor.send(path, { method })), `${method} ${path}`).toBe(false);
+  }
+  const paths = everywhere.flatMap((path) => queries.map((query) => `${path}?${query}`));
+  const forms = [
+    ...everywhere.map((path): [string, string] => [path, "change-guest"]),
+    ...["/en/admin", "/sv/admin.data"].flatMap((path) => intents.map((one): [string, string] => [path, one])),
+  ];
+  expect(await findOpen(visitor, paths, forms)).toEqual([]);
+  expect(await everythingIn(site)).toEqual(before);
+});
+
+test.each(Object.entries(sessions))("nor does somebody %s", async (_who, begin) => {
+  await using site = await openVisitedSite({ guests });
+  const visitor = await begin(site);
+  const before = await everythingIn(site);
+  const paths = ["/en/admin", "/sv/admin.data?guest=asa", ...apis];
+  const forms: [string, string][] = [
+    ["/en/admin", "change-guest"],
+    ["/sv/admin", "change-guest"],
+    ["/en/admin.data", "remove-guest"],
+  ];
+  expect(await findOpen(visitor, paths, forms)).toEqual([]);
+  expect(await everythingIn(site)).toEqual(before);
 });
 
 test("an admin does find what the others must not, and changes it", async () => {
@@ -139,9 +211,71 @@ test("an admin does find what the others must not, and changes it", async () => 
   expect(await everythingIn(site)).not.toEqual(before);
 });
 
-test("the walk knows every route and every form", () => {
+describe.each(roles)("the account of %s", (role) => {
+  test("opens the parts of its role and sends its forms; the rest says no, saves nothing and tells nothing", async () => {
+    await using site = await openVisitedSite({ guests });
+    const admin = await signInAs(site, role);
+    // The canaries are there to be found.
+    expect(canary.test((await admin.get("/en/admin")).text)).toBe(role !== "toastmaster");
+    for (const [part, query] of Object.entries(queryOf)) {
+      for (const path of ["/en/admin", "/sv/admin.data"]) {
+        const page = await admin.get(`${path}?${query}&done=asa`);
+        const isOpen = isAllowed(mayOpen, part, role);
+        if (isOpen) expect(page.status, query).toBeLessThan(400);
+        else expect(page.status, query).toBe(403);
+        if (!isOpen || role === "toastmaster") expect(page.text, query).not.toMatch(canary);
+      }
+    }
+
+    const before = await everythingIn(site);
+    for (const intent of adminIntents.filter((one) => !isAllowed(mayDo, one, role))) {
+      for (const live of [{}, { live: "yes" }]) {
+        const page = await admin.post("/en/admin", { intent, ...forgedFields, ...live });
+        expect(page.status, intent).toBe(403);
+        expect(page.text, intent).not.toMatch(canary);
+      }
+    }
+    expect(await everythingIn(site)).toEqual(before);
+    for (const intent of adminIntents.filter((one) => isAllowed(mayDo, one, role))) {
+      const page = await admin.post("/en/admin", { intent, guest: "nobody" });
+      expect(page.status, intent).not.toBe(403);
+      if (role === "toastmaster") expect(page.text, intent).not.toMatch(canary);
+    }
+  });
+
+  test("asks for the files of its role, and for nothing else under /api", async () => {
+    await using site = await openVisitedSite({ guests });
+    const admin = await signInAs(site, role);
+    for (const path of Object.keys(mayFetch)) {
+      // An open stream ends only with its page.
+      if (path.endsWith("-events") && isAllowed(mayFetch, path, role)) continue;
+      const page =
+        path === "/api/sendEmail"
+          ? await admin.post(path, {})
+          : await admin.get(`${path}?guest=asa&mailing=asa`);
+      if (isAllowed(mayFetch, path, role)) expect([401, 403], path).not.toContain(page.status);
+      else {
+        expect([401, 403], path).toContain(page.status);
+        expect(page.text, path).not.toMatch(canary);
+        expect(page.headers.get("Content-Disposition"), path).toBeNull();
+      }
+    }
+  });
+});
+
+test("the couple may do all that there is, and what stands in no table is open to nobody", () => {
+  for (const table of [mayOpen, mayDo, mayFetch]) {
+    for (const what of Object.keys(table)) expect(isAllowed(table, what, "couple"), what).toBe(true);
+    const others = ["", "unknown", "__proto__", "toString"];
+    for (const role of roles) expect(others.filter((what) => isAllowed(table, what, role))).toEqual([]);
+  }
+});
+
+test("the walk knows every route, form and file", () => {
   expect(everywhere).toEqual(expect.arrayContaining(["/en/admin", "/sv/admin.data", "/api/admin-events"]));
-  expect(intents.length).toBeGreaterThan(10);
+  const inTable = Object.keys(mayDo).filter((intent) => intent !== "undo-everything");
+  expect(inTable.toSorted()).toEqual(adminIntents.toSorted());
+  expect(Object.keys(mayFetch).toSorted()).toEqual(apis.toSorted());
 });
 
 /** The paths of the routes whose screens are in routes/admin, and the address of the data of each page. */
@@ -154,12 +288,11 @@ function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[
   });
 }
 
-function withCookies(site: VisitedSite, cookies: Record<string, string>): Visitor {
-  const visitor = site.visitor();
-  for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
-  return visitor;
+/** What may change by forms; sessions and counts change by any visit. */
+function everythingIn({ services: { documents } }: VisitedSite) {
+  return Promise.all([...movingCollections, "imports"].map((name) => documents.list(name)));
 }
 
-function isTelling({ text, headers }: Awaited<ReturnType<Visitor["get"]>>): boolean {
+function isTelling({ text, headers }: Page): boolean {
   return secret.test(text) || secret.test(JSON.stringify([...headers]));
 }

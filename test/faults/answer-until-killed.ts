@@ -3,13 +3,14 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { fetchInvitation, keepAnswering, type SentAnswer } from "./answering.ts";
+import { killedAt, type Moment } from "./kill-at.ts";
 import { type DataFolder, projectFolder, startSite } from "./site-process.ts";
 
 export type UntilKilled = {
   /** The number of the guest who answers next. */
   next: () => number;
-  /** How many answers are acknowledged before the kill; some twenty to thirty if not given. */
-  most?: number;
+  /** A moment of the process's own; or once so many answers are acknowledged: some twenty to thirty if not given. */
+  kill?: Moment | number;
   post?: Record<string, string>;
   /** Runs the site with something replaced (replaced-site.ts). */
   replaced?: "store" | "post";
@@ -18,16 +19,19 @@ export type UntilKilled = {
 /** What guests were told, by the time the site was gone. */
 export async function answerUntilKilled(
   folder: DataFolder,
-  { next, most, post, replaced }: UntilKilled,
+  { next, kill = randomInt(20, 32), post, replaced }: UntilKilled,
 ): Promise<SentAnswer[]> {
   await using site = await startSite({
     dataFolder: folder.path,
-    environment: { MAIL_FROM: "us@example.se", ...post, ...(replaced ? { REPLACED: replaced } : {}) },
+    environment: {
+      MAIL_FROM: "us@example.se",
+      ...post,
+      ...(replaced ? { REPLACED: replaced } : {}),
+      ...(typeof kill === "object" ? killedAt(kill) : {}),
+    },
     ...(replaced ? { script: join(projectFolder, "test/faults/replaced-site.ts") } : {}),
   });
   const acknowledged: SentAnswer[] = [];
-  const killAfter = most ?? randomInt(20, 32);
-  let isKilled = false;
   const { refusals } = await keepAnswering({
     url: site.url,
     cookie: await fetchInvitation(site.url),
@@ -35,11 +39,15 @@ export async function answerUntilKilled(
     next,
     acknowledged(answer) {
       acknowledged.push(answer);
-      if (acknowledged.length < killAfter || isKilled) return;
-      isKilled = true;
-      void site.end("SIGKILL");
+      if (acknowledged.length === kill) void site.end("SIGKILL");
+      if (acknowledged.length > 1_000) throw new Error("The moment of the kill never came");
     },
   });
   if (refusals.length > 0) throw new Error(`Answers were refused: ${refusals.join(", ")}`);
+  expectKilled(await site.gone);
   return acknowledged;
+}
+
+export function expectKilled({ code, signal }: { code: number | null; signal: string | null }): void {
+  if (signal !== "SIGKILL") throw new Error(`The process ended by itself: ${code ?? signal}`);
 }

@@ -70,6 +70,12 @@ export function countAnswered(dataFolder: string): number {
     .length;
 }
 
+/** May be asked while the site runs. */
+export function countWaitingEmails(dataFolder: string): number {
+  using database = new DatabaseSync(join(dataFolder, "osa.sqlite"), { timeout: 5_000 });
+  return [...readCollection(database, "outbox").values()].filter((email) => email["endedAt"] === null).length;
+}
+
 /** Takes an answer out of the file, as a store would that lost it: the checker must notice. */
 export function loseAnswer(dataFolder: string, { number, formToken }: SentAnswer): void {
   using database = new DatabaseSync(join(dataFolder, "osa.sqlite"));

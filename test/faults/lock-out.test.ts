@@ -1,8 +1,14 @@
+// A crowd types wrong codes, made-up names and wrong passwords from many addresses, and meanwhile somebody
+// honest comes in each of these ways, from an address of their own.
+
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { limits, type Limit, type RateLimits, type Try } from "#server/limits/rate-limits.ts";
-import { bringCrowd } from "./lock-out.ts";
+import { examples } from "../kits/examples.ts";
+import { addAdminAccount, adminAccount, sampleCode } from "../kits/services.ts";
+import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
 
-const crowd = { addresses: 200, triesEach: 10 };
+const crowd = { addresses: examples(170, 1_000), triesEach: 10 };
 const minuteMs = 60_000;
 
 test("while a crowd types wrong codes, names and passwords, everybody else comes in, signs in and has a misspelt answer kept", async () => {
@@ -39,4 +45,70 @@ function limitEverybody(rateLimits: RateLimits): RateLimits {
     take: (tries) => rateLimits.take(withOld(tries)),
     giveBack: (tries) => rateLimits.giveBack(withOld(tries)),
   };
+}
+
+type Crowd = { addresses: number; triesEach: number; protect?: (rateLimits: RateLimits) => RateLimits };
+
+/** How many of the honest came, and how many of them were let in. */
+type LockOut = {
+  came: number;
+  byCode: number;
+  answersKept: number;
+  signedIn: number;
+  unmatched: number;
+};
+
+async function bringCrowd({ addresses, triesEach, protect }: Crowd): Promise<LockOut> {
+  await using site = await openVisitedSite();
+  await addAdminAccount(site.services);
+  if (protect) site.services.rateLimits = protect(site.services.rateLimits);
+  const crowd = Array.from({ length: addresses }, async (_, n) => {
+    const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+    const one = { site, address, visitor: await site.invited(address) };
+    for (let i = 0; i < triesEach; i++) await tries[(n + i) % tries.length]?.(one, `${n} ${i}`);
+  });
+  let isOver = false;
+  const attack = Promise.all(crowd).finally(() => (isOver = true));
+  const found: LockOut = { came: 0, byCode: 0, answersKept: 0, signedIn: 0, unmatched: 0 };
+  const tokens: string[] = [];
+  for (let isLast = false; !isLast;) {
+    isLast = isOver;
+    await pause(100);
+    const address = `198.51.100.${(found.came += 1)}`;
+    if ((await site.visitor(address).get(`/en/rsvp?code=${sampleCode}`)).status === 303) found.byCode += 1;
+    if ((await signIn(site.visitor(address), adminAccount.password)).status === 303) found.signedIn += 1;
+    const guest = await site.invited(address);
+    tokens.push(tokenOf(`honest ${found.came}`));
+    await answer(guest, tokens.at(-1) ?? "", "Lindkvst");
+  }
+  await attack;
+  const kept = new Set((await site.services.documents.list("unmatched")).map(({ id }) => id));
+  return { ...found, answersKept: tokens.filter((token) => kept.has(token)).length, unmatched: kept.size };
+}
+
+type Attacker = { site: VisitedSite; address: string; visitor: Visitor };
+
+const tries: readonly ((attacker: Attacker, word: string) => Promise<Page>)[] = [
+  ({ site, address }, word) => site.visitor(address).get(`/en/rsvp?${new URLSearchParams({ code: word })}`),
+  ({ visitor }, word) => answer(visitor, tokenOf(word), `Made-up ${word}`),
+  ({ visitor }, word) => signIn(visitor, `guess ${word}`),
+];
+
+function signIn(visitor: Visitor, password: string): Promise<Page> {
+  return visitor.post("/en/admin", { intent: "sign-in", email: adminAccount.email, password });
+}
+
+function answer(visitor: Visitor, form: string, lastName: string): Promise<Page> {
+  return visitor.post("/en/rsvp", {
+    form,
+    firstName: "Asa",
+    lastName,
+    email: "asa@example.org",
+    accept: "yes",
+  });
+}
+
+/** As the form makes it: 22 letters. */
+function tokenOf(word: string): string {
+  return word.replaceAll(" ", "-").padEnd(22, "x");
 }

@@ -10,15 +10,22 @@ const canary = "canary-of-a-visitor";
 /** Percent signs that begin no letter; as a browser sends what somebody typed after the address. */
 const malformed = ["/%", "/%zz", "/%ff%fe", "/sv/%", `/sv/%c3/${canary}`, `/api/%${canary}`, "/en/rsvp%"];
 
-test("addresses that nobody can decode lead home, and leave no line in the log", async () => {
+test("addresses that nobody can decode lead home, and leave no line in the log; without NODE_ENV pages come of React's quick form", async () => {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 1);
-  await using site = await startSite({ dataFolder: folder.path });
+  const listing = `--import=${join(projectFolder, "test/faults/listing-modules.ts")}`;
+  await using site = await startSite({
+    dataFolder: folder.path,
+    environment: { NODE_ENV: "", NODE_OPTIONS: listing },
+  });
   const before = site.output();
   const answers = [];
   for (const path of malformed) answers.push(await statusLine(site, `GET ${path}`));
   expect(answers).toEqual(["302 /en", "302 /en", "302 /en", "302 /sv", "302 /sv", "404", "302 /en"]);
   expect(site.output().slice(before.length)).toBe("");
+  await (await fetch(`${site.url}/en`)).text();
+  await site.end("SIGTERM");
+  expect(site.output().slice(before.length)).toBe("\ndrew with production\n");
 });
 
 test("what a part of the site writes on the console again and again becomes one line of the log, without its words", async () => {

@@ -3,6 +3,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Services } from "#server/services.ts";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { putPace } from "#server/records/mailings/mailing-settings.ts";
@@ -10,13 +11,14 @@ import { outboxCollection } from "#server/records/outbox-email.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { openCouple } from "../kits/couple.ts";
 import { openMailer } from "../kits/mailings-on-services.ts";
+import { expectKilled } from "./answer-until-killed.ts";
+import { killedAt, type Moment } from "./kill-at.ts";
 import { type DataFolder, projectFolder, startSite } from "./site-process.ts";
 
 export type MailUntilKilled = {
   households: number;
-  kills: number;
-  /** How long a process lives at most once it listens, in milliseconds. */
-  livesMs: number;
+  /** A moment of the process's own, or how long it lives at most once it listens, in milliseconds. */
+  kills: readonly (Moment | number)[];
   post: Record<string, string>;
 };
 
@@ -30,7 +32,7 @@ export type MailedUntilKilled = {
 
 export async function mailUntilKilled(
   folder: DataFolder,
-  { households, kills, livesMs, post }: MailUntilKilled,
+  { households, kills, post }: MailUntilKilled,
 ): Promise<MailedUntilKilled> {
   const guests = Object.fromEntries(
     Array.from({ length: households }, (_, n) => [
@@ -46,20 +48,16 @@ export async function mailUntilKilled(
     mailing = await mailer.writeAndOrder("save the date", { audience: { filter: everyHousehold } });
   }
   let caught = 0;
-  for (let kill = 0; kill < kills; kill++) {
-    {
-      await using site = await start(folder, post);
-      await pause(randomInt(0, livesMs));
-      await site.end("SIGKILL");
-    }
+  for (const kill of kills) {
+    await using site = await start(folder, typeof kill === "object" ? { ...post, ...killedAt(kill) } : post);
+    if (typeof kill === "number") void pause(randomInt(0, kill)).then(() => site.end("SIGKILL"));
+    expectKilled(await site.gone);
     caught += await countInHand(settings);
   }
   await using site = await start(folder, post);
-  await untilQuiet(() => site.output());
-  await site.end("SIGTERM");
   await using couple = await openCouple({ guests: {}, settings });
-  const found = await findMailing(couple.services, mailing);
-  if (found?.mailing.state !== "done") throw new Error(`The mailing is ${found?.mailing.state}`);
+  const found = await untilDone(couple.services, mailing);
+  await site.end("SIGTERM");
   const results = await listResults(couple.services, mailing, found.mailing);
   const notSent = results.filter(({ state }) => state !== "sent");
   return {
@@ -83,13 +81,12 @@ async function countInHand(settings: { dataFolder: string }): Promise<number> {
   return stored.length;
 }
 
-/** Longer than a dead process keeps its emails, by the clock of the site. */
-const quietMs = 10_000;
-
-async function untilQuiet(output: () => string): Promise<void> {
-  for (let [heard, quietSince] = ["", performance.now()]; performance.now() - quietSince < quietMs;) {
+/** Ordered, written out, and every email of it sent or given up. */
+async function untilDone({ documents }: Pick<Services, "documents">, id: string) {
+  for (;;) {
+    const found = await findMailing({ documents }, id);
+    const waiting = await outboxCollection.list(documents, { where: { endedAt: null } });
+    if (found?.mailing.state === "done" && waiting.length === 0) return found;
     await pause(100);
-    if (output() === heard) continue;
-    [heard, quietSince] = [output(), performance.now()];
   }
 }

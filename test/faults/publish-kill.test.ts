@@ -1,32 +1,22 @@
-import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { weddingFolder as folder } from "../../app/wedding-folder.ts";
 import { makeTemporaryStore, type TemporaryStore } from "../kits/temporary-store.ts";
+import type { Moment } from "./kill-at.ts";
+import { runUntilKilled } from "./run-until-killed.ts";
+
+const script = new URL("publish-on-and-on.ts", import.meta.url).pathname;
+const second = { collection: "history", nth: 2 };
 
 /** The last sentence that was said to be published. */
-async function publishUntilKilled({ file }: TemporaryStore, how: string[]): Promise<number> {
-  const script = new URL("publish-on-and-on.ts", import.meta.url).pathname;
-  const options = { stdio: ["ignore", "pipe", "inherit"] as ["ignore", "pipe", "inherit"] };
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", script, file, ...how],
-    options,
-  );
-  let [told, heard] = [0, 0];
-  const killAfter = how.length > 0 ? Infinity : randomInt(2, 6);
-  for await (const line of createInterface({ input: child.stdout })) {
-    told = Number(line);
-    if (++heard === killAfter) void pause(randomInt(0, 20)).then(() => child.kill("SIGKILL"));
-  }
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-  expect(child.signalCode).toBe("SIGKILL");
-  return told;
+async function publishUntilKilled(
+  { file }: TemporaryStore,
+  kill: Moment,
+  how: string[] = [],
+): Promise<number> {
+  const said = await runUntilKilled([script, file, ...how], kill);
+  return Number(said.trim().split("\n").at(-1));
 }
 
 /** What does not fit together: the sentence that guests read, the draft, and the history. */
@@ -47,20 +37,14 @@ async function findHalves(store: TemporaryStore, told: number): Promise<string[]
   ].flat();
 }
 
-async function killOften(store: TemporaryStore, how: string[], times: number): Promise<string[]> {
-  const found: string[] = [];
-  for (let turn = 0; turn < times && found.length === 0; turn++) {
-    found.push(...(await findHalves(store, await publishUntilKilled(store, how))));
-  }
-  return found;
-}
-
 test("a publication that is cut off is made or not made, never half", async () => {
   await using store = makeTemporaryStore();
-  expect(await killOften(store, [], 4)).toEqual([]);
+  for (const when of ["before it", "before its commit", "after its commit"] as const)
+    expect(await findHalves(store, await publishUntilKilled(store, { ...second, when })), when).toEqual([]);
 });
 
 test("a store that saved a publication in parts would be found out", async () => {
   await using store = makeTemporaryStore();
-  expect(await killOften(store, ["halves"], 1)).not.toEqual([]);
+  const told = await publishUntilKilled(store, { ...second, when: "after its commit" }, ["halves"]);
+  expect(await findHalves(store, told)).not.toEqual([]);
 });

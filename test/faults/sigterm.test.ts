@@ -9,15 +9,20 @@ import { fillGuestList } from "./made-up-guests.ts";
 import { readUntilEnded } from "./reading.ts";
 import { makeDataFolder, projectFolder, startSite } from "./site-process.ts";
 
-test("no page is cut short when the site is asked to end while it is read", async () => {
+test("no page is cut short when the site is asked to end while it is read, and one that follows along does not hold it up", async () => {
   await using folder = await makeDataFolder();
-  await fillGuestList(folder.path, 10);
   await using site = await startSite({ dataFolder: folder.path });
   const cookie = await fetchInvitation(site.url);
+  const events = await fetch(`${site.url}/api/admin-events`, {
+    headers: { Cookie: await fetchAdminSession(site.url) },
+  });
+  expect(events.status).toBe(200);
   const readers = Array.from({ length: 16 }, () => readUntilEnded(site, cookie));
   await Promise.all(readers.map(({ hasRead }) => hasRead));
   expect(await site.end("SIGTERM")).toEqual({ code: 0, signal: null });
   for (const { ended } of readers) expect(await ended).toBe(0);
+  // Whole, and so ended by the site: a connection that is torn down breaks the reading.
+  expect(await events.text()).toMatch(/^event: mark/);
 });
 
 test("answers that wait for the mail server are told to their guests before the site ends", async () => {
@@ -28,18 +33,6 @@ test("answers that wait for the mail server are told to their guests before the 
 test("a site that simply stops would be found out", async () => {
   const { kept, told } = await endWhileAnswersWait("test/faults/replaced-site.ts");
   expect({ kept, told }).toEqual({ kept: 8, told: 0 });
-});
-
-test("a page of the couple that follows along does not hold up the end", async () => {
-  await using folder = await makeDataFolder();
-  await using site = await startSite({ dataFolder: folder.path });
-  const events = await fetch(`${site.url}/api/admin-events`, {
-    headers: { Cookie: await fetchAdminSession(site.url) },
-  });
-  expect(events.status).toBe(200);
-  expect(await site.end("SIGTERM")).toEqual({ code: 0, signal: null });
-  // Whole, and so ended by the site: a connection that is torn down breaks the reading.
-  expect(await events.text()).toMatch(/^event: mark/);
 });
 
 async function endWhileAnswersWait(script: string) {

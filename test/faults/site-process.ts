@@ -19,9 +19,12 @@ export type SiteProcess = AsyncDisposable & {
   readyMs: number;
   /** What it has written so far: a line an event. */
   output: () => string;
+  gone: Promise<Ending>;
   /** Sends the signal and resolves when the process is gone. */
-  end(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; signal: string | null }>;
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<Ending>;
 };
+
+export type Ending = { code: number | null; signal: string | null };
 
 export type SiteProcessOptions = {
   dataFolder: string;
@@ -74,14 +77,13 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`The site ended before it listened:\n${output}`)));
   });
-  const isGone = once(child, "exit") as Promise<[code: number | null, signal: string | null]>;
+  const gone = once(child, "exit").then(([code, signal]): Ending => ({ code, signal }));
   await isReady;
   const readyMs = performance.now() - startedAt;
 
-  async function end(signal: "SIGKILL" | "SIGTERM") {
+  function end(signal: "SIGKILL" | "SIGTERM"): Promise<Ending> {
     child.kill(signal);
-    const [code, by] = await isGone;
-    return { code, signal: by };
+    return gone;
   }
   return {
     url,
@@ -89,6 +91,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
     pid: child.pid ?? 0,
     readyMs,
     output: () => output,
+    gone,
     end,
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) await end("SIGKILL");

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { examples } from "../kits/examples.ts";
 import { people } from "../kits/people.ts";
 import { sampleCode } from "../kits/services.ts";
 import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
 
 describe("somebody who goes through all pairs of emails", () => {
   const emails = [..."abcdefghijklmnopqrstuvwxyzåäö"];
-  const pairs = emails.flatMap((first) => emails.map((second) => first + second));
+  const step = examples(7, 1);
+  const all = emails.flatMap((first) => emails.map((second) => first + second));
+  const pairs = all.filter((pair, at) => at % step === 0 || pair === "li");
   const sweep = (visitor: Visitor, some = pairs) =>
     some.reduce<Promise<Page[]>>(async (before, pair) => {
       const answers = await before;
@@ -15,7 +18,7 @@ describe("somebody who goes through all pairs of emails", () => {
   test("learns no name without the code", async () => {
     await using site = await openVisitedSite();
     const answers = await sweep(site.visitor());
-    expect(answers).toHaveLength(841);
+    expect(answers.length).toBeGreaterThanOrEqual(examples(120, 841));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
     const lastNames = Object.values(people).map((person) => person.Last_Name);
     for (const name of lastNames) expect(answers.map(({ text }) => text).join()).not.toContain(name);
@@ -38,14 +41,14 @@ describe("somebody who goes through all pairs of emails", () => {
 
   test("is slowed with the code, and stopped by the address when the cookie is dropped each time", async () => {
     await using site = await openVisitedSite();
-    const statuses = (await sweep(await site.invited())).map(({ status }) => status);
+    const statuses = (await sweep(await site.invited(), all.slice(0, 70))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
     site.clock.now += 60_001;
     let answered = 0;
     for (let visitor = 0; visitor < 8; visitor++) {
       const again = await site.invited();
-      for (const pair of pairs.slice(visitor * 60, visitor * 60 + 60)) {
+      for (const pair of all.slice(visitor * 60, visitor * 60 + 60)) {
         const { status } = await again.get(`/api/suggestions?${new URLSearchParams({ name: pair })}`);
         if (status === 200) answered += 1;
       }

@@ -7,7 +7,7 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contentOf, copyUntilKilled, isMarked } from "../faults/killed-copy.ts";
 import { fillGuestList } from "../faults/made-up-guests.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/run-command.ts";
 import { openProject, type Project } from "./project.ts";
 
 test("a wedding goes to the hosted store, although killed again and again, and back, and is equal by hash", async () => {
@@ -82,7 +82,7 @@ test("what another client stored that is no JSON survives the way to SQLite and 
 async function copy({ environment }: Project, { from, to }: { from: string; to: string }) {
   const SESSION_SECRET = randomBytes(32).toString("base64url");
   const flags = ["--from", from, "--to", to, "--yes"];
-  const ended = await runCommand("copy.ts", flags, { ...environment, SESSION_SECRET });
+  const ended = await spawnCommand("copy.ts", flags, { ...environment, SESSION_SECRET });
   if (ended.code !== 0) throw new Error(ended.said);
   return ended;
 }

@@ -6,13 +6,13 @@ import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts
 import { makeDataFolder } from "../faults/site-process.ts";
 import { settingsOfProject } from "../kits/emulated-project.ts";
 import { environmentOf, hostedEngines } from "../kits/engines.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/run-command.ts";
 
 const missing = "Google's service account is missing, or its key file is damaged.";
 
 test("where GOOGLE_APPLICATION_CREDENTIALS is not set, that is said in a sentence", async () => {
   await using folder = await makeDataFolder();
-  const ended = await runCommand("post.ts", ["test", "us@example.se"], {
+  const ended = await spawnCommand("post.ts", ["test", "us@example.se"], {
     ...environmentOf({ ...hostedEngines(), identity: "local" }),
     FIRESTORE_EMULATOR_HOST: "",
     SESSION_SECRET: "a secret that every process has, of 32 characters",

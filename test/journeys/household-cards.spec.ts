@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import { examples } from "../kits/examples.ts";
 import { addHouseholds, printedHouseholds } from "../kits/households.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
@@ -79,19 +80,21 @@ test.describe("of a couple with long names", () => {
 test.describe("at twice the dots of a screen, which is fewer than any printer has", () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("a telephone reads 500 of 500 codes at their printed size, each of its own household", async ({
+  const households = examples(25, 500);
+
+  test(`a telephone reads ${households} of as many codes at their printed size, each of its own household`, async ({
     page,
     site,
     asAdmin,
   }) => {
-    // Fifty sheets are painted, each as large as four screens.
+    // Of many fifty sheets are painted, each as large as four screens.
     test.setTimeout(600_000);
-    await addHouseholds(site.services, printedHouseholds(500));
+    await addHouseholds(site.services, printedHouseholds(households));
     await asAdmin("/sv/admin");
     await page.setViewportSize({ width: 1600, height: 900 });
     let count = 0;
     const { publicUrl } = site.services.settings;
-    for (const from of [1, 201, 401]) {
+    for (const from of [1, 201, 401].filter((first) => first <= households)) {
       await page.goto(`/sv/admin?print=household-cards&from=${from}`);
       await page.emulateMedia({ media: "print" });
       for (const sheet of await page.locator(".card-sheet").all()) {
@@ -101,7 +104,7 @@ test.describe("at twice the dots of a screen, which is fewer than any printer ha
         }
       }
     }
-    expect(count).toBe(500);
+    expect(count).toBe(households);
   });
 });
 

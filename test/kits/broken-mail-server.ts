@@ -19,6 +19,7 @@ export type Answer = string | null;
  */
 export async function openBrokenMailServer(
   answers: Readonly<Record<string, Answer>>,
+  port = 0,
 ): Promise<BrokenMailServer> {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -46,7 +47,7 @@ export async function openBrokenMailServer(
       }
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,

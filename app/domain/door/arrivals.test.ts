@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { type ArrivalTick, type Arrivals, hasCome, makeTick, mergeTicks } from "./arrivals.ts";
 
 const event = "wedding";
@@ -59,7 +60,7 @@ test("in any order, in any parts and however often, the same ticks are the same 
       const parts = [first, second].flatMap((part) => [...mergeTicks(part, event).values()]);
       expect(asTold(mergeTicks(parts, event))).toEqual(whole);
     }),
-    { numRuns: 1000 },
+    { numRuns: examples(200, 5_000) },
   );
 });
 

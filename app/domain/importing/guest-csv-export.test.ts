@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { readWholeFile } from "./guest-csv.ts";
 import { writeGuestCsv, fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-export.ts";
@@ -67,7 +68,7 @@ test("any guest list comes back from its file as it was, conflicts included, les
       if (!read.ok) throw new Error(JSON.stringify(read.refusal));
       expect(read.value.rows.map(({ guest }) => guest).toSorted(byId)).toEqual(list.map(clearedIfDeclined));
     }),
-    { numRuns: 300 },
+    { numRuns: examples(50, 1_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { options } from "#test/kits/import-corpus.ts";
@@ -53,7 +54,7 @@ test("no row is lost: each is a guest, part of a household, or listed with the r
         ]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: examples(40, 1_000) },
   );
 });
 
@@ -68,7 +69,7 @@ test("whoever comes without a name follows a guest of the same household", () =>
       }
       expect(guests.filter(({ firstName }) => firstName === "").every(isUnnamed)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: examples(40, 1_000) },
   );
 });
 
@@ -84,7 +85,7 @@ test("the same list handed in again adds nobody, and the export of what it made 
       const restored = apply(planFor(exported, nobody), []);
       expect(restored.toSorted(byId)).toEqual(guests.toSorted(byId));
     }),
-    { numRuns: 200 },
+    { numRuns: examples(30, 500) },
   );
 });
 

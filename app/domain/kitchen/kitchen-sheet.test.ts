@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { atEvent, guestLists, namesAt, readNeeds } from "#test/kits/served-guests.ts";
 import { drawUpKitchenSheet } from "./kitchen-sheet.ts";
@@ -67,7 +68,7 @@ test("all sums are those of the guests, in a thousand lists", () => {
         expect(sheet.severeWithoutWord).toBe(severe.length);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: examples(200, 5_000) },
   );
 });
 

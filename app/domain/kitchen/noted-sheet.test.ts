@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { acts, type Act, atEvent, guestLists, readNeeds } from "#test/kits/served-guests.ts";
 import {
@@ -87,7 +88,7 @@ test("in a thousand evenings each change after a print is named once, and nothin
         );
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: examples(200, 5_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
 import { caseFoldedName } from "./name-spelling.ts";
 
@@ -79,7 +80,7 @@ test("names that are alike have one key, and the start of a name has the start o
       expect(likenessKey(typed)).toBe(likenessKey(letters(listed)));
       expect(likenessKey(letters(listed)).startsWith(likenessKey(start))).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(300, 10_000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { accentFoldedName, normalName, writtenName } from "./name-spelling.ts";
 
 test("a name looks the same with marks of their own, doubled blanks and a phone's apostrophe", () => {
@@ -46,6 +47,6 @@ test("what is equal to the eye is equal when normal, and what is normal is equal
       expect(normalName(normalName(name))).toBe(normalName(name));
       expect(writtenName(writtenName(name))).toBe(writtenName(name));
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(300, 10_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import {
@@ -68,7 +69,7 @@ const races = fc.record({
   order: fc.shuffledSubarray(["one", "other", "admin"] as const, { minLength: 1 }),
 });
 
-test("of 10,000 households nobody is turned to no unasked, and nobody gets what is another's", () => {
+test("of thousands of households nobody is turned to no unasked, and nobody gets what is another's", () => {
   let saved = 0;
   let conflicting = 0;
   fc.assert(
@@ -114,9 +115,9 @@ test("of 10,000 households nobody is turned to no unasked, and nobody gets what 
         if (guest.child) expect([guest.speech, guest.performance]).not.toContain(true);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: examples(1_000, 10_000) },
   );
-  expect(Math.min(saved, conflicting)).toBeGreaterThan(1_000);
+  expect(Math.min(saved, conflicting)).toBeGreaterThan(examples(100, 1_000));
 });
 
 function actOfAdmin(guest: Guest, { at, deed }: { at: number; deed: string }): Guest {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { readRsvpForm } from "./rsvp-form-reader.ts";
 
 const options = {
@@ -164,7 +165,7 @@ test("whatever is sent is read or refused, one problem to a field, and never bre
         expect(named).toEqual([...new Set(named)]);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(300, 10_000) },
   );
 });
 

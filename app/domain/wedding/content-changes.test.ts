@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { samples } from "#test/kits/samples.ts";
 import {
   applyContentChanges,
@@ -75,6 +76,6 @@ test("whatever two people change in different places, both get theirs, in either
       expect(both(one, other)).toEqual(both(other, one));
       expect(contentChangesBetween(summer, both(one, other))).toHaveLength(some.length);
     }),
-    { numRuns: 50 },
+    { numRuns: examples(20, 500) },
   );
 });

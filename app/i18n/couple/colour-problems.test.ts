@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { sayFactProblem } from "./wrong-facts.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
 import { type Hex, isHex, toOklch } from "#domain/wedding/colour.ts";
@@ -28,7 +29,7 @@ test("whatever two colours somebody chooses, with what is proposed every text ca
     fc.property(colour, colour, (paper, accent) => {
       expect(findColourProblems(follow({ paper, accent }))).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(100, 2_000) },
   );
 });
 
@@ -44,7 +45,7 @@ test("what is proposed for an accent on a sound paper is the same colour, only d
       const turned = Math.abs(before.hue - after.hue);
       if (after.chroma > 0.03) expect(Math.min(turned, 360 - turned)).toBeLessThan(6);
     }),
-    { numRuns: 500 },
+    { numRuns: examples(50, 2_000) },
   );
 });
 

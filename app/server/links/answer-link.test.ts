@@ -1,6 +1,7 @@
 // Links belong to one guest (product.md, rule 4).
 
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { marta, openCouple, type Couple, undoGroup } from "#test/kits/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
@@ -158,7 +159,7 @@ test("0 of 10,000 forged links open anything", async () => {
   ];
   let opened = 0;
   const atOnce = 100;
-  for (let n = 0; n < 10_000; n += atOnce) {
+  for (let n = 0; n < examples(1_000, 10_000); n += atOnce) {
     const forged = Array.from({ length: atOnce }, (_, k) => forgeries[k % forgeries.length]?.(n + k) ?? "");
     const verdicts = forged.map((guest) => opens(couple, new URLSearchParams({ guest }).toString()));
     opened += (await Promise.all(verdicts)).filter(Boolean).length;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { languages } from "#domain/language.ts";
 import { makeKeys } from "#server/keys.ts";
 import { readStopEmailsLink, stopEmailsPath } from "./stop-emails-link.ts";
@@ -27,13 +28,13 @@ test("other pages, and the page without the link, are asked nothing about emails
   expect(read("/en/rsvp")).toBeNull();
 });
 
-test("of 10,000 links cut, changed, lengthened or sealed elsewhere, none names an address that was not sealed", () => {
+test("of thousands of links cut, changed, lengthened or sealed elsewhere, none names an address that was not sealed", () => {
   const address = "asa@example.se";
   const own = stopEmailsPath({ keys }, "sv", address);
   const start = own.indexOf("=") + 1;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const sealed = own.slice(start);
-  for (let at = 0; at < 10_000; at++) {
+  for (let at = 0; at < examples(1_000, 10_000); at++) {
     const place = at % (sealed.length - 1);
     const letter = alphabet[(alphabet.indexOf(sealed[place] ?? "") + 1 + (at % 63)) % 64] ?? "";
     const forged = [

@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "../../kits/examples.ts";
 import { inEach, languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { furtherPages, type Place, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -120,7 +121,7 @@ test("whatever is left empty leaves nothing empty on a page, and no link leads t
       }
       expect(faults).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: examples(6, 40) },
   );
 });
 

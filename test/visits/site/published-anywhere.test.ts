@@ -3,6 +3,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "../../kits/examples.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
@@ -157,5 +158,5 @@ test("each fact and each sentence stands on its pages once it is published, and 
       }
     }
   };
-  await fc.assert(fc.asyncProperty(edits, check), { numRuns: 2, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(edits, check), { numRuns: examples(1, 8), endOnFailure: true });
 }, 30_000);

@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "../../kits/examples.ts";
 import {
   applyContentChanges,
   asValue,
@@ -106,7 +107,7 @@ test("no word that answers refer to changes or doubles, whatever is added, moved
       const back = applyContentChanges(after, contentChangesBetween(after, content));
       expect([back.stays, asValue(back.after as EditableContent)]).toEqual([[], asValue(content)]);
     }),
-    { numRuns: 200 },
+    { numRuns: examples(40, 400) },
   );
 });
 

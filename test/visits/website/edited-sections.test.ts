@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "../../kits/examples.ts";
 import { applyContentChanges, asValue, type EditableContent } from "#domain/wedding/content-changes.ts";
 import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
 import { samples } from "../../kits/samples.ts";
@@ -88,7 +89,7 @@ test("whatever a couple type is read back as it was typed, and nothing else chan
       for (const other of contentSections.filter((one) => one !== section))
         expect(partOf(other, after)).toEqual(partOf(other, content));
     }),
-    { numRuns: 300 },
+    { numRuns: examples(50, 500) },
   );
 });
 

@@ -2,6 +2,7 @@
 // 2012): 17 guests, and the best arrangements proven by a solver of linear programs.
 
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
 import type { DinnerProblem } from "./seating-problem.ts";
 
@@ -52,14 +53,14 @@ function wedding({
   };
 }
 
-const seeds = Array.from({ length: 30 }, (_, at) => at + 1);
+const seeds = Array.from({ length: examples(6, 30) }, (_, at) => at + 1);
 
-test("at five tables of four, every one of 30 seeds finds the proven best", () => {
+test("at five tables of four, every seed finds the proven best", () => {
   const problem = wedding({ tables: 5, seats: 4, atLeast: 0 });
   expect(seeds.map((seed) => proposeSeating(problem, { seed }).score)).toEqual(seeds.map(() => 276));
 });
 
-test("at five tables of three to ten, every one of 30 seeds finds the proven best", () => {
+test("at five tables of three to ten, every seed finds the proven best", () => {
   const problem = wedding({ tables: 5, seats: 10, atLeast: 3 });
   expect(seeds.map((seed) => proposeSeating(problem, { seed }).score)).toEqual(seeds.map(() => 273));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { plantDinner, roundTables } from "../../../../test/seating/planted-dinner.ts";
 import { searchGenetically, searchGreedily } from "../../../../test/seating/reference-searches.ts";
 import { nowhere, openSeating, scoreArrangement } from "./open-seating.ts";
@@ -56,8 +57,8 @@ function bestOfAll(problem: DinnerProblem): number {
   return best;
 }
 
-test("at sixty small dinners the proposal is the best of all arrangements", () => {
-  for (let seed = 1; seed <= 60; seed += 1) {
+test("at small dinners the proposal is the best of all arrangements", () => {
+  for (let seed = 1; seed <= examples(15, 60); seed += 1) {
     const problem = smallDinner(seed, 5, 3);
     expect(proposeSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
   }
@@ -80,8 +81,8 @@ test("the score that follows every move is the score counted anew", () => {
   }
 });
 
-test("in 10,000 proposals a guest who may not move is never moved, nobody sits on a closed chair, and none shares one", () => {
-  for (let seed = 1; seed <= 10_000; seed += 1) {
+test("a guest who may not move is never moved, nobody sits on a closed chair, and none shares one", () => {
+  for (let seed = 1; seed <= examples(1_000, 10_000); seed += 1) {
     const problem = smallDinner(seed, 6, 4);
     const { arrangement } = proposeSeating(problem, { seed, steps: 40 });
     const taken = arrangement.filter((chair) => chair !== null);
@@ -118,11 +119,11 @@ test("one guest is not delighted at the cost of three, unless only the sum count
   expect([tableOfFirst(0), tableOfFirst(40)]).toEqual([0, 1]);
 });
 
-test("a proposal for a planted dinner is better than two other searches with ten times its time", () => {
+test("a proposal for a planted dinner is better than two other searches with at least its time", () => {
   const problem = plantDinner(40, 3);
   const begun = performance.now();
   const { score } = proposeSeating(problem, { seed: 1 });
-  const ms = (performance.now() - begun) * 10;
+  const ms = (performance.now() - begun) * examples(1, 10);
   expect(score).toBeGreaterThan(searchGreedily(problem, { seed: 1, ms }));
   expect(score).toBeGreaterThan(searchGenetically(problem, { seed: 1, ms }));
 }, 60_000);

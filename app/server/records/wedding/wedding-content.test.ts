@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { JsonObject } from "#server/store/documents.ts";
@@ -93,6 +94,6 @@ test("whatever stands in the store, the pages can be drawn of it", async () => {
         }
       },
     ),
-    { numRuns: 50 },
+    { numRuns: examples(20, 200) },
   );
 });

@@ -3,6 +3,7 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
@@ -165,15 +166,14 @@ function playing(undo: Undo) {
 }
 
 /** Five games each; the emulator handles only a few commits at a time. */
-const numRuns = Number(process.env["UNDO_RUNS"] ?? 8);
-const seed = Number(process.env["UNDO_SEED"] ?? 20240608);
+const numRuns = examples(5, 40);
 
 test(`in ${numRuns * 5} games nothing is overwritten by undoing, and everybody has a way back`, async () => {
-  await fc.assert(playing(careful), { numRuns, seed, endOnFailure: true });
+  await fc.assert(playing(careful), { numRuns, endOnFailure: true });
 });
 
 test("an undo that wrote blindly would be found out", async () => {
-  const found = await fc.check(playing(blind), { numRuns: 40, seed, endOnFailure: true });
+  const found = await fc.check(playing(blind), { numRuns: 40, endOnFailure: true });
   expect(found.failed).toBe(true);
   expect(String(found.errorInstance)).toMatch(/overwritten|given to two|never was|Who declined/);
 });

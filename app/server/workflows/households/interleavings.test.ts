@@ -3,6 +3,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { note, noted } from "#test/kits/households-under-test.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -74,6 +75,6 @@ test("any sequence of joining, parting, renaming and undoing loses no guest and 
       const left = records.map(({ id }) => id).filter((id) => id.startsWith("named:") && !lived.has(id));
       expect(left).toEqual([]);
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 60_000 },
+    { numRuns: examples(10, 150) },
   );
 });

@@ -3,6 +3,7 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { answerTo, invitedKeys, readStoredAnswer } from "#domain/households/invitation.ts";
 import { type Couple, openCouple } from "#test/kits/couple.ts";
@@ -51,7 +52,7 @@ test("no answer to an event ever becomes the answer to another", async () => {
   };
   await fc.assert(
     fc.asyncProperty(anyPlay, ([acts, yes]) => playInvitations(couple, { acts, says: sayer(yes) }, check)),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 150) },
+    { numRuns: examples(30, 300) },
   );
   expect([...answersSeen].toSorted()).toEqual(eventKeys.toSorted());
 });

@@ -1,6 +1,7 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import { undoGroup } from "#test/kits/couple.ts";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
@@ -136,7 +137,7 @@ test("whatever is renamed, everybody keeps the company and the seat", async () =
       await renameTable(services, admin, { table, to });
       expect(companies().toSorted()).toEqual(before);
     }),
-    { numRuns: 40 },
+    { numRuns: examples(15, 100) },
   );
 });
 

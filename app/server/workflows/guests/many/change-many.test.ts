@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#test/kits/examples.ts";
 import type { Services } from "#server/services.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { peopleWithFamily } from "#test/kits/households.ts";
@@ -78,7 +79,7 @@ test("whatever list and choice: after its undo the list is as it was before", as
         );
       },
     ),
-    { numRuns: 40 },
+    { numRuns: examples(20, 200) },
   );
 });
 

@@ -59,7 +59,7 @@ test("each preset is as the couple know it", () => {
 
 test("another preset keeps the tags of table partners, which it cannot know", () => {
   const tablePartners = { left: "herrar", right: "damer" };
-  expect(presetIn([{ ...customs, tablePartners } as PlanNote], "swedish")).toEqual({
+  expect(presetIn([{ ...customs, tablePartners }], "swedish")).toEqual({
     ...presets.swedish,
     tablePartners,
   });
@@ -170,7 +170,7 @@ test("a wish is lost when either side means nobody; a table or the bar is no gue
   const [kept, lost] = [
     ["guest asa", "household named:Ek", "tag Choir", "table 1", "fixture bar"],
     ["guest bo", "household named:Berg", "tag band"],
-  ].map((all = []) => all.map((whom) => wish("guest asa", "near", whom)));
+  ].map((all) => all.map((whom) => wish("guest asa", "near", whom)));
   const of = wish("tag band", "near", "guest asa");
   expect(findLostWishes([...(kept ?? []), lock("guest bo"), ...(lost ?? []), of], guests)).toEqual([
     ...(lost ?? []),

@@ -7,6 +7,7 @@ import {
   decideNewTable,
   decideRename,
   decideSeating,
+  decideTableSize,
   decideUnseating,
   type SeatingMove,
 } from "./seating-decisions.ts";
@@ -180,5 +181,44 @@ describe("naming a table", () => {
   test("refuses to rename a table that is gone, and lets one keep its name", () => {
     expect(decideRename(["1"], { table: "2", to: "3" })).toEqual({ ok: false, refusal: "no such table" });
     expect(decideRename(["1"], { table: "1", to: "1" })).toEqual({ ok: true, value: "1" });
+  });
+});
+
+describe("another number of chairs", () => {
+  const [eighth, ninth, other] = [guest("anna", "1", 8), guest("bo", "1", 9), guest("eva", "2", 9)];
+  const nowhere = ({ id }: Guest) => guest(id);
+  const sized = (own: { table: string; seats: number }[], wanted: { table: string | null; seats: number }) =>
+    decideTableSize(drawUpPlan([eighth, ninth, other, dag], ["3"], { usual: 9, own }), wanted);
+
+  test.each([
+    ["of one table", [], { table: "1", seats: 8 }, { usual: 9, own: [{ table: "1", seats: 8 }] }, [ninth]],
+    [
+      "that is the usual one",
+      [{ table: "1", seats: 12 }],
+      { table: "1", seats: 9 },
+      { usual: 9, own: [] },
+      [],
+    ],
+    [
+      "of every table without one of its own",
+      [{ table: "2", seats: 10 }],
+      { table: null, seats: 8 },
+      { usual: 8, own: [{ table: "2", seats: 10 }] },
+      [ninth],
+    ],
+    ["of one", [], { table: "1", seats: 1 }, { usual: 9, own: [{ table: "1", seats: 1 }] }, [eighth, ninth]],
+    ["of thirty", [], { table: "3", seats: 30 }, { usual: 9, own: [{ table: "3", seats: 30 }] }, []],
+  ])("%s: whoever sits beyond it has none afterwards", (_what, own, wanted, sizes, unseated) => {
+    expect(sized(own, wanted)).toEqual({
+      ok: true,
+      value: { sizes, moves: unseated.map((before) => ({ before, after: nowhere(before) })) },
+    });
+  });
+
+  test.each([
+    [{ table: "gone", seats: 8 }, "no such table"],
+    ...[0, 31, 2.5, Number.NaN].map((seats) => [{ table: "1", seats }, "not a table size"] as const),
+  ] as const)("%j: %s", (wanted, refusal) => {
+    expect(sized([], wanted)).toEqual({ ok: false, refusal });
   });
 });

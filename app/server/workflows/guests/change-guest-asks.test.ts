@@ -48,17 +48,6 @@ test("who was asked about other losses than there are by now is asked again", as
   expect(await couple.storedGuest("asa")).toMatchObject({ Allergies: ["Peanuts", "Kiwi", "Milk"] });
 });
 
-test("Answered set to No asks before it empties what the guest had answered", async () => {
-  await using couple = await openCouple();
-  const unanswered = { field: "answered", expected: "Yes", value: "No" } as const;
-  expect(await couple.change("dag", unanswered)).toEqual({
-    ok: false,
-    refusal: { reason: "asks", questions: [{ about: "answer removed", answer: "declined" }] },
-  });
-  const done = await couple.changeForSure("dag", unanswered);
-  expect(done).toMatchObject({ ok: true, value: { guest: { answered: false, answer: null } } });
-});
-
 test("a guest gets the name of another only when the couple insist", async () => {
   await using couple = await openCouple();
   await addGuest(couple.services, marta, { texts: { firstName: "Bjørn", lastName: "Ek" } });

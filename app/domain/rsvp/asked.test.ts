@@ -10,8 +10,8 @@ import {
   askedByName,
   askedOfHousehold,
   askedOfInvited,
-  asMeantByName,
   asksMore,
+  asMeantByName,
   isAbout,
   isAskedOf,
   saidByHousehold,
@@ -247,3 +247,14 @@ test("answers are counted by event and by question, and what is said for a house
     [0, []],
   ]);
 });
+
+test.each(["constructor", "toString", "__proto__", "maybe", "Accepted"])(
+  "%s is neither yes nor no to an event",
+  (value) => {
+    const asked = askedByName(eventfulWedding);
+    const valuesOf = (name: string) => (name === eventFieldName("walk") ? [value] : []);
+    const { answers, problems } = readAnswers(valuesOf, asked, { isAccepted: true });
+    expect(answers.eventAnswers).toEqual({});
+    expect(problems).toEqual([{ field: "event-walk", problem: "not an option" }]);
+  },
+);

@@ -29,14 +29,9 @@ test("each changed field is told with what it was and what it is", () => {
   ]);
 });
 
-test("a list has changed when anything in it has", () => {
-  expect(changesBetween(anna, { ...anna, allergies: ["Eggs"] })).toEqual([
-    { field: "allergies", from: ["Eggs", "Fish"], to: ["Eggs"] },
-  ]);
-  expect(changesBetween(anna, { ...anna, allergies: ["Eggs", "Kiwi"] })).toHaveLength(1);
-});
-
 test.each([
+  ["allergies", ["Eggs", "Fish"], ["Eggs"], 1],
+  ["allergies", ["Eggs", "Fish"], ["Eggs", "Kiwi"], 1],
   ["tags", ["Choir"], ["Choir"], 0],
   ["tags", ["Choir"], ["Band"], 1],
   ["ownColumns", { shoe: "38", hat: "7" }, { hat: "7", shoe: "38" }, 0],

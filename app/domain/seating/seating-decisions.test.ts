@@ -1,7 +1,8 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { someGuests, someTables } from "#test/kits/seating-under-test.ts";
 import { chairOf, drawUpPlan, guestsIn } from "./seating.ts";
 import {
   decideNewTable,
@@ -11,7 +12,6 @@ import {
   decideUnseating,
   type SeatingMove,
 } from "./seating-decisions.ts";
-import { someGuests, someTables } from "#test/kits/seating-under-test.ts";
 
 function guest(id: string, table: string | null = null, seat: number | null = null): Guest {
   return { ...blankGuest, id, firstName: id, lastName: id, table, seat };
@@ -220,5 +220,35 @@ describe("another number of chairs", () => {
     ...[0, 31, 2.5, Number.NaN].map((seats) => [{ table: "1", seats }, "not a table size"] as const),
   ] as const)("%j: %s", (wanted, refusal) => {
     expect(sized([], wanted)).toEqual({ ok: false, refusal });
+  });
+});
+
+const no = { answer: "declined", answered: true } as const;
+
+test("refuses who declined: with a seat or without, on a free one or in exchange", () => {
+  const declined = drawUpPlan([asa, { ...dag, ...no }, { ...bjorn, ...no }], [], specifiedSizes);
+  for (const id of ["dag", "bjorn"]) {
+    for (const [seat, mode] of [
+      [1, "swap"],
+      [2, "if free"],
+    ] as const) {
+      expect(decideSeating(declined, { guest: id, chair: { table: "1", seat }, mode })).toEqual({
+        ok: false,
+        refusal: { reason: "declined" },
+      });
+    }
+  }
+});
+
+test("who declined makes room without getting another seat", () => {
+  const declined = drawUpPlan([asa, { ...bjorn, ...no }], [], specifiedSizes);
+  const chair = { table: "2", seat: 5 };
+  const decided = decideSeating(declined, { guest: "asa", chair, mode: "swap" });
+  expect(decided.ok && decided.value.map(({ after }) => chairOf(after, specifiedSizes))).toEqual([
+    chair,
+    null,
+  ]);
+  expect(decideSeating(declined, { guest: "asa", chair, mode: "if free" })).toMatchObject({
+    refusal: { reason: "taken" },
   });
 });

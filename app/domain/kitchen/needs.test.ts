@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { writtenAllergies } from "#i18n/kitchen/words.ts";
-import { openAllergyReader } from "./allergens.ts";
+import { readAllergy } from "#test/kits/served-guests.ts";
 import { compareAllergies, openNeedsReader } from "./needs.ts";
 
-const readAllergy = openAllergyReader(writtenAllergies);
 const read = openNeedsReader(
   {
     foodOptions: [

@@ -198,3 +198,11 @@ async function countUnfinished({ documents }: Services): Promise<number> {
   const all = await outboxCollection.list(documents);
   return all.filter(({ data }) => data["endedAt"] === null).length;
 }
+
+/** So many guests, each a household of their own with an address. */
+export function singles(count: number): Record<string, object> {
+  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`g${String(n).padStart(3, "0")}`, of(n)]),
+  );
+}

@@ -32,7 +32,7 @@ const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as co
 export const inTime = {
   wedding: { ...stockholm, afterAnswerBy: "marked late", foodOptions: [], allergyOptions: [] },
   now: Date.UTC(2024, 2, 1),
-  // The form showed everything on file; rsvp-kept-lists.test.ts covers the other cases.
+  // The form showed everything on file; merge.test.ts covers the other cases.
   shown: { ...nothingOnFile, foodOptions: ["Vegan"], allergies: ["Eggs"] },
   cleared: nothingOnFile,
 } as const;

@@ -10,7 +10,8 @@ import { openNeedsReader } from "#domain/kitchen/needs.ts";
 import { writtenAllergies } from "#i18n/kitchen/words.ts";
 import { wedding } from "#wedding/wedding.ts";
 
-export const readNeeds = openNeedsReader(wedding, openAllergyReader(writtenAllergies));
+export const readAllergy = openAllergyReader(writtenAllergies);
+export const readNeeds = openNeedsReader(wedding, readAllergy);
 
 const servedFields = {
   firstName: fc.constantFrom("Karin", "Karin", "karin ", "Bo", "Åsa", "Östen", ""),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "./guest.ts";
-import { type ChangeQuestion, confirmationOf, questionsAboutName } from "./change-question.ts";
+import { type ChangeQuestion, confirmationOf, findNamesake, questionsAboutName } from "./change-question.ts";
 import { decideEdits, type FieldEdit } from "./guest-edit.ts";
 
 const asa: Guest = {
@@ -86,6 +86,13 @@ test("a guest who gets the name of another is asked about, however it is written
   expect(
     questionsAboutName(bjorn, { ...bjorn, email: "b@example.se" }, [bjorn, { ...bjorn, id: "2" }]),
   ).toEqual([]);
+});
+
+test("a namesake is another guest with the whole name", () => {
+  const bo: Guest = { ...blankGuest, id: "bo", firstName: "Bo", lastName: "Ek" };
+  expect(findNamesake(bo, [bo, asa])).toBeNull();
+  expect(findNamesake(bo, [asa, bo, { ...bo, id: "bo2" }])?.id).toBe("bo2");
+  expect(findNamesake(bo, [{ ...bo, id: "bo2", lastName: "Eka" }])).toBeNull();
 });
 
 test("what was confirmed holds for these losses and no others", () => {

@@ -6,6 +6,7 @@ import {
   displayNameIn,
   followTable,
   mostDisplayNameLetters,
+  readableIn,
   readDisplayName,
   turnDisplayNames,
 } from "./display-names.ts";
@@ -37,6 +38,8 @@ test("each language has its own, and one that was given once stands in both", ()
   expect(displayNameIn(names, { table: "1", language: "en" })).toBeNull();
   const swedish = [{ table: "1", name: { en: "", sv: "Ängen" } }];
   expect(displayNameIn(swedish, { table: "1", language: "en" })).toBe("Ängen");
+  expect(readableIn({ en: "", sv: "" }, "en")).toBe("");
+  expect(readDisplayName({ en: "", sv: " Ängen" })).toEqual({ ok: true, value: swedish[0]?.name });
 });
 
 test("who was slower is told, unless both wrote the same", () => {
@@ -44,6 +47,9 @@ test("who was slower is told, unless both wrote the same", () => {
   const wish = { table: "h1", expected: null, value: meadow };
   expect(decideDisplayName(names, wish)).toEqual({ ok: false, refusal: "display name changed" });
   expect(decideDisplayName(names, { ...wish, value: honour })).toEqual({ ok: true, value: null });
+  expect(decideDisplayName(names, { ...wish, table: "2", value: null })).toEqual({ ok: true, value: null });
+  const half = { ...wish, expected: { ...honour, en: "Head" } };
+  expect(decideDisplayName(names, half)).toEqual({ ok: false, refusal: "display name changed" });
   expect(decideDisplayName(names, { ...wish, expected: honour })).toEqual({
     ok: true,
     value: { table: "h1", from: honour, to: meadow },
@@ -69,4 +75,5 @@ test("changes go back as long as every name stands where they left it", () => {
     stand: back.filter(({ table }) => table === "h1"),
     stay: back.filter(({ table }) => table === "1"),
   });
+  expect(splitDisplayNameChanges(names, back)).toEqual({ stand: [], stay: [] });
 });

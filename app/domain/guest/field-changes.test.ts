@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { blankGuest, type Guest } from "./guest.ts";
-import { changesBetween, guestOfChanges, revertChanges } from "./field-changes.ts";
+import { blankGuest, type Guest, type GuestField } from "./guest.ts";
+import {
+  changesBetween,
+  guestOfChanges,
+  isFieldChange,
+  isForgotten,
+  lacksOnlySeat,
+  revertChanges,
+  saysSomething,
+} from "./field-changes.ts";
 
 const anna: Guest = {
   ...blankGuest,
@@ -21,11 +29,17 @@ test("each changed field is told with what it was and what it is", () => {
   ]);
 });
 
-test("a list has changed when anything in it has", () => {
-  expect(changesBetween(anna, { ...anna, allergies: ["Eggs"] })).toEqual([
-    { field: "allergies", from: ["Eggs", "Fish"], to: ["Eggs"] },
-  ]);
-  expect(changesBetween(anna, { ...anna, allergies: ["Eggs", "Kiwi"] })).toHaveLength(1);
+test.each([
+  ["allergies", ["Eggs", "Fish"], ["Eggs"], 1],
+  ["allergies", ["Eggs", "Fish"], ["Eggs", "Kiwi"], 1],
+  ["tags", ["Choir"], ["Choir"], 0],
+  ["tags", ["Choir"], ["Band"], 1],
+  ["ownColumns", { shoe: "38", hat: "7" }, { hat: "7", shoe: "38" }, 0],
+  ["ownColumns", { shoe: "38" }, { shoe: "39" }, 1],
+  ["ownColumns", { shoe: "38" }, {}, 1],
+  ["ownColumns", {}, { shoe: "38" }, 1],
+] as const)("%s: from %j to %j are %i changes", (field, from, to, count) => {
+  expect(changesBetween({ ...anna, [field]: from }, { ...anna, [field]: to })).toHaveLength(count);
 });
 
 test("never having been asked is not the same as No", () => {
@@ -78,6 +92,204 @@ describe("taking changes back", () => {
     expect(taken).toEqual({ guest: { ...fed, foodOptions: [], table: "1" }, stays: ["answer"] });
     expect(revertChanges(came, changesBetween(declined, came)).guest).toEqual(declined);
   });
+});
+
+describe("what a history from elsewhere may say", () => {
+  const kinds = [
+    { field: "firstName", fits: ["", "Anna"], not: [null, 5, ["Anna"]] },
+    { field: "email", fits: [null, "a@example.se"], not: [5] },
+    { field: "table", fits: [null, "h1"], not: [1] },
+    { field: "speech", fits: [null, true, false], not: ["Yes", 1] },
+    { field: "answered", fits: [true, false], not: [null, "yes"] },
+    { field: "answer", fits: [null, "accepted", "declined"], not: ["maybe", true] },
+    { field: "allergies", fits: [[], ["Eggs"], ["Eggs", "Fish"]], not: [null, "Eggs", ["Eggs", 5]] },
+    { field: "tags", fits: [[], ["Choir"]], not: [null, "Choir", [5, "Choir"]] },
+    { field: "relations", fits: [[], ["Family"]], not: [["Family", "Stranger"], "Family"] },
+    { field: "seat", fits: [null, 3], not: ["3", true] },
+    { field: "ownColumns", fits: [{}, { shoe: "38" }], not: [{ shoe: 38, hat: "7" }, ["38"], null, "38"] },
+    { field: "eventAnswers", fits: [{}, { party: "Accepted" }], not: [{ party: true }, []] },
+    { field: "unknown", fits: [], not: ["", 5] },
+    { field: "constructor", fits: [], not: [""] },
+  ];
+
+  test.each(kinds)("$field", ({ field, fits, not }) => {
+    for (const from of fits) {
+      for (const to of fits) expect([from, to, isFieldChange({ field, from, to })]).toEqual([from, to, true]);
+      for (const odd of not.filter((one) => one !== null || from !== null)) {
+        expect([odd, isFieldChange({ field, from, to: odd })]).toEqual([odd, false]);
+        expect([odd, isFieldChange({ field, from: odd, to: from })]).toEqual([odd, false]);
+      }
+    }
+    for (const odd of not) {
+      expect([odd, isFieldChange({ field, from: odd, to: odd })]).toEqual([odd, odd === null]);
+    }
+  });
+
+  test("a value that was deleted can be of any field", () => {
+    expect(isFieldChange({ field: "unknown", from: null, to: null })).toBe(true);
+  });
+});
+
+test.each([
+  [["Vegan"], true],
+  [[], false],
+  [{ party: "Accepted", brunch: "" }, true],
+  [{ party: "" }, false],
+  [{}, false],
+  [true, true],
+  [false, false],
+  [null, false],
+  ["Caviar", true],
+  ["", false],
+])("%j: a decline loses it: %s", (value, says) => {
+  expect(saysSomething(value)).toBe(says);
+});
+
+test("a change is forgotten when both its values are", () => {
+  const values = [null, "Kiwi"].flatMap((from) => [null, "Kiwi"].map((to) => isForgotten({ from, to })));
+  expect(values).toEqual([true, false, false, false]);
+});
+
+describe("of what holds several values, only what the change touched goes back", () => {
+  const list = (field: GuestField, from: unknown, to: unknown, now: unknown) => {
+    const change = { field, from, to } as Parameters<typeof revertChanges>[1][number];
+    const { guest, stays } = revertChanges({ ...anna, [field]: now }, [change]);
+    return stays.length > 0 ? { stays } : guest[field];
+  };
+  const tags = (from: string[], to: string[], now: string[]) => list("tags", from, to, now);
+
+  test.each([
+    { was: ["a"], became: ["a", "b"], is: ["a", "b", "c"], back: ["a", "c"] },
+    { was: ["a", "b"], became: ["a"], is: ["a", "c"], back: ["a", "c", "b"] },
+    { was: ["a"], became: ["b"], is: ["b", "c"], back: ["c", "a"] },
+    { was: ["a"], became: ["b", "d"], is: ["c", "b", "d"], back: ["c", "a"] },
+    { was: ["a"], became: ["a", "b", "d"], is: ["a", "b", "c"], back: "stays" },
+    { was: ["a", "b", "d"], became: ["a"], is: ["a", "b", "c"], back: "stays" },
+    { was: ["a"], became: ["a", "b"], is: ["c"], back: "stays" },
+    { was: ["b", "a"], became: ["a"], is: ["a"], back: ["b", "a"] },
+  ])("tags $was that became $became and are $is", ({ was, became, is, back }) => {
+    expect(tags(was, became, is)).toEqual(back === "stays" ? { stays: ["tags"] } : back);
+  });
+
+  test.each([
+    {
+      was: { shoe: "38", hat: "7" },
+      became: { shoe: "39", hat: "7" },
+      is: { shoe: "39", hat: "8" },
+      back: { hat: "8", shoe: "38" },
+    },
+    { was: {}, became: { shoe: "39" }, is: { shoe: "39", hat: "8" }, back: { hat: "8" } },
+    { was: { shoe: "38" }, became: {}, is: { hat: "8" }, back: { hat: "8", shoe: "38" } },
+    {
+      was: { shoe: "38", hat: "7" },
+      became: { shoe: "39", hat: "8" },
+      is: { shoe: "39", hat: "9" },
+      back: "stays",
+    },
+    { was: { shoe: "38" }, became: { shoe: "39" }, is: { shoe: "40" }, back: "stays" },
+  ])("own columns $was that became $became and are $is", ({ was, became, is, back }) => {
+    expect(list("ownColumns", was, became, is)).toEqual(back === "stays" ? { stays: ["ownColumns"] } : back);
+  });
+
+  test("any other list stays as a whole, and so does what no site wrote", () => {
+    expect(list("allergies", ["Eggs"], ["Eggs", "Fish"], ["Eggs", "Fish", "Kiwi"])).toEqual({
+      stays: ["allergies"],
+    });
+    expect(list("eventAnswers", { a: "1" }, { a: "2" }, { a: "2", b: "3" })).toEqual({
+      stays: ["eventAnswers"],
+    });
+    expect(list("tags", null, ["b"], ["b", "c"])).toEqual({ stays: ["tags"] });
+    for (const [from, to, now] of [
+      [null, { a: "1" }, { a: "1", b: "2" }],
+      [{ a: "1" }, null, { b: "2" }],
+      [{ a: "1" }, { a: "2" }, null],
+    ]) {
+      expect(list("ownColumns", from, to, now)).toEqual({ stays: ["ownColumns"] });
+    }
+  });
+});
+
+describe("which fields stay together", () => {
+  const named: Guest = { ...anna, firstName: "", lastName: "", companionOf: "bo" };
+  const takenAway = changesBetween(
+    { ...named, firstName: "Eva", lastName: "Lund", email: "eva@example.se" },
+    named,
+  );
+
+  test("of a companion whose name was taken away, nothing comes to the one who is named instead", () => {
+    const another = { ...named, firstName: "Nils" };
+    expect(revertChanges(another, takenAway)).toEqual({
+      guest: another,
+      stays: ["firstName", "lastName", "email"],
+    });
+    const addressed = { ...named, email: "nils@example.se" };
+    expect(revertChanges(addressed, takenAway)).toEqual({
+      guest: { ...addressed, firstName: "Eva", lastName: "Lund" },
+      stays: ["email"],
+    });
+    const renamed = changesBetween(anna, { ...anna, firstName: "Anne", lastName: "" });
+    const again = { ...anna, firstName: "Annie", lastName: "" };
+    expect(revertChanges(again, renamed)).toEqual({
+      guest: { ...again, lastName: "Berg" },
+      stays: ["firstName"],
+    });
+  });
+
+  test("what was said again stays, with its pair, though it is as the change left it", () => {
+    const seated = { ...anna, table: "2", seat: 4, speech: true };
+    const changes = changesBetween(anna, seated);
+    const again = revertChanges(seated, changes, ({ field }) => field === "seat");
+    expect(again).toEqual({ guest: { ...seated, speech: null }, stays: ["table", "seat"] });
+  });
+
+  test("what is forgotten neither goes back nor stays", () => {
+    const forgotten = [
+      { field: "allergies", from: null, to: null },
+      { field: "lastName", from: "Ek", to: "Berg" },
+    ] as unknown as Parameters<typeof revertChanges>[1];
+    expect(revertChanges(anna, forgotten)).toEqual({ guest: { ...anna, lastName: "Ek" }, stays: [] });
+    expect(guestOfChanges("anna", forgotten)).toEqual({ ...blankGuest, id: "anna", lastName: "Berg" });
+  });
+
+  const declined: Guest = { ...anna, answered: true, answer: "declined", allergies: [] };
+  const came: Guest = { ...declined, answer: "accepted" };
+  test.each([
+    { food: { foodOptions: ["Vegan"] }, now: "accepted" },
+    { food: { speech: true }, now: "accepted" },
+    { food: { speech: false }, now: "declined" },
+    { food: {}, now: "declined" },
+    // Whoever comes to another event still eats there.
+    { food: { foodOptions: ["Vegan"], eventAnswers: { party: "Accepted" } }, now: "declined" },
+    { food: { foodOptions: ["Vegan"], eventAnswers: { party: "Declined" } }, now: "accepted" },
+  ])("a decline that comes back to one with $food: $now", ({ food, now }) => {
+    const back = revertChanges({ ...came, ...food }, changesBetween(declined, came));
+    expect(back.guest).toEqual({ ...came, ...food, answer: now });
+    expect(back.stays).toEqual(now === "accepted" ? ["answer"] : []);
+  });
+
+  test("who has declined meanwhile, or never had, may lack or have food", () => {
+    const fed: Guest = { ...declined, foodOptions: ["Vegan"], table: "2" };
+    expect(revertChanges(fed, changesBetween(declined, { ...declined, table: "2" }))).toEqual({
+      guest: { ...fed, table: null },
+      stays: [],
+    });
+    const marked = changesBetween({ ...declined, answered: false }, declined);
+    expect(revertChanges(fed, marked).guest).toEqual({ ...fed, answered: false });
+    const open: Guest = { ...anna, foodOptions: ["Vegan"] };
+    expect(revertChanges(came, changesBetween(open, came)).guest).toEqual(open);
+  });
+});
+
+test.each([
+  [{}, {}, true],
+  [{ seat: null }, {}, false],
+  [{}, { firstName: "Eva" }, false],
+  [{}, { seat: 4 }, false],
+])("one who had %j and now has %j lacks only the seat: %s", (had, has, only) => {
+  const before = { ...anna, table: "1", seat: 3, ...had };
+  expect(lacksOnlySeat({ ...before, seat: null, ...has }, before)).toBe(only);
+  expect(lacksOnlySeat(null, before)).toBe(false);
+  expect(lacksOnlySeat(before, null)).toBe(false);
 });
 
 test("a guest is who the first changes made of nobody", () => {

@@ -94,7 +94,40 @@ describe("an edit", () => {
   });
 });
 
+test("line breaks and blanks at the ends are no difference", () => {
+  const noted: Guest = { ...asa, notes: "one\ntwo" };
+  expect(guestAfter(noted, { field: "notes", expected: " one\r\ntwo ", value: "one\r\ntwo" })).toEqual(noted);
+  expect(guestAfter(noted, { field: "notes", expected: " one\r\ntwo\r\n", value: "three" }).notes).toBe(
+    "three",
+  );
+  expect(refusalOf(noted, { field: "notes", expected: "one two", value: "three" })).toHaveLength(1);
+});
+
 describe("what follows from an edit", () => {
+  test("an answer given together with Answered is what both say", () => {
+    const given: FieldEdit = { field: "answer", expected: "", value: "Accepted" };
+    const open: Guest = { ...asa, answered: false, answer: null };
+    expect(guestAfter(open, given, { field: "answered", expected: "No", value: "Yes" })).toEqual(asa);
+    const declined: FieldEdit = { ...given, expected: "Accepted", value: "Declined" };
+    const back = guestAfter(asa, declined, { field: "answered", expected: "Yes", value: "No" });
+    expect(back).toEqual(open);
+  });
+
+  test("one field is refused once, and what an edit itself sets is not compared again", () => {
+    const odd: FieldEdit = { field: "speech", expected: "", value: "Perhaps" };
+    const untouched: FieldEdit = { field: "speech", expected: "", value: "" };
+    const decline: FieldEdit = { field: "answer", expected: "Accepted", value: "Declined" };
+    expect(refusalOf(asa, odd, untouched, decline)).toEqual([
+      { field: "speech", reason: "neither Yes nor No" },
+    ]);
+    const noted: FieldEdit = { field: "notes", expected: "seen otherwise", value: "seen otherwise" };
+    const seen: FieldEdit = { field: "allergies", expected: "Peanuts;Kiwi", value: "Peanuts;Kiwi" };
+    expect(refusalOf(asa, noted, decline)).toBeNull();
+    expect(refusalOf(asa, noted, seen, decline)).toEqual([
+      { field: "allergies", reason: "changed meanwhile", current: "Peanuts; Kiwi", value: "" },
+    ]);
+  });
+
   const unanswered: Guest = { ...asa, answered: false, answer: null };
 
   test("who is given an answer has answered", () => {

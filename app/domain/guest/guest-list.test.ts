@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest, guestColumns } from "./guest.ts";
 import { textOfField } from "./field-text.ts";
-import { countGuests, type GuestOrder, searchGuests, sortFields, sortGuests } from "./guest-list.ts";
+import {
+  countGuests,
+  type GuestOrder,
+  rowOf,
+  searchGuests,
+  sortFields,
+  sortGuests,
+  sortGuestsBy,
+} from "./guest-list.ts";
 import { relations } from "./field-kinds.ts";
 
 function guest(id: string, fields: Partial<Guest> = {}): Guest {
@@ -16,10 +24,32 @@ test("the counters count who is invited, has answered, comes, speaks and perform
     guest("Åsa", { answered: true, answer: "accepted", speech: true, performance: false }),
     guest("Björn", { answered: true, answer: "declined", speech: false }),
     guest("Eva", { answered: true, answer: "accepted", performance: true }),
-    guest("Olle"),
+    guest("Olle", { speech: true, performance: false }),
+    guest("Nils", { performance: false }),
     guest("without a name", { firstName: "" }),
   ];
-  expect(countGuests(guests)).toEqual({ invited: 4, answered: 3, accepted: 2, speech: 1, performance: 1 });
+  expect(countGuests(guests)).toEqual({ invited: 5, answered: 3, accepted: 2, speech: 2, performance: 1 });
+});
+
+test("a row holds the columns, and of the rest only what there is", () => {
+  const asa = guest("Åsa", { email: "asa@example.se", answered: true });
+  const columns = Object.fromEntries(guestColumns.map((field) => [field, asa[field]]));
+  expect(rowOf(asa, true)).toEqual({ id: "Åsa", ...columns });
+  const extras = {
+    child: true,
+    companionOf: "bo",
+    household: "ek",
+    notes: "late",
+    phone: "12345",
+    severeAllergy: true,
+    tags: ["Choir"],
+    ownColumns: { shoe: "38" },
+  };
+  const answers = { eventAnswers: { party: "Accepted" }, questionAnswers: { bus: "Yes" } };
+  for (const [key, value] of Object.entries({ ...extras, ...answers })) {
+    expect(rowOf({ ...asa, [key]: value }, true)).toEqual({ id: "Åsa", ...columns, [key]: value });
+  }
+  expect(rowOf({ ...asa, ...extras, ...answers }, false)).toEqual({ id: "Åsa", ...columns, ...extras });
 });
 
 describe("sorting", () => {
@@ -86,6 +116,33 @@ describe("sorting", () => {
       "honour",
       "nowhere",
     ]);
+  });
+
+  test("by a first name or a column of the couple's own: who has none is last, numbers count on", () => {
+    const guests = [guest("c", { firstName: "" }), guest("b"), guest("a")];
+    expect(idsBy(guests, "First_Name", "ascending")).toEqual(["a", "b", "c"]);
+    expect(idsBy(guests, "First_Name", "descending")).toEqual(["b", "a", "c"]);
+    const unnamed = [guest("a", { lastName: "" }), guest("b", { lastName: "Ek" })];
+    expect(idsBy(unnamed, "Last_Name", "ascending")).toEqual(["b", "a"]);
+    const by = (values: (number | string | null)[], direction: GuestOrder["direction"]) =>
+      sortGuestsBy(
+        values.map((_, at) => guest(String(at))),
+        ({ id }) => values[Number(id)] ?? null,
+        direction,
+      ).map(({ id }) => values[Number(id)]);
+    expect(by([10, null, 9], "ascending")).toEqual([9, 10, null]);
+    expect(by([-5, -4], "ascending")).toEqual([-5, -4]);
+    expect(by([10, null, 9], "descending")).toEqual([10, 9, null]);
+    expect(by(["Öl", null, "ale"], "ascending")).toEqual(["ale", "Öl", null]);
+    expect(by(["b", -5, "a", -4], "ascending")).toHaveLength(4);
+  });
+
+  test("guests who are alike in all keep one order, that of their ids", () => {
+    const twins = ["c", "a", "b"].map((id) => guest(id, { firstName: "Bo" }));
+    for (const guests of [twins, twins.toReversed(), [...twins.slice(1), ...twins.slice(0, 1)]]) {
+      expect(idsBy(guests, "First_Name", "ascending")).toEqual(["a", "b", "c"]);
+      expect(idsBy(guests, "First_Name", "descending")).toEqual(["a", "b", "c"]);
+    }
   });
 
   test("by relation goes from the couple to the friends", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { atEvent, guestLists, namesAt, readNeeds } from "#test/kits/served-guests.ts";
-import { drawUpKitchenSheet } from "./kitchen-sheet.ts";
+import { drawUpKitchenSheet, placeOf } from "./kitchen-sheet.ts";
 import { keyOfNeeds } from "./needs.ts";
 
 const noCrew = { count: 0, who: "" };
@@ -84,6 +84,7 @@ const karin: Guest = {
   table: "h1",
   seat: 3,
 };
+const plain: Guest = { ...karin, foodOptions: [], allergies: [], severeAllergy: false };
 
 test("what one person needs is one plate", () => {
   const bo: Guest = { ...karin, id: "bo", firstName: "Bo", severeAllergy: false, foodOptions: ["vegan"] };
@@ -134,7 +135,6 @@ test("a last name is an initial, and only where two share the first", () => {
 });
 
 test("tables stand in their order and seats in theirs; who needs nothing is only counted", () => {
-  const plain = { ...karin, foodOptions: [], allergies: [], severeAllergy: false };
   const { parts } = sheetOf([
     { ...plain, id: "a", table: "10", seat: 1 },
     { ...karin, id: "b", table: "2", seat: 9 },
@@ -146,4 +146,123 @@ test("tables stand in their order and seats in theirs; who needs nothing is only
   expect(parts.map(({ table }) => table)).toEqual(["h1", "2", "10", null]);
   expect(parts.map(({ listed }) => listed.map(({ id }) => id))).toEqual([["karin"], ["c", "b"], [], ["e"]]);
   expect(parts[1]).toMatchObject({ adults: 2, children: 1 });
+});
+
+test("the counts of an evening, with the meals of the crew", () => {
+  const guests: Guest[] = [
+    karin,
+    { ...plain, id: "b", child: true, seat: 2 },
+    { ...plain, id: "c", table: null, seat: null },
+    { ...plain, id: "d", seat: 99 },
+    { ...karin, id: "e", answer: "declined" },
+    ...["f", "g"].map((id): Guest => ({ ...karin, id, answer: null })),
+  ];
+  const counts = { coming: 4, adults: 3, children: 1, meals: 6, declined: 1, unanswered: 2, unseated: 2 };
+  const crew = { count: 2, who: "the band" };
+  expect(sheetOf(guests, crew)).toMatchObject({ counts, crew, hasTables: true });
+  const without = sheetOf(guests, crew, false);
+  expect(without).toMatchObject({ counts: { ...counts, unseated: null }, hasTables: false });
+  expect(without.parts.map(({ table }) => table)).toEqual([null]);
+});
+
+test("without tables nobody has a place; a chair that no table has is none", () => {
+  expect(placeOf(karin, specifiedSizes)).toEqual({ table: "h1", seat: 3 });
+  expect(placeOf(karin, null)).toEqual({ table: null, seat: null });
+  expect(placeOf({ table: " h1 ", seat: 99 }, specifiedSizes)).toEqual({ table: "h1", seat: null });
+});
+
+test("plates: of those who need nothing, then severe ones, then the commonest, then by what they are", () => {
+  const eating = (needs: Partial<Guest>, ...ids: string[]) =>
+    ids.map((id): Guest => ({ ...plain, ...needs, id, child: id.startsWith("child") }));
+  const { plates } = sheetOf([
+    ...eating({ allergies: ["kiwi"] }, "a"),
+    ...eating({ allergies: ["Fish"] }, "b"),
+    ...eating({ foodOptions: ["Vegan"] }, "c", "child 1", "child 2"),
+    ...eating({ allergies: ["kiwi"], severeAllergy: true }, "d"),
+    ...eating({ severeAllergy: true }, "e", "f"),
+    ...eating({}, "child 3"),
+  ]);
+  expect(
+    plates.map(({ needs: { wishes, allergies, isSevere }, count, children }) => [
+      ...wishes.map(({ option }) => option),
+      ...allergies.map(({ known, text }) => known ?? text),
+      ...(isSevere ? ["severe"] : []),
+      count,
+      children,
+    ]),
+  ).toEqual([
+    [1, 1],
+    ["severe", 2, 0],
+    ["kiwi", "severe", 1, 0],
+    ["Vegan", 3, 2],
+    ["fish", 1, 0],
+    ["kiwi", 1, 0],
+  ]);
+});
+
+test("wishes: the commonest first, then by name; a guest counts once for each", () => {
+  const wishing = (id: string, ...foodOptions: string[]): Guest => ({ ...plain, id, foodOptions });
+  const { wishes } = sheetOf([
+    wishing("a", "no onions", "vegan", "Vegan"),
+    wishing("b", "No onions", "Glutenfree", "an apple"),
+    wishing("c", "no onions"),
+  ]);
+  expect(wishes.map(({ wish, count }) => [wish.option ?? wish.text, count])).toEqual([
+    ["no onions", 3],
+    ["Glutenfree", 1],
+    ["Vegan", 1],
+    ["an apple", 1],
+  ]);
+});
+
+test("allergies: the known in the order of the regulation, then words; severe is who has the mark", () => {
+  const allergic = (id: string, severeAllergy: boolean, ...allergies: string[]): Guest => ({
+    ...plain,
+    id,
+    severeAllergy,
+    allergies,
+  });
+  const { allergies, severeWithoutWord } = sheetOf([
+    allergic("a", true, "Kiwi", "nötter", "hasselnötter"),
+    allergic("b", false, "kiwi", "Fish"),
+    allergic("c", true, "apple", "kiwi"),
+    allergic("d", true),
+    allergic("e", false),
+  ]);
+  expect(allergies).toEqual([
+    { allergy: { known: "fish", text: "" }, count: 1, severe: 0 },
+    { allergy: { known: "nuts", text: "" }, count: 1, severe: 1 },
+    { allergy: { known: null, text: "apple" }, count: 1, severe: 1 },
+    { allergy: { known: null, text: "Kiwi" }, count: 3, severe: 2 },
+  ]);
+  expect(severeWithoutWord).toBe(1);
+});
+
+test("at a table: by seat, then those without one by name and id", () => {
+  const at = (id: string, firstName: string, seat: number | null, table: string | null = "2"): Guest => ({
+    ...plain,
+    id,
+    firstName,
+    table,
+    seat,
+  });
+  const all = [
+    at("f", "Åsa", null),
+    at("e", "Adam", null),
+    at("d", "Adam", null),
+    at("c", "Örjan", 1),
+    at("b", "Bo", 9),
+    at("a", "Eva", 2),
+    at("z", "Zoe", null, null),
+    at("y", "Ylva", 1, "02"),
+  ];
+  for (const guests of [all, all.toReversed()]) {
+    const { parts, guests: inOrder } = sheetOf(guests);
+    expect(parts.map(({ table, all: some }) => [table, ...some.map(({ id }) => id)])).toEqual([
+      ["02", "y"],
+      ["2", "c", "a", "b", "d", "e", "f"],
+      [null, "z"],
+    ]);
+    expect(inOrder.map(({ id }) => id)).toEqual(["y", "c", "a", "b", "d", "e", "f", "z"]);
+  }
 });

@@ -173,3 +173,42 @@ test("of a guest who left the list everything is forgotten, counted from when it
   expect(JSON.stringify(seen)).toContain("Karin");
   expect(JSON.stringify(forgotten)).not.toMatch(/Karin|nötter/i);
 });
+
+test("changes are told by name, companions by their host's, and of those who were erased last", () => {
+  const guest = (id: string, firstName: string, more: Partial<Guest> = {}): Guest => {
+    return { ...karin, id, firstName, lastName: "Ek", ...more };
+  };
+  const [eva, adam, dag] = [guest("e", "Eva"), guest("a", "Adam"), guest("d", "Dag")];
+  const companion = guest("c", "", { companionOf: "e" });
+  const before = [eva, dag, adam, companion];
+  const noted = noteSheet(atEvent(before), noCrew, 0);
+  expect(noted.guests.map(({ id }) => id)).toEqual(["a", "c", "d", "e"]);
+  expect(noteSheet(atEvent(before.toReversed()), noCrew, 0)).toEqual(noted);
+  const namedNow = [
+    { ...eva, seat: 1 },
+    { ...adam, table: "2" },
+    { ...companion, seat: 9 },
+  ];
+  const changes = changesOf(withoutGuest(noted, "d"), namedNow);
+  expect(
+    changes.map(({ name, changes: all }) => [name?.first || name?.host, all.map(({ what }) => what)]),
+  ).toEqual([
+    ["Adam", ["place"]],
+    ["Eva", ["place"]],
+    ["Eva", ["place"]],
+    [undefined, ["stays away"]],
+  ]);
+  expect(forgetGone(withoutGuest(noted, "d"), () => null, 9).guests.map(({ id }) => id)).toEqual([
+    "a",
+    "c",
+    null,
+    "e",
+  ]);
+  // Who has gone is told by the name as it was noted, also where another has it by now.
+  const other = guest("x", "Eva", { lastName: "Öhrn" });
+  const [came, gone] = changesOf(noteSheet(atEvent([eva]), noCrew, 0), [other]);
+  expect([came?.name, gone?.name]).toEqual([
+    { first: "Eva", initial: "Ö", host: "" },
+    { first: "Eva", initial: "E", host: "" },
+  ]);
+});

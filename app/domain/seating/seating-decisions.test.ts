@@ -1,16 +1,17 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { someGuests, someTables } from "#test/kits/seating-under-test.ts";
 import { chairOf, drawUpPlan, guestsIn } from "./seating.ts";
 import {
   decideNewTable,
   decideRename,
   decideSeating,
+  decideTableSize,
   decideUnseating,
   type SeatingMove,
 } from "./seating-decisions.ts";
-import { someGuests, someTables } from "#test/kits/seating-under-test.ts";
 
 function guest(id: string, table: string | null = null, seat: number | null = null): Guest {
   return { ...blankGuest, id, firstName: id, lastName: id, table, seat };
@@ -180,5 +181,74 @@ describe("naming a table", () => {
   test("refuses to rename a table that is gone, and lets one keep its name", () => {
     expect(decideRename(["1"], { table: "2", to: "3" })).toEqual({ ok: false, refusal: "no such table" });
     expect(decideRename(["1"], { table: "1", to: "1" })).toEqual({ ok: true, value: "1" });
+  });
+});
+
+describe("another number of chairs", () => {
+  const [eighth, ninth, other] = [guest("anna", "1", 8), guest("bo", "1", 9), guest("eva", "2", 9)];
+  const nowhere = ({ id }: Guest) => guest(id);
+  const sized = (own: { table: string; seats: number }[], wanted: { table: string | null; seats: number }) =>
+    decideTableSize(drawUpPlan([eighth, ninth, other, dag], ["3"], { usual: 9, own }), wanted);
+
+  test.each([
+    ["of one table", [], { table: "1", seats: 8 }, { usual: 9, own: [{ table: "1", seats: 8 }] }, [ninth]],
+    [
+      "that is the usual one",
+      [{ table: "1", seats: 12 }],
+      { table: "1", seats: 9 },
+      { usual: 9, own: [] },
+      [],
+    ],
+    [
+      "of every table without one of its own",
+      [{ table: "2", seats: 10 }],
+      { table: null, seats: 8 },
+      { usual: 8, own: [{ table: "2", seats: 10 }] },
+      [ninth],
+    ],
+    ["of one", [], { table: "1", seats: 1 }, { usual: 9, own: [{ table: "1", seats: 1 }] }, [eighth, ninth]],
+    ["of thirty", [], { table: "3", seats: 30 }, { usual: 9, own: [{ table: "3", seats: 30 }] }, []],
+  ])("%s: whoever sits beyond it has none afterwards", (_what, own, wanted, sizes, unseated) => {
+    expect(sized(own, wanted)).toEqual({
+      ok: true,
+      value: { sizes, moves: unseated.map((before) => ({ before, after: nowhere(before) })) },
+    });
+  });
+
+  test.each([
+    [{ table: "gone", seats: 8 }, "no such table"],
+    ...[0, 31, 2.5, Number.NaN].map((seats) => [{ table: "1", seats }, "not a table size"] as const),
+  ] as const)("%j: %s", (wanted, refusal) => {
+    expect(sized([], wanted)).toEqual({ ok: false, refusal });
+  });
+});
+
+const no = { answer: "declined", answered: true } as const;
+
+test("refuses who declined: with a seat or without, on a free one or in exchange", () => {
+  const declined = drawUpPlan([asa, { ...dag, ...no }, { ...bjorn, ...no }], [], specifiedSizes);
+  for (const id of ["dag", "bjorn"]) {
+    for (const [seat, mode] of [
+      [1, "swap"],
+      [2, "if free"],
+    ] as const) {
+      expect(decideSeating(declined, { guest: id, chair: { table: "1", seat }, mode })).toEqual({
+        ok: false,
+        refusal: { reason: "declined" },
+      });
+    }
+  }
+});
+
+test("who declined makes room without getting another seat", () => {
+  const declined = drawUpPlan([asa, { ...bjorn, ...no }], [], specifiedSizes);
+  const chair = { table: "2", seat: 5 };
+  const decided = decideSeating(declined, { guest: "asa", chair, mode: "swap" });
+  expect(decided.ok && decided.value.map(({ after }) => chairOf(after, specifiedSizes))).toEqual([
+    chair,
+    null,
+  ]);
+  expect(decideSeating(declined, { guest: "asa", chair, mode: "if free" })).toMatchObject({
+    refusal: { reason: "taken" },
   });
 });

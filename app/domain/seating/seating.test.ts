@@ -2,7 +2,16 @@ import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { chairOf, countPlaces, drawUpPlan, guestsIn, keyOf, tableOf } from "./seating.ts";
+import {
+  chairOf,
+  countPlaces,
+  drawUpPlan,
+  guestsIn,
+  isBeyondTable,
+  keyOf,
+  needsNoSeat,
+  tableOf,
+} from "./seating.ts";
 import { someGuests } from "#test/kits/seating-under-test.ts";
 
 function guest(id: string, fields: Partial<Guest> = {}): Guest {
@@ -12,18 +21,6 @@ function guest(id: string, fields: Partial<Guest> = {}): Guest {
 const idsOf = (guests: readonly Guest[]): string[] => guests.map(({ id }) => id);
 
 describe("who is seated", () => {
-  test("a guest with a table and a seat from 1 to 9 is", () => {
-    expect(chairOf({ table: "h1", seat: 1 }, specifiedSizes)).toEqual({ table: "h1", seat: 1 });
-    expect(chairOf({ table: " 5 ", seat: 9 }, specifiedSizes)).toEqual({ table: "5", seat: 9 });
-  });
-
-  test("a guest without a table, or whose seat is not a whole number from 1 to 9, is not", () => {
-    for (const seat of [0, 10, -1, 1.5, Number.NaN, null]) {
-      expect(chairOf({ table: "1", seat }, specifiedSizes), String(seat)).toBeNull();
-    }
-    for (const table of [null, "", "  "]) expect(chairOf({ table, seat: 1 }, specifiedSizes)).toBeNull();
-  });
-
   test("chairs of tables that read alike are still different chairs", () => {
     expect(keyOf({ table: "1 1", seat: 1 })).not.toBe(keyOf({ table: "1", seat: 11 }));
     expect(tableOf({ table: "Oak" })).not.toBe(tableOf({ table: "oak" }));
@@ -146,4 +143,29 @@ describe("the plan", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["1", 9, { table: "1", seat: 9 }, false],
+  [" 1 ", 1, { table: "1", seat: 1 }, false],
+  ["1", 10, null, true],
+  ["1", 30, null, true],
+  ["1", 31, null, false],
+  ["1", 0, null, false],
+  ["1", 1.5, null, false],
+  ["1", null, null, false],
+  [" ", 1, null, false],
+  [null, 1, null, false],
+])("table %j and seat %j are the chair %j; beyond the table: %s", (table, seat, chair, isBeyond) => {
+  expect(chairOf({ table, seat }, specifiedSizes)).toEqual(chair);
+  expect(isBeyondTable({ table, seat }, specifiedSizes)).toBe(isBeyond);
+});
+
+test.each([
+  [{ answer: "declined" }, true],
+  [{ answer: "accepted", notAtDinner: true }, true],
+  [{ answer: null, notAtDinner: false }, false],
+  [{ answer: "accepted" }, false],
+] as const)("of whom it is known %j needs no seat: %s", (of, needs) => {
+  expect(needsNoSeat(of as Parameters<typeof needsNoSeat>[0])).toBe(needs);
 });

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { randomBytes } from "node:crypto";
 import type { EmailAddress } from "#domain/email-address.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Log } from "#server/log.ts";
-import { canary, live, openLivedIn, type LivedIn } from "#test/kits/lived-in.ts";
-import { deleteWhenDue } from "./delete-when-due.ts";
+import { canary, live, type LivedIn, openLivedIn } from "#test/kits/lived-in.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { deleteWhenDue } from "./delete-when-due.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 
 /** The tests' clock starts on 1 March 2024. */
@@ -154,4 +156,24 @@ test("erasing the admin's own entry on the guest list loses no announcement that
   }
   await liveOn(couple, 9);
   expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: [] });
+});
+
+test("leaves what another program keeps in collections of the same names, and goes on behind it", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const theirs = [
+    ["sessions", { user: "somebody" }],
+    ["limits", { until: null }],
+    ["imports", { at: "2024-03-01" }],
+  ] as const;
+  const old = { account: "a", credential: "c", at: 1, seen: 1 };
+  await documents.commit([
+    ...theirs.map(([collection, data]) => ({ write: "create", collection, id: "theirs", data }) as const),
+    { write: "create", collection: "sessions", id: "ours", data: old },
+    { write: "create", collection: "imports", id: "ours", data: { at: 1 } },
+  ]);
+  await forgetWhatIsOld({ documents, random: randomBytes, now: () => Date.parse("2024-06-01T12:00:00Z") });
+  for (const [collection, data] of theirs) {
+    expect(await documents.list(collection)).toMatchObject([{ id: "theirs", data }]);
+  }
 });

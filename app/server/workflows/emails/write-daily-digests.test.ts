@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/daily-digests.ts";
 import { adminAccount, signInAdmin } from "#test/kits/services.ts";
 import { unmatchedForm } from "#test/kits/unmatched.ts";
-import { writeDueDigests } from "./write-daily-digests.ts";
+import { openDigestReaders } from "#server/identity/digest-readers.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { openDailyDigests, writeDueDigests } from "./write-daily-digests.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -185,4 +187,49 @@ test("after the clock was set back, what comes then is told the next morning all
   await answer(site.services, "asa");
   await site.lookAt("2024-03-03T06:02:00Z");
   expect(await emailsOf(site.services)).toHaveLength(1);
+});
+
+test("looking starts with the site and ends with it", async () => {
+  await using site = await open("daily");
+  await answer(site.services, "asa");
+  site.clock.now = Date.parse("2024-03-02T06:01:00Z");
+  await openDailyDigests(site.services)[Symbol.asyncDispose]();
+  expect(await emailsOf(site.services)).toHaveLength(1);
+});
+
+test("what fails at every look is logged once, and again when it fails anew", async () => {
+  await using site = await open("daily");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { services, clock } = site;
+  const told: string[] = [];
+  let isAway = true;
+  let looks = 0;
+  const accounts = {
+    async list() {
+      looks += 1;
+      if (isAway) throw new DocumentsUnavailable("away");
+      return services.accounts.list();
+    },
+  };
+  using emailReaders = openDigestReaders({ ...services, accounts });
+  await using _ = openDailyDigests({ ...services, emailReaders, log: (event) => told.push(event) });
+  async function lookOnceMore(): Promise<void> {
+    const before = looks;
+    clock.now += 11 * 60_000;
+    await vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(20_000);
+        expect(looks).toBeGreaterThan(before);
+      },
+      { timeout: 60_000 },
+    );
+  }
+  for (let look = 0; look < 3; look++) await lookOnceMore();
+  expect(told).toEqual(["daily digests failed"]);
+  isAway = false;
+  await lookOnceMore();
+  isAway = true;
+  for (let look = 0; look < 3; look++) await lookOnceMore();
+  expect(told).toEqual(["daily digests failed", "daily digests failed"]);
 });

@@ -4,9 +4,12 @@ import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { listChanges } from "./list-history.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { noteHousehold } from "#test/kits/households.ts";
+import { groupDone, recordOf } from "#test/kits/households-under-test.ts";
+import { listChanges } from "./list-history.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";
 
 type Couple = Awaited<ReturnType<typeof openCouple>>;
@@ -194,3 +197,18 @@ const change = { group: "deed", by: "admin", adminId: "marta" } as const;
 function named(from: string) {
   return { field: "lastName", from, to: "Ny" } as const;
 }
+
+test("a guest with something noted is deleted, brought back, deleted again and brought back again", async () => {
+  await using couple = await openCouple({ guests: { asa: { First_Name: "Åsa" } } });
+  const { services, clock } = couple;
+  await noteHousehold(services, "guest:asa", { notes: "By boat" });
+  const deleted = await deleteGuest(services, marta, "asa");
+  let group = deleted.ok ? deleted.value.group : "";
+  for (const isThere of [true, false, true]) {
+    clock.now++;
+    const undone = await undoGroup(services, marta, group);
+    group = groupDone(undone);
+    expect(services.guestList.byId("asa") !== null).toBe(isThere);
+    expect((await recordOf(couple, "guest:asa"))?.notes).toBe(isThere ? "By boat" : undefined);
+  }
+});

@@ -4,18 +4,11 @@ import { gatherDigest } from "#server/workflows/emails/gather-digest.ts";
 import { listInbox, countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { marta } from "#test/kits/couple.ts";
-import { later, openMailer, taken, unknown } from "#test/kits/mailings-on-services.ts";
+import { later, openMailer, singles, taken, unknown } from "#test/kits/mailings-on-services.ts";
 import { stepMailing } from "./change-mailing.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-function singles(count: number): Record<string, object> {
-  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, n) => [`g${String(n).padStart(3, "0")}`, of(n)]),
-  );
-}
 
 const wrongPassword: Delivery = {
   outcome: "unreachable",

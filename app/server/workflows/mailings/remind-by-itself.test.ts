@@ -116,29 +116,6 @@ test("two processes that announce at the same moment announce and send one remin
   expect(reminded()).toEqual(open);
 });
 
-test("turned on after its moment it is not made up for, also not off and on again", async () => {
-  mailer.clock.now = announceAt + 1;
-  await remind(21);
-  await live(sendAt + 2 * dayMs);
-  await setReminderSwitch(mailer.services, marta, { isOn: false, daysBefore: [21] });
-  await remind(21);
-  await live(sendAt + 5 * dayMs);
-  expect(mailer.tried).toEqual([]);
-});
-
-test("a site that did not run at two of its moments reminds once, a day after it has told the couple", async () => {
-  await remind(21, 7);
-  const back = Date.parse("2024-04-09T12:00:00Z");
-  mailer.clock.now = back;
-  await live(back + 20 * hourMs);
-  expect(reminded()).toEqual([]);
-  await live(back + 30 * hourMs);
-  expect(reminded()).toEqual(open);
-  await live(Date.parse("2024-05-01T00:00:00Z"), 6 * hourMs);
-  expect(reminded()).toEqual(open);
-  expect(announcements()).toHaveLength(1);
-});
-
 test("a site that stops after the announcement reminds nobody after the last day to answer", async () => {
   await remind(1);
   await live(Date.parse("2024-04-13T09:00:00Z"));

@@ -8,6 +8,12 @@ import { outboxCollection } from "#server/records/outbox-email.ts";
 import { marta } from "#test/kits/couple.ts";
 import { noteHousehold } from "#test/kits/households.ts";
 import { later, openMailer, silent, taken, unknown } from "#test/kits/mailings-on-services.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
+import { exportGuest } from "#server/workflows/guests/export-guest.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { copyDocuments } from "#server/operations/copy/copy-documents.ts";
+import { makeDataFolder } from "#test/faults/site-process.ts";
+import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { deleteDraft, orderMailing, saveMailing, stepMailing } from "./change-mailing.ts";
 import { stopEmails } from "./stop-emails.ts";
 
@@ -156,4 +162,110 @@ test("a server that is away loses nothing, and one that refuses an address keeps
   expect(mailer.left).toHaveLength(6);
   expect(await mailer.results(id)).toMatchObject({ anna: "failed", asa: "sent", june: "sent" });
   expect(await mailer.services.documents.list(recipientsCollection.name)).toHaveLength(7);
+});
+
+test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async () => {
+  await using mailer = await openMailer();
+  const { services } = mailer;
+  const audience = { also: ["june"] };
+  const id = await mailer.writeAndOrder("save the date", { audience });
+  await mailer.runUntilDone(id);
+  const told = await exportGuest(services, "june");
+  expect(Object.values(told?.kept["recipients"] ?? {})).toMatchObject([{ mailing: id, guestId: "june" }]);
+  await eraseGuest(services, marta, "june");
+  for (const collection of ["guests", "mailings", "recipients", "outbox", "history"]) {
+    expect(JSON.stringify(await services.documents.list(collection)), collection).not.toMatch(/june/i);
+  }
+  expect(Object.keys(await mailer.results(id))).toHaveLength(6);
+});
+
+test("everything personal that is deleted during a mailing ends it, and nothing of it is left", async () => {
+  await using mailer = await openMailer();
+  const id = await mailer.writeAndOrder("save the date");
+  while (mailer.left.length < 3) await mailer.run(500);
+  await deleteEverythingPersonal(mailer.services);
+  await mailer.run(3_600_000, 20_000);
+  expect(mailer.left).toHaveLength(3);
+  expect(id).not.toBe("");
+  for (const collection of ["mailings", "recipients", "mailing settings", outboxCollection.name]) {
+    expect(await mailer.services.documents.list(collection), collection).toEqual([]);
+  }
+});
+
+test("an email reads a dozen documents, whatever the number of guests, and writes six", async () => {
+  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
+  await using mailer = await openMailer({
+    guests: Object.fromEntries(Array.from({ length: 75 }, (_, n) => [`g${n}`, of(n)])),
+  });
+  const { documents } = mailer.services;
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(3_000);
+  const before = mailer.left.length;
+  const { get, list, commit } = documents;
+  const counted = { gets: 0, lists: 0, writes: 0 };
+  Object.assign(documents, {
+    get: (...asked: Parameters<typeof get>) => (counted.gets++, get(...asked)),
+    list: (...asked: Parameters<typeof list>) => (counted.lists++, list(...asked)),
+    commit(writes: Parameters<typeof commit>[0]) {
+      counted.writes += writes.length;
+      return commit(writes);
+    },
+  });
+  while ((await mailer.mailing(id)).state !== "done") await mailer.run(60_000);
+  const emails = mailer.left.length - before;
+  expect(emails).toBeGreaterThan(70);
+  expect(counted.lists).toBe(0);
+  // Guest, household with its new code, recipient, email, what has left; then the email's outcome.
+  expect(Math.round(counted.writes / emails)).toBe(6);
+  expect(counted.gets / emails).toBeLessThan(14);
+});
+
+test("a mailing that a restart interrupts goes on after it, and nobody gets it twice", async () => {
+  await using folder = await makeDataFolder();
+  const settings = { dataFolder: folder.path };
+  const to: string[] = [];
+  let id = "";
+  {
+    await using mailer = await openMailer({ settings });
+    id = await mailer.writeAndOrder("save the date");
+    while (mailer.left.length < 3) await mailer.run(500);
+    to.push(...mailer.to());
+  }
+  await using mailer = await openMailer({ settings, guests: {} });
+  mailer.clock.now += 60_000;
+  await mailer.runUntilDone(id);
+  to.push(...mailer.to());
+  expect(to).toHaveLength(7);
+  expect(new Set(to).size).toBe(7);
+});
+
+test("a mailing that was interrupted goes on in another store, with what its host had put off, and nobody gets it twice", async () => {
+  await using store = makeTemporaryStore();
+  const to: string[] = [];
+  let id = "";
+  {
+    await using mailer = await openMailer();
+    mailer.hostSays("asa@example.se", later);
+    id = await mailer.writeAndOrder("save the date");
+    while (mailer.left.length < 3) await mailer.run(500);
+    to.push(...mailer.to());
+    const other = await store.open();
+    const { documents } = mailer.services;
+    const copied = await copyDocuments({
+      from: documents,
+      to: other,
+      source: "the first",
+      leftOut: () => null,
+    });
+    expect(copied.ok).toBe(true);
+    await other.close();
+  }
+  await using mailer = await openMailer({ guests: {}, replacements: { documents: await store.open() } });
+  mailer.clock.now += 60_000;
+  await mailer.runUntilDone(id);
+  to.push(...mailer.to());
+  expect(to.toSorted()).toEqual([...new Set(to)].toSorted());
+  expect(to).toHaveLength(7);
+  expect(to).toContain("asa@example.se");
+  expect(new Set(Object.values(await mailer.results(id)))).toEqual(new Set(["sent"]));
 });

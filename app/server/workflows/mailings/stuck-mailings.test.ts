@@ -4,20 +4,13 @@ import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import { recipientId, recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { marta } from "#test/kits/couple.ts";
-import { later, openMailer, taken } from "#test/kits/mailings-on-services.ts";
+import { later, openMailer, singles, taken } from "#test/kits/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { noteSentByHand } from "./follow-recipient.ts";
 
 const hourMs = 3_600_000;
 const everybody = { filter: everyHousehold };
-
-function singles(count: number): Record<string, object> {
-  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, n) => [`g${String(n).padStart(3, "0")}`, of(n)]),
-  );
-}
 
 test("thirty full mailboxes keep the others waiting no longer than the pace", async () => {
   await using mailer = await openMailer({ guests: singles(90) });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { readSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { openSeating } from "#test/kits/seating-admin.ts";
+import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import {
   addWish,
   changeCustoms,
@@ -14,7 +14,8 @@ import {
   removeWish,
   setLock,
 } from "./change-notes.ts";
-import { renameTable, removeTable } from "./change-tables.ts";
+import { changeTableSize } from "./change-table-size.ts";
+import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {
   who: { kind: "guest", of: "asa" },
@@ -49,28 +50,12 @@ test("a wish is noted once, taken back, and undone in either direction", async (
   expect(await notesOf(services)).toEqual([]);
 });
 
-test("a wish of oneself, or beside a table, is refused", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  const ofOneself = await addWish(services, admin, { ...apart, whom: apart.who });
-  const besideTable = await addWish(services, admin, {
-    ...apart,
-    how: "beside",
-    whom: { kind: "table", of: "h1" },
-  });
-  expect([ofOneself, besideTable].map((each) => !each.ok && each.refusal.reason)).toEqual([
-    "with themselves",
-    "beside a table",
-  ]);
-  expect(await notesOf(services)).toEqual([]);
-});
-
 test("what did not change is not in the history, and an undo leaves a later change alone", async () => {
   await using room = await openSeating();
   const { services, admin } = room;
   const chosen = await changeCustoms(services, admin, presets.swedish);
   expect(await changeCustoms(services, admin, presets.swedish)).toEqual({ ok: true, value: { group: null } });
-  await changeCustoms(services, admin, presets.free);
+  await choosePreset(services, admin, "free");
   await undoChanges(services, admin, {
     scope: { group: (chosen.ok && chosen.value.group) || "" },
     agreedTo: 1,
@@ -121,16 +106,6 @@ test("a guest who is erased leaves no wish behind, in the plan or in the history
   expect([kept.includes("asa"), kept.includes("marta")]).toEqual([false, true]);
 });
 
-test("a chair that is kept free follows its table to another name, and goes with it", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  await setLock(services, admin, { of: { kind: "chair", of: "4 h1" }, isOn: true });
-  await renameTable(services, admin, { table: "h1", to: "Head" });
-  expect(await notesOf(services)).toMatchObject([{ of: { kind: "chair", of: "4 Head" } }]);
-  await removeTable(services, admin, { table: "Head", evenIfUsed: true });
-  expect(await notesOf(services)).toEqual([]);
-});
-
 test("customs that were noted before they had a scale and table partners have our own scale, and ask for none", async () => {
   await using room = await openSeating();
   const { services } = room;
@@ -138,17 +113,6 @@ test("customs that were noted before they had a scale and table partners have ou
   const notes = [{ kind: "customs", key: "customs", ...customs }];
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
   expect(await notesOf(services)).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
-});
-
-test("another preset keeps the tags of table partners, which it cannot know", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  const tablePartners = { left: "herrar", right: "damer" };
-  await changeCustoms(services, admin, { ...presets.free, tablePartners });
-  await choosePreset(services, admin, "swedish");
-  expect(await notesOf(services)).toEqual([
-    { kind: "customs", key: "customs", ...presets.swedish, tablePartners },
-  ]);
 });
 
 test("whom the couple want at the table of honour is noted, changed, undone, and nobody twice", async () => {
@@ -183,4 +147,130 @@ test("a guest who is erased leaves the table of honour and its history, and the 
   expect([kept.includes("asa"), kept.includes("bjorn")]).toEqual([false, true]);
   await eraseGuest(services, { ...admin, role: "couple" }, "bjorn");
   expect(await notesOf(services)).toEqual([]);
+});
+
+const atLake: Omit<SeatingWish, "kind" | "key"> = {
+  who: { kind: "guest", of: "asa" },
+  how: "same table",
+  whom: { kind: "table", of: "Lake" },
+  weight: "must",
+};
+
+async function openRoom() {
+  const room = await openSeating();
+  const { services, admin } = room;
+  return {
+    ...room,
+    notes: async () => (await readSeatingDocument(services)).notes,
+    tables: async () => (await readSeatingDocument(services)).keptTables,
+    undo: (done: { ok: boolean; value?: { group: string | null } }) =>
+      undoChanges(services, admin, { scope: { group: done.value?.group ?? "" }, agreedTo: 9 }),
+  };
+}
+
+test("customs that were changed again since are not undone, and the couple are told so", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const swedish = await changeCustoms(services, admin, presets.swedish);
+  await changeCustoms(services, admin, presets.free);
+  expect(await room.undo(swedish)).toEqual({
+    ok: false,
+    refusal: {
+      reason: "nothing goes back",
+      stays: [{ guestId: null, name: null, fields: [], why: { noted: "customs" } }],
+    },
+  });
+  expect(await room.notes()).toMatchObject([presets.free]);
+  const rows = (await historyOf(services)).filter(({ undoneBy }) => undoneBy !== null);
+  expect(rows).toEqual([]);
+});
+
+test("a renamed table gets its name back, and what was noted of the new one since stays and is named", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  await addTable(services, admin, "Long");
+  await changeTableSize(services, admin, { table: "Long", seats: 12 });
+  const renamed = await renameTable(services, admin, { table: "Long", to: "Lake" });
+  await addWish(services, admin, atLake);
+  await changeTableSize(services, admin, { table: "Lake", seats: 6 });
+  expect(await room.undo(renamed)).toMatchObject({
+    ok: true,
+    value: {
+      stays: [
+        { guestId: null, name: "Lake", why: { noted: "size" } },
+        { guestId: null, name: "Lake", why: { noted: "wish" } },
+      ],
+    },
+  });
+  expect(await room.notes()).toMatchObject([
+    { kind: "wish" },
+    { kind: "size", table: "Lake", seats: 6 },
+    { kind: "size", table: "Long", seats: 12 },
+  ]);
+});
+
+test("a new table that has got a number of chairs of its own since stays, and undoing it says why", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const added = await addTable(services, admin, "Lake");
+  await changeTableSize(services, admin, { table: "Lake", seats: 4 });
+  expect(await room.undo(added)).toMatchObject({
+    ok: false,
+    refusal: { reason: "nothing goes back", stays: [{ name: "Lake", why: { noted: "size" } }] },
+  });
+  expect(await room.tables()).toEqual(["Lake"]);
+});
+
+test("a wish that is undone twice is no surprise: the second time there is nothing left", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const wished = await addWish(services, admin, atLake);
+  expect(await room.undo(wished)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await room.undo(wished)).toEqual({ ok: false, refusal: { reason: "already undone" } });
+});
+
+test("a new table that has got a name for guests since stays with it, and undoing it says so", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const added = await addTable(services, admin, "Lake");
+  await nameTable(services, admin, { table: "Lake", expected: null, value: { en: "By the lake", sv: "" } });
+  expect(await room.undo(added)).toMatchObject({
+    refusal: { reason: "nothing goes back", stays: [{ name: "Lake", why: "changed since" }] },
+  });
+  expect(await room.tables()).toEqual(["Lake"]);
+});
+
+test("a note that cannot be read takes no other with it, and is still there after the next change", async () => {
+  await using room = await openSeating();
+  const { services, admin } = room;
+  await addWish(services, admin, {
+    who: { kind: "guest", of: "asa" },
+    how: "apart",
+    whom: { kind: "guest", of: "bjorn" },
+    weight: "must",
+  });
+  const before = await readSeatingDocument(services);
+  const later = { kind: "mood", key: "mood", music: "waltz" };
+  const spoilt = { ...before.stored?.data, notes: [...before.notes, later] };
+  await services.documents.commit([seatingCollection.put("plan", before.stored, spoilt)]);
+  expect((await readSeatingDocument(services)).notes).toEqual(before.notes);
+  await setLock(services, admin, { of: { kind: "table", of: "h1" }, isOn: true });
+  const after = await readSeatingDocument(services);
+  expect(after.notes.map(({ kind }) => kind)).toEqual(["wish", "lock"]);
+  expect(after.stored?.data["notes"]).toContainEqual(later);
+});
+
+test("a wish about too many pairs of guests is refused, and one about fewer is noted", async () => {
+  const guests = Array.from({ length: 300 }, (_, at) => {
+    return [`g${at}`, { First_Name: `G${at}`, Tags: at < 150 ? "Left" : "Right" }] as const;
+  });
+  await using room = await openSeating(Object.fromEntries(guests));
+  const { services, admin } = room;
+  const between = (who: SeatingWish["who"]) =>
+    addWish(services, admin, { who, how: "apart", whom: { kind: "tag", of: "right" }, weight: "must" });
+  expect(await between({ kind: "tag", of: "left" })).toEqual({
+    ok: false,
+    refusal: { reason: "too many pairs" },
+  });
+  expect(await between({ kind: "guest", of: "g1" })).toMatchObject({ ok: true });
 });

@@ -52,37 +52,6 @@ test("who sits beyond a smaller size has no chair, and one undo brings the chair
   expect((await sizesOf(services)).own).toEqual([]);
 });
 
-test("the usual size holds for each table without one of its own", async () => {
-  await using room = await openSeating({
-    anna: { First_Name: "Anna", Table: "1", Seat: 9 },
-    eva: { First_Name: "Eva", Table: "2", Seat: 9 },
-  });
-  const { services, admin } = room;
-  await changeTableSize(services, admin, { table: "2", seats: 10 });
-  const sized = await changeTableSize(services, admin, { table: null, seats: 8 });
-  expect(sized.ok && sized.value.guests.map(({ id }) => id)).toEqual(["anna"]);
-  expect(await sizesOf(services)).toEqual({ usual: 8, own: [{ table: "2", seats: 10 }] });
-  expect(await changeTableSize(services, admin, { table: null, seats: 8 })).toMatchObject({
-    value: { group: null },
-  });
-});
-
-test("a size that no table has, and a table that is gone, are refused", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  const refused = [
-    await changeTableSize(services, admin, { table: "h1", seats: 0 }),
-    await changeTableSize(services, admin, { table: "h1", seats: 31 }),
-    await changeTableSize(services, admin, { table: "h1", seats: 2.5 }),
-    await changeTableSize(services, admin, { table: "h1", seats: Number.NaN }),
-    await changeTableSize(services, admin, { table: "gone", seats: 8 }),
-  ];
-  expect(refused.map((each) => !each.ok && each.refusal.reason)).toEqual([
-    ...Array.from({ length: 4 }, () => "not a table size"),
-    "no such table",
-  ]);
-});
-
 test("the list takes no seat that the table does not have", async () => {
   await using room = await openSeating({
     anna: { First_Name: "Anna", Table: "1", Seat: 6 },

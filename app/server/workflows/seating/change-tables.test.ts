@@ -34,21 +34,6 @@ test("an added table stays in the plan until it is removed", async () => {
   expect(await tableNames(services)).toEqual(["h1", "5"]);
 });
 
-test("a table is not added twice, nor without a name", async () => {
-  await using opened = await openSeating(room);
-  const { services, admin } = opened;
-  await addTable(services, admin, "Oak");
-  for (const [name, reason] of [
-    ["Oak", "name in use"],
-    ["5", "name in use"],
-    ["h1", "name in use"],
-    [" ", "name missing"],
-    ["a\u0007", "not plain text"],
-  ] as const) {
-    expect(await addTable(services, admin, name)).toEqual({ ok: false, refusal: { reason } });
-  }
-});
-
 test("of twenty who add one table at once, one does", async () => {
   await using opened = await openSeating(room);
   const { services, admin } = opened;

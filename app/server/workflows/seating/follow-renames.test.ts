@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { presets, type SeatingWish, sizesIn } from "#domain/seating/plan-notes.ts";
+import { specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { changeTag } from "#server/workflows/guest-list/change-tags.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { renameHousehold } from "#server/workflows/households/change-household.ts";
-import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import { openSeating } from "#test/kits/seating-admin.ts";
 import { addWish, changeCustoms, setLock } from "./change-notes.ts";
+import { placeTable } from "./change-room.ts";
+import { changeTableSize } from "./change-table-size.ts";
+import { addTable, renameTable } from "./change-tables.ts";
 
 const guests = {
   asa: { First_Name: "Åsa", Last_Name: "Berg", Household: "H0", Tags: ["Choir"] },
@@ -62,14 +66,6 @@ test("a wish that came after a household was renamed follows it back, too, and f
   expect(await site.notes()).toMatchObject([{ who: family("The Bergs") }]);
 });
 
-test("a household that joins another, and one that parts, leave their wishes as they were written", async () => {
-  await using site = await openCouple();
-  const { services, admin } = site;
-  await addWish(services, admin, { ...wish(family("H0")), whom: { kind: "table", of: "1" } });
-  await regroupGuests(services, admin, { guestIds: ["asa", "bo"], to: { with: "dag" } });
-  expect(await site.notes()).toMatchObject([{ who: family("H0") }]);
-});
-
 test("a list that gives a whole family another name takes its wishes along, and one undo goes back", async () => {
   await using site = await openCouple();
   const { services, admin } = site;
@@ -101,19 +97,105 @@ test("wishes and the custom of table partners follow a tag to its new name, and 
   expect(await site.notes()).toEqual(before);
 });
 
-test("of two tags that become one, what would then be the same twice stays as it was written", async () => {
-  await using site = await openCouple();
-  const { services, admin } = site;
-  await addWish(services, admin, wish(tagged("choir")));
-  await addWish(services, admin, { ...wish(tagged("choir")), whom: tagged("gents") });
-  const tablePartners = { left: "gents", right: "choir" };
-  await changeCustoms(services, admin, { ...presets.swedish, tablePartners });
-  await site.rename("Choir", "Gents", true);
-  expect(await site.notes()).toEqual(
+const nineAtSeven = Object.fromEntries(
+  Array.from({ length: specifiedSeats }, (_, at) => [
+    `g${at + 1}`,
+    { First_Name: `Guest ${at + 1}`, Table: "7", Seat: at + 1 },
+  ]),
+);
+
+async function openRoom() {
+  const room = await openSeating({ ...nineAtSeven, eva: { First_Name: "Eva", Table: "8", Seat: 1 } });
+  return { ...room, plan: () => readSeatingDocument(room.services) };
+}
+
+const undoable = (done: { ok: boolean; value?: { group: string | null } }) => {
+  return { scope: { group: done.value?.group ?? "" }, agreedTo: 10 };
+};
+
+test("a table that has a number of chairs stays when its only guest is deleted, and its name is not free", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const sized = await changeTableSize(services, admin, { table: "8", seats: 4 });
+  expect(await room.plan()).toMatchObject({ keptTables: ["8"] });
+  await deleteGuest(services, admin, "eva");
+  expect(await renameTable(services, admin, { table: "7", to: "8" })).toMatchObject({
+    refusal: { reason: "name in use" },
+  });
+  expect(await undoChanges(services, admin, undoable(sized))).toMatchObject({ value: { stays: [] } });
+  expect(await room.plan()).toMatchObject({ keptTables: [], notes: [] });
+});
+
+test("a table that is locked, placed in the room or wished for stays without guests, too", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const locked = await setLock(services, admin, { of: { kind: "chair", of: "4 8" }, isOn: true });
+  expect(await room.plan()).toMatchObject({ keptTables: ["8"] });
+  await undoChanges(services, admin, undoable(locked));
+  expect(await room.plan()).toMatchObject({ keptTables: [], notes: [] });
+  await placeTable(services, admin, { table: "8", shape: "round", x: 5, y: 5, turn: 0 });
+  const seven = { kind: "table", of: "7" } as const;
+  await addWish(services, admin, {
+    who: { kind: "guest", of: "eva" },
+    how: "near",
+    whom: seven,
+    weight: "good",
+  });
+  expect((await room.plan()).keptTables).toEqual(["8", "7"]);
+});
+
+test("a lock on a table that is gone makes no table", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  await setLock(services, admin, { of: { kind: "table", of: "gone" }, isOn: true });
+  expect((await room.plan()).keptTables).toEqual([]);
+});
+
+test("nine guests whose table gets the name of one that is gone keep their chairs, and one undo goes back", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const left = [
+    { kind: "size", key: "size 9", table: "9", seats: 4 },
+    { kind: "lock", key: "lock chair 2 9", of: { kind: "chair", of: "2 9" } },
+  ];
+  await services.documents.commit([
+    { write: "create", collection: "seating", id: "plan", data: { notes: left } },
+  ]);
+  const renamed = await renameTable(services, admin, { table: "7", to: "9" });
+  expect(renamed).toMatchObject({ ok: true });
+  expect((await room.plan()).notes).toEqual([]);
+  expect(await undoChanges(services, admin, undoable(renamed))).toMatchObject({ value: { stays: [] } });
+  expect((await room.plan()).notes).toEqual(expect.arrayContaining(left));
+});
+
+test("a table takes its own number of chairs along to a name with a left-over one, and back", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
+  await services.documents.commit([
+    { write: "create", collection: "seating", id: "plan", data: { notes: [left] } },
+  ]);
+  await changeTableSize(services, admin, { table: "7", seats: 12 });
+  const renamed = await renameTable(services, admin, { table: "7", to: "9" });
+  const sizes = async () => sizesIn((await room.plan()).notes).own;
+  expect(await sizes()).toEqual([{ table: "9", seats: 12 }]);
+  expect(await undoChanges(services, admin, undoable(renamed))).toMatchObject({ value: { stays: [] } });
+  expect(await sizes()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ who: tagged("gents"), whom: family("Ek") }),
-      expect.objectContaining({ who: tagged("choir"), whom: tagged("gents") }),
-      expect.objectContaining({ tablePartners }),
+      { table: "7", seats: 12 },
+      { table: "9", seats: 4 },
     ]),
   );
+});
+
+test("a new table begins without what was left over of a former one of its name", async () => {
+  await using room = await openRoom();
+  const { services, admin } = room;
+  const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
+  await services.documents.commit([
+    { write: "create", collection: "seating", id: "plan", data: { notes: [left] } },
+  ]);
+  const added = await addTable(services, admin, "9");
+  expect(await room.plan()).toMatchObject({ keptTables: ["9"], notes: [] });
+  expect(await undoChanges(services, admin, undoable(added))).toMatchObject({ value: { stays: [] } });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { areHosted } from "#test/kits/engines.ts";
+import { undoGroup } from "#test/kits/couple.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 import { readKeptTables } from "./change-tables.ts";
@@ -46,13 +47,6 @@ describe("seating", () => {
     }
   });
 
-  test("unseats who sat there when the guest comes from nowhere", async () => {
-    await using room = await openSeating();
-    const { services, admin } = room;
-    await seatGuest(services, admin, { guestId: "marta", chair: { table: "h1", seat: 1 }, mode: "swap" });
-    expect([chairIn(services, "marta"), chairIn(services, "bjorn")]).toEqual(["h1/1", "unseated"]);
-  });
-
   test("finds who sits there in whatever form the seat is stored", async () => {
     for (const stored of [{ Seat: 4 }, { Seat: "4" }, { Seat: " 4" }, { Seat: 4, Table: 7 }]) {
       await using room = await openSeating({
@@ -63,20 +57,6 @@ describe("seating", () => {
       const chair = { table: "7", seat: 4 };
       const seated = await seatGuest(services, admin, { guestId: "theo", chair, mode: "if free" });
       expect(seated.ok, JSON.stringify(stored)).toBe(false);
-    }
-  });
-
-  test("refuses a guest, a table and a seat that are not there", async () => {
-    await using room = await openSeating();
-    const { services, admin } = room;
-    for (const [guestId, table, seat, reason] of [
-      ["nobody", "1", 1, "gone"],
-      ["marta", "no such", 1, "no such table"],
-      ["marta", "1", 10, "no such seat"],
-      ["asa", "1", 3, "already there"],
-    ] as const) {
-      const seated = await seatGuest(services, admin, { guestId, chair: { table, seat }, mode: "swap" });
-      expect(seated).toMatchObject({ ok: false, refusal: { reason } });
     }
   });
 
@@ -162,4 +142,22 @@ describe("unseating", () => {
       { ok: false, refusal: { reason: "gone" } },
     ]);
   });
+});
+
+test("the seat of who has said no can be freed or given on, and undoing brings them back to it", async () => {
+  await using room = await openSeating({
+    dag: { First_Name: "Dag", Table: "1", Seat: 1, Answered: "Yes", RSVPed: "Declined" },
+    theo: { First_Name: "Theo", Table: "1", Seat: 2 },
+  });
+  const { services, admin } = room;
+  const freed = await unseatGuest(services, admin, "dag");
+  expect(chairIn(services, "dag")).toBe("unseated");
+  await undoGroup(services, admin, (freed.ok && freed.value.group) || "");
+  expect(chairIn(services, "dag")).toBe("1/1");
+
+  const chair = { table: "1", seat: 1 };
+  const given = await seatGuest(services, admin, { guestId: "theo", chair, mode: "swap" });
+  expect([chairIn(services, "theo"), chairIn(services, "dag")]).toEqual(["1/1", "unseated"]);
+  await undoGroup(services, admin, (given.ok && given.value.group) || "");
+  expect([chairIn(services, "theo"), chairIn(services, "dag")]).toEqual(["1/2", "1/1"]);
 });

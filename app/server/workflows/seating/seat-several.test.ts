@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { countPlaces, drawUpPlan } from "#domain/seating/seating.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
+import { noteHousehold } from "#test/kits/households.ts";
 import { readKeptTables } from "./change-tables.ts";
 import { seatSeveral } from "./seat-several.ts";
+import { findDinner } from "./find-dinner.ts";
+import { seatGuest } from "./seat-guest.ts";
 
 const family = Object.fromEntries(
   ["anna", "bo", "cecilia"].map((id) => [id, { First_Name: id, Household: "Ek", RSVPed: "Accepted" }]),
@@ -44,4 +51,58 @@ test("two admins who fill the last chairs at once put nobody on another's chair"
     const chairs = ["anna", "bo", "cecilia", "dag", "eva"].map((id) => chairIn(services, id));
     expect(new Set(chairs).size).toBe(5);
   }
+});
+
+const yes = { Answered: "Yes", RSVPed: "Accepted" };
+const guests = {
+  nils: { First_Name: "Nils", Household: "Next door", ...yes },
+  nora: { First_Name: "Nora", Household: "Next door", Table: "1", Seat: 1, ...yes },
+  theo: { First_Name: "Theo", Table: "1", Seat: 2, ...yes },
+};
+
+async function openRoom() {
+  const couple = await openCouple({ guests, wedding: eventfulWedding });
+  await noteHousehold(couple.services, "named:Next door", { events: ["evening"] });
+  return couple;
+}
+
+test("who is invited to the evening alone is not offered a chair and none is counted for them", async () => {
+  await using couple = await openRoom();
+  const markedFor = await findDinner(couple.services);
+  const plan = drawUpPlan(couple.services.guestList.guests().map(markedFor), [], specifiedSizes);
+  expect(plan.unseated).toEqual([]);
+  expect(plan.declined.map(({ id }) => id)).toEqual(["nils"]);
+  expect(plan.mayBeFree.map(({ id }) => id)).toEqual(["nora"]);
+  expect(countPlaces(plan)).toMatchObject({ coming: 1, mayCome: 0, withoutSeat: 0 });
+});
+
+test("the server refuses to seat them, with a seat or without, and saves nothing", async () => {
+  await using couple = await openRoom();
+  for (const guestId of ["nils", "nora"]) {
+    for (const mode of ["if free", "swap"] as const) {
+      const chair = { table: "1", seat: 3 };
+      const seated = await seatGuest(couple.services, marta, { guestId, chair, mode });
+      expect(seated).toEqual({ ok: false, refusal: { reason: "not at dinner" } });
+    }
+  }
+  expect(await couple.rows()).toEqual([]);
+});
+
+test("their chair goes on to another guest without another for them, and an undo brings it back", async () => {
+  await using couple = await openRoom();
+  const { services } = couple;
+  const chair = { table: "1", seat: 1 };
+  const given = await seatGuest(services, marta, { guestId: "theo", chair, mode: "swap" });
+  expect([chairIn(services, "theo"), chairIn(services, "nora")]).toEqual(["1/1", "unseated"]);
+  expect(await couple.storedGuest("nora")).not.toHaveProperty("notAtDinner");
+  await undoGroup(services, marta, (given.ok && given.value.group) || "");
+  expect([chairIn(services, "theo"), chairIn(services, "nora")]).toEqual(["1/2", "1/1"]);
+});
+
+test("who is invited to the dinner again can be seated", async () => {
+  await using couple = await openRoom();
+  await noteHousehold(couple.services, "named:Next door", { events: ["wedding", "evening"] });
+  const chair = { table: "1", seat: 3 };
+  const seated = await seatGuest(couple.services, marta, { guestId: "nils", chair, mode: "if free" });
+  expect(seated.ok).toBe(true);
 });

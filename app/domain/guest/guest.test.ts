@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import {
+  askedFields,
+  blankGuest,
+  clearedFields,
+  comesElsewhere,
+  comingFields,
+  comparedValues,
+  factFields,
+  fieldOfStored,
+  fullName,
+  type Guest,
+  isComing,
+  isGuestField,
+  listFields,
+  saidFields,
+} from "./guest.ts";
+
+const coming = ["foodOptions", "allergies", "speech", "performance"];
+
+test("what is asked of whom", () => {
+  expect(comingFields.toSorted()).toEqual(coming.toSorted());
+  expect(askedFields({ child: false })).toEqual(comingFields);
+  expect(askedFields({ child: true })).toEqual(
+    comingFields.filter((field) => field !== "speech" && field !== "performance"),
+  );
+  expect(listFields).toEqual(["foodOptions", "allergies"]);
+  const [others, ofComing] = [["email", "answer", "eventAnswers", "questionAnswers"], comingFields];
+  expect(saidFields.toSorted()).toEqual([...others, ...ofComing].toSorted());
+  expect(saidFields.slice(-comingFields.length)).toEqual(comingFields);
+  expect(factFields.toSorted()).toEqual(
+    saidFields.filter((field) => field !== "eventAnswers" && field !== "questionAnswers").toSorted(),
+  );
+});
+
+test("fields are known by their own and by their stored names", () => {
+  expect(["seat", "Seat", "toString", ""].map(isGuestField)).toEqual([true, false, false, false]);
+  expect(["Seat", "First_Name", "seat", ""].map((name) => fieldOfStored(name))).toEqual([
+    "seat",
+    "firstName",
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  [null, {}, false, false],
+  ["declined", {}, false, false],
+  ["accepted", {}, true, false],
+  ["declined", { party: "Accepted" }, true, true],
+  [null, { party: "Declined", brunch: "Accepted" }, true, true],
+  ["accepted", { party: "Declined" }, true, false],
+] as const)(
+  "who says %s, and of other events %j, comes: %s; elsewhere: %s",
+  (answer, events, comes, elsewhere) => {
+    expect(isComing({ answer, eventAnswers: events })).toBe(comes);
+    expect(comesElsewhere({ eventAnswers: events })).toBe(elsewhere);
+  },
+);
+
+test("a decline clears what is asked of those who come, but the food of who comes elsewhere", () => {
+  const others = { speech: false, performance: false };
+  expect(clearedFields({ eventAnswers: {} })).toEqual({ ...others, foodOptions: [], allergies: [] });
+  expect(clearedFields({ eventAnswers: { party: "Accepted" } })).toEqual(others);
+});
+
+test("values are compared whatever the order of their keys, and nothing by key is nothing", () => {
+  const values = (guest: Partial<Guest>) =>
+    comparedValues(["seat", "eventAnswers", "questionAnswers"], { ...blankGuest, ...guest });
+  expect(values({ seat: 3 })).toEqual([3]);
+  const sorted = [
+    ["a", "1"],
+    ["b", "2"],
+    ["c", "3"],
+  ];
+  for (const questionAnswers of [
+    { a: "1", b: "2", c: "3" },
+    { b: "2", c: "3", a: "1" },
+    { c: "3", b: "2", a: "1" },
+  ]) {
+    expect(values({ questionAnswers })).toEqual([null, ["questionAnswers", sorted]]);
+  }
+});
+
+test("a name of one part has no blank", () => {
+  const names = [
+    ["Åsa", "Ek"],
+    ["Åsa", ""],
+    ["", "Ek"],
+    ["", ""],
+  ] as const;
+  expect(names.map(([firstName, lastName]) => fullName({ firstName, lastName }))).toEqual([
+    "Åsa Ek",
+    "Åsa",
+    "Ek",
+    "",
+  ]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readAllergy } from "#test/kits/served-guests.ts";
+import { compareAllergies, openNeedsReader } from "./needs.ts";
+
+const read = openNeedsReader(
+  {
+    foodOptions: [
+      { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },
+      { stored: "Beegan", en: "Bee-friendly", sv: "Bigan" },
+    ],
+    allergyOptions: [
+      { stored: "NoNuts", en: "Nuts", sv: "Nötter" },
+      { stored: "Both", en: "Fish and kiwi", sv: "Fisk och kiwi" },
+      { stored: "Kiwi", en: "Kiwi", sv: "Kiwi" },
+    ],
+  },
+  readAllergy,
+);
+const wishes = (...foodOptions: string[]) =>
+  read({ foodOptions, allergies: [], severeAllergy: false }).wishes.map(
+    ({ option, text }) => option ?? `"${text}"`,
+  );
+const allergies = (...all: string[]) =>
+  read({ foodOptions: [], allergies: all, severeAllergy: false }).allergies.map(
+    ({ known, text }) => `${known ?? "-"} ${text}`,
+  );
+
+test("wishes stand in the couple's order, known by any of their names, then as they were typed", () => {
+  const expected = ["Vegetarian", "Beegan", '"apples"', '"no onions"', '"zucchini"'];
+  const typed = [" zucchini ", "bigan", "no onions", "VEGETARISKT", "  ", "apples", "Beegan"];
+  expect(wishes(...typed)).toEqual(expected);
+  expect(wishes(...typed.toReversed())).toEqual(expected);
+});
+
+test("allergies stand in the order of the regulation, then as they were typed", () => {
+  const expected = ["fish ", "nuts ", "nuts hazelnuts", "- apples", "- Kiwi", "- zebras"];
+  const typed = ["zebras", "hazelnuts", "Kiwi", "NoNuts", "apples", "fish", " nuts ", "kiwi"];
+  expect(allergies(...typed)).toEqual(expected.with(4, "- kiwi"));
+  expect(allergies(...typed.toReversed())).toEqual(expected);
+});
+
+test("one of the couple's own is known by a name of which every part is known, or stands as it is stored", () => {
+  expect(allergies("NoNuts")).toEqual(["nuts "]);
+  expect(allergies("Both")).toEqual(["- Both"]);
+});
+
+test("of two allergies the known one comes first, then the order of the words", () => {
+  const [fish, nuts, apples, zebras] = [
+    { known: "fish", text: "" },
+    { known: "nuts", text: "" },
+    { known: null, text: "apples" },
+    { known: null, text: "zebras" },
+  ] as const;
+  expect([zebras, nuts, apples, fish].toSorted(compareAllergies)).toEqual([fish, nuts, apples, zebras]);
+  expect([
+    compareAllergies(apples, zebras),
+    compareAllergies(zebras, apples),
+    compareAllergies(apples, apples),
+  ]).toEqual([-1, 1, 0]);
+});
+
+test.each([
+  [" hazelnuts allergy ", ["nuts hazelnuts allergy"]],
+  ["gluten intolerance", ["gluten "]],
+  ["allergic to  nuts", ["nuts "]],
+  [" nuts but not almonds ", ["- nuts but not almonds"]],
+])("%j is read as %j", (typed, all) => {
+  expect(allergies(typed)).toEqual(all);
+});

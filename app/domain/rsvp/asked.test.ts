@@ -1,0 +1,260 @@
+// What is asked besides the fields of every wedding, what is read of it, and what is counted.
+
+import { describe, expect, test } from "vitest";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { answersAfter, answerTo, invitationOf, invitedKeys } from "#domain/households/invitation.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { eventfulWedding, nothingFurther } from "#test/kits/further-events.ts";
+import {
+  askedByAnswer,
+  askedByName,
+  askedOfHousehold,
+  askedOfInvited,
+  asksMore,
+  asMeantByName,
+  isAbout,
+  isAskedOf,
+  saidByHousehold,
+} from "./asked.ts";
+import {
+  askedPairs,
+  eventFieldName,
+  questionFieldName,
+  readAnswers,
+  readQuestions,
+  typedAnswers,
+} from "./asked-reader.ts";
+import { blankForm } from "./rsvp.ts";
+import { tally } from "./tally.ts";
+
+const [song, bus, egg] = eventfulWedding.questions as [OwnQuestion, OwnQuestion, OwnQuestion];
+const invited = (...events: string[]) => invitationOf({ events }, eventfulWedding);
+const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key);
+const [yes, no] = ["Accepted", "Declined"];
+
+describe("an invitation", () => {
+  test("is to what the couple chose, in the order of the wedding, or else to what is for everyone", () => {
+    expect(keysOf(invited("brunch", "wedding"))).toEqual(["wedding", "brunch"]);
+    expect(keysOf(invited("gone"))).toEqual(["wedding", "walk"]);
+    expect(invitedKeys({ events: null }, eventfulWedding)).toEqual(["wedding", "walk"]);
+  });
+
+  test.each([
+    ["wedding", { answered: true, answer: "accepted" }, "accepted"],
+    ["wedding", { answered: false, answer: "accepted" }, null],
+    ["brunch", { eventAnswers: { brunch: yes } }, "accepted"],
+    ["brunch", { eventAnswers: { brunch: no } }, "declined"],
+    ["brunch", { eventAnswers: { brunch: "maybe" } }, null],
+    ["brunch", {}, null],
+    ["walk", { eventAnswers: { walk: yes } }, null],
+  ] as const)("to %s, of who says %j, has the answer %s", (key, said, answer) => {
+    expect(answerTo(key, { ...blankGuest, ...said }, ["wedding", "brunch"])).toBe(answer);
+  });
+
+  test.each<[Partial<Guest>, Partial<Guest>]>([
+    [
+      { answered: true, answer: "accepted", eventAnswers: { brunch: no, walk: yes } },
+      { answered: true, answer: "declined", eventAnswers: { walk: yes, wedding: yes } },
+    ],
+    [
+      { answered: true, answer: "declined" },
+      { answered: false, answer: null, eventAnswers: { wedding: no } },
+    ],
+    [
+      { answered: false, answer: "accepted" },
+      { answered: false, answer: null },
+    ],
+    [
+      { answered: true, answer: null, eventAnswers: { brunch: yes } },
+      { answered: true, answer: "accepted" },
+    ],
+  ])("whose first event becomes another keeps what was said of each: %j", (before, after) => {
+    expect(answersAfter({ ...blankGuest, ...before }, { from: "wedding", to: "brunch" })).toEqual({
+      ...blankGuest,
+      eventAnswers: {},
+      ...after,
+    });
+    expect(answersAfter({ ...blankGuest, ...before }, { from: "brunch", to: "brunch" })).toEqual({
+      ...blankGuest,
+      ...before,
+    });
+  });
+});
+
+describe("what is asked", () => {
+  test("is more only where there is an event or a question", () => {
+    expect(asksMore(nothingFurther)).toBe(false);
+    expect(asksMore({})).toBe(false);
+    expect(asksMore({ ...nothingFurther, questions: [song] })).toBe(true);
+    expect(asksMore({ ...eventfulWedding, questions: [] })).toBe(true);
+  });
+
+  test("by name is about what is for everyone", () => {
+    const { events, questions } = askedByName(eventfulWedding);
+    expect([keysOf(events), keysOf(questions)]).toEqual([["walk"], ["song", "bus"]]);
+  });
+
+  test("by a link is about the guest's own first event, if everybody may know of it, and what is for everyone", () => {
+    const byLink = (...keys: string[]) => {
+      const { first, asked } = askedByAnswer(invited(...keys), eventfulWedding);
+      return [first?.key ?? null, keysOf(asked.events)];
+    };
+    expect(byLink("wedding", "brunch")).toEqual(["wedding", ["walk"]]);
+    expect(byLink("walk", "brunch")).toEqual(["walk", []]);
+    expect(byLink("brunch")).toEqual([null, ["walk"]]);
+  });
+
+  test("of a household is asked once or of each member", () => {
+    const { ofMember, ofHousehold } = askedOfHousehold(invited("wedding", "brunch"), eventfulWedding);
+    expect([keysOf(ofMember.events), keysOf(ofMember.questions), keysOf(ofHousehold)]).toEqual([
+      ["brunch"],
+      ["song", "egg"],
+      ["bus"],
+    ]);
+  });
+
+  test("about an event is asked of who is invited to it, and of the first of whoever comes", () => {
+    expect(askedOfInvited(egg, ["wedding", "brunch"])).toEqual(egg);
+    expect(askedOfInvited(egg, ["brunch", "walk"])).toEqual({ ...egg, askedOf: "coming" });
+    expect(askedOfInvited(egg, ["wedding"])).toBeNull();
+    expect(askedOfInvited(song, ["wedding"])).toEqual(song);
+    const [first, brunch] = invited("wedding", "brunch");
+    expect([
+      isAbout(egg.askedOf, first),
+      brunch && isAbout(egg.askedOf, brunch),
+      isAbout("all", first),
+    ]).toEqual([false, true, false]);
+  });
+
+  test.each([
+    [song, null, {}, true],
+    [bus, "accepted", {}, true],
+    [bus, "declined", { brunch: yes }, false],
+    [egg, "declined", { brunch: yes }, true],
+    [egg, "accepted", { brunch: no }, false],
+    [egg, "accepted", {}, false],
+  ] as const)("$key of who says %s and %j: %s", (question, answer, eventAnswers, isAsked) => {
+    expect(isAskedOf(question, { answer, eventAnswers })).toBe(isAsked);
+  });
+
+  test("what one member said counts for the household; a form by name is about the event that they may know of", () => {
+    const members = [{}, { bus: "Yes" }, { bus: "No" }].map((questionAnswers) => ({ questionAnswers }));
+    expect(saidByHousehold([bus, song], members)).toEqual({ bus: "Yes" });
+    const form = { ...blankForm, accept: true, eventAnswers: { walk: no, brunch: yes } };
+    expect(asMeantByName(form, invited("walk"))).toEqual({
+      ...form,
+      accept: false,
+      eventAnswers: { brunch: yes },
+    });
+    expect(asMeantByName(form, invited("wedding"))).toEqual(form);
+    const came = { ...form, accept: false, eventAnswers: { walk: yes } };
+    expect(asMeantByName(came, invited("walk"))).toMatchObject({ accept: true, eventAnswers: {} });
+  });
+});
+
+describe("what is read", () => {
+  const asked = { events: invited("wedding", "walk", "brunch").slice(1), questions: [song, bus, egg] };
+  const reader =
+    (sent: Record<string, unknown[]>) =>
+    (name: string): readonly unknown[] =>
+      sent[name] ?? [];
+  const read = (sent: Record<string, unknown[]>, isAccepted = true) =>
+    readAnswers(reader(sent), asked, { isAccepted });
+
+  test("is a yes or a no to each event, and an answer to each question that is asked", () => {
+    const sent = {
+      "event-walk": ["no"],
+      "event-brunch": ["", "yes"],
+      "question-egg": ["Soft"],
+      "question-bus": ["No"],
+    };
+    expect(read(sent)).toEqual({
+      answers: {
+        eventAnswers: { walk: no },
+        questionAnswers: { song: "", bus: "No" },
+      },
+      problems: [{ field: "event-brunch", problem: "not an option" }],
+    });
+    expect(read({ ...sent, "event-brunch": ["yes"] })).toEqual({
+      answers: {
+        eventAnswers: { walk: no, brunch: yes },
+        questionAnswers: { song: "", bus: "No", egg: "Soft" },
+      },
+      problems: [],
+    });
+    expect(read({ "event-walk": [""] }, false).answers).toEqual({
+      eventAnswers: {},
+      questionAnswers: { song: "" },
+    });
+  });
+
+  test("are no two answers, and none that was not offered", () => {
+    const problems = (sent: Record<string, unknown[]>) => read({ "event-brunch": ["yes"], ...sent }).problems;
+    expect(problems({ "event-walk": ["yes", "no"] })).toEqual([
+      { field: "event-walk", problem: "not an option" },
+    ]);
+    expect(problems({ "question-bus": ["Perhaps"] })).toEqual([
+      { field: "question-bus", problem: "not an option" },
+    ]);
+    expect(problems({ "question-egg": ["Yes"] })).toEqual([
+      { field: "question-egg", problem: "not an option" },
+    ]);
+    expect(problems({ "question-song": ["x".repeat(301)] })).toEqual([
+      { field: "question-song", problem: "too long" },
+    ]);
+    expect(problems({ "question-song": ["x".repeat(300)], "question-bus": ["Yes"] })).toEqual([]);
+    expect(readQuestions(reader({ "question-bus": ["Perhaps"] }), [song, bus])).toEqual({
+      answers: { song: "" },
+      problems: [{ field: "question-bus", problem: "not an option" }],
+    });
+  });
+
+  test("is shown again as typed, and sent as it is on file", () => {
+    const sent = { "event-walk": [5, "yes"], "event-brunch": ["perhaps"], "question-song": [5, " My way "] };
+    expect(typedAnswers(reader(sent), asked)).toEqual({
+      eventAnswers: { walk: yes },
+      questionAnswers: { song: " My way ", bus: "", egg: "" },
+    });
+    const onFile = {
+      eventAnswers: { walk: yes, brunch: no, evening: "Maybe" },
+      questionAnswers: { song: "My way" },
+    };
+    expect(askedPairs(onFile)).toEqual([
+      [eventFieldName("walk"), "yes"],
+      [eventFieldName("brunch"), "no"],
+      [questionFieldName("song"), "My way"],
+    ]);
+  });
+});
+
+test("answers are counted by event and by question, and what is said for a household once", () => {
+  const said = {
+    ofEvent: ({ id }: { id: string }, key: string) =>
+      key === "brunch" ? null : id === "asa" ? "accepted" : id === "bo" ? "declined" : "open",
+    ofQuestion: ({ id }: { id: string }, { key }: OwnQuestion) =>
+      key === "bus" && id !== "dag" ? { is: "said", text: "Yes", by: { id: "asa" } } : { is: "open" },
+  } as unknown as Parameters<typeof tally>[2];
+  const guests = ["asa", "bo", "dag"].map((id) => ({ ...blankGuest, id }));
+  const { events, questions } = tally(guests, eventfulWedding, said);
+  expect(events.map(({ event, ...counts }) => [event.key, counts])).toEqual([
+    ["walk", { accepted: 1, declined: 1 }],
+    ["evening", { accepted: 1, declined: 1 }],
+    ["brunch", { accepted: 0, declined: 0 }],
+  ]);
+  expect(questions.map(({ said: all, byText }) => [all, [...byText]])).toEqual([
+    [0, []],
+    [1, [["Yes", 1]]],
+    [0, []],
+  ]);
+});
+
+test.each(["constructor", "toString", "__proto__", "maybe", "Accepted"])(
+  "%s is neither yes nor no to an event",
+  (value) => {
+    const asked = askedByName(eventfulWedding);
+    const valuesOf = (name: string) => (name === eventFieldName("walk") ? [value] : []);
+    const { answers, problems } = readAnswers(valuesOf, asked, { isAccepted: true });
+    expect(answers.eventAnswers).toEqual({});
+    expect(problems).toEqual([{ field: "event-walk", problem: "not an option" }]);
+  },
+);

@@ -1,0 +1,278 @@
+// What a household's one form shows, what is read of it, and which members an answer changes, by examples.
+
+import { describe, expect, test } from "vitest";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
+import { snapshot } from "#test/kits/household-answers.ts";
+import { askedOfHousehold } from "./asked.ts";
+import { formOfMember, judgeMember, type MemberForm, mergeMember, rsvpFormOf } from "./household-answer.ts";
+import { findConfirmed, hasOwnEmail, prefixOf, readHouseholdForm } from "./household-form-reader.ts";
+import { blankForm, type RsvpForm } from "./rsvp.ts";
+
+const option = (stored: string) => ({ stored, en: stored, sv: stored });
+const choices = { foodOptions: [option("Vegan")], allergyOptions: [option("Fish"), option("Milk")] };
+const asked = askedOfHousehold(
+  invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding),
+  eventfulWedding,
+);
+
+const member = (id: string, more: Partial<Guest> = {}): Guest => {
+  return { ...blankGuest, id, firstName: id, lastName: "Ek", household: "Ek", ...more };
+};
+const asa = member("Åsa");
+const child = member("Bo", { child: true });
+const companion = member("c", { firstName: "", lastName: "", companionOf: "Åsa" });
+
+const { accept: _accept, chosenGuestId: _chosen, ...blank }: RsvpForm = blankForm;
+const blankMember: MemberForm = { ...blank, answer: null };
+
+function read(members: readonly Guest[], fields: Record<string, string | readonly string[]>) {
+  const pairs = Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as const),
+  );
+  return readHouseholdForm(pairs, members.map(snapshot), { choices, asked });
+}
+
+describe("a household's form", () => {
+  test("reads each member from their own fields, and nothing of whoever is left out", () => {
+    const { members, problems } = read([asa, child, member("Dag")], {
+      "m0-answer": "yes",
+      "m0-email": "asa@example.se",
+      "m0-foodOptions": "Vegan",
+      "m0-otherAllergy": " Kiwi ",
+      "m0-speech": "yes",
+      "m0-event-brunch": "yes",
+      "m0-question-song": "My way",
+      "m1-answer": "no",
+      "m11-answer": "yes",
+      answer: "yes",
+    });
+    const said = { song: "My way", bus: "", egg: "" };
+    expect(problems).toEqual([]);
+    expect(members).toEqual([
+      {
+        ...blankMember,
+        answer: "accepted",
+        email: "asa@example.se",
+        foodOptions: ["Vegan"],
+        otherAllergy: "Kiwi",
+        speech: true,
+        eventAnswers: { brunch: "Accepted" },
+        questionAnswers: said,
+      },
+      { ...blankMember, answer: "declined", questionAnswers: { song: "" } },
+      blankMember,
+    ]);
+  });
+
+  test("says of those who were left out what it showed", () => {
+    const before = { eventAnswers: { brunch: "Declined" }, questionAnswers: { song: "Old", lost: "x" } };
+    const { members } = read([member("Åsa", before)], { "m0-answer": "yes", "m0-question-song": "New" });
+    expect(members[0]).toMatchObject({
+      eventAnswers: before.eventAnswers,
+      questionAnswers: { song: "New", lost: "x" },
+    });
+  });
+
+  test.each<[Record<string, string | string[]>, object[]]>([
+    [{ "m0-answer": "perhaps" }, [{ at: 0, field: "answer", problem: "not an option" }]],
+    [{ "m0-answer": ["yes", "no"] }, [{ at: 0, field: "answer", problem: "not an option" }]],
+    [{ "m0-answer": ["", ""] }, []],
+    [{ "m0-answer": "" }, []],
+    [{ "m0-event-brunch": "yes" }, [{ at: 0, field: "answer", problem: "required" }]],
+    [{ "m0-answer": "yes", "m0-email": "asa" }, [{ at: 0, field: "email", problem: "not an email" }]],
+    [
+      { "m0-answer": "yes", "m0-foodOptions": "Cake" },
+      [{ at: 0, field: "foodOptions", problem: "not an option" }],
+    ],
+    [
+      { "m0-answer": "yes", "question-bus": "Perhaps" },
+      [{ at: null, field: "question-bus", problem: "not an option" }],
+    ],
+    [{ "m0-answer": "no", "question-bus": "Perhaps" }, []],
+    [{ "m0-email": "asa" }, [{ at: 0, field: "email", problem: "not an email" }]],
+  ])("of %j tells %j", (fields, problems) => {
+    expect(read([asa], fields).problems).toEqual(problems);
+  });
+
+  test("asks a companion who comes for a name, and keeps none of one who does not", () => {
+    const named = (fields: Record<string, string>) => {
+      const { typed, members, problems } = read([companion], fields);
+      const { firstName, lastName } = members[0] as MemberForm;
+      const { firstName: typedFirst } = typed.members[0] as MemberForm;
+      return { name: `${firstName} ${lastName}`, typed: typedFirst, problems };
+    };
+    const yes = { "m0-answer": "yes" };
+    expect(named({ ...yes, "m0-firstName": " Eva ", "m0-lastName": "Ö'Hara-Ek St." })).toEqual({
+      name: "Eva Ö'Hara-Ek St.",
+      typed: " Eva ",
+      problems: [],
+    });
+    expect(named({ ...yes, "m0-lastName": "Ek" }).problems).toEqual([
+      { at: 0, field: "firstName", problem: "required" },
+    ]);
+    for (const odd of ["070 123", "eva@example.se", "www.eva.se", "-Eva"]) {
+      expect(named({ ...yes, "m0-firstName": odd }).problems).toEqual([
+        { at: 0, field: "firstName", problem: "not plain text" },
+      ]);
+    }
+    const tooLong = { "m0-firstName": "Eva", "m0-lastName": "x".repeat(101) };
+    expect(named({ ...yes, ...tooLong }).problems).toEqual([
+      { at: 0, field: "lastName", problem: "too long" },
+    ]);
+    expect(named({ "m0-answer": "no", "m0-firstName": "Eva" })).toEqual({
+      name: " ",
+      typed: "Eva",
+      problems: [],
+    });
+    const elsewhere = { "m0-answer": "no", "m0-event-brunch": "yes" };
+    expect(named({ ...elsewhere, "m0-firstName": "Eva" })).toMatchObject({ name: "Eva ", problems: [] });
+    expect(read([asa], { ...yes, "m0-firstName": "Eva" }).members[0]).toMatchObject({ firstName: "" });
+  });
+
+  test("reads no address of a child or a companion, and of a child what it does not ask stays as it was", () => {
+    const fields = {
+      "m0-answer": "yes",
+      "m0-email": "x@example.se",
+      "m0-speech": "yes",
+      "m0-firstName": "Eva",
+    };
+    expect(read([child], fields).members[0]).toMatchObject({ email: "", speech: false });
+    const before = { ...child, speech: true };
+    expect(read([before], { "m0-answer": "yes" }).members[0]).toMatchObject({
+      speech: true,
+      performance: false,
+    });
+    expect(read([companion], fields).members[0]).toMatchObject({ email: "", speech: true });
+    expect([asa, child, companion].map((one) => hasOwnEmail(snapshot(one)))).toEqual([true, false, false]);
+    expect(findConfirmed([child, companion, asa].map(snapshot))).toBe("Åsa");
+    expect(findConfirmed([child, companion].map(snapshot))).toBeNull();
+    expect(prefixOf(3)).toBe("m3-");
+  });
+
+  test("notes what the household says with who has said it before, else with the first who is answered for", () => {
+    const bus = (members: readonly Guest[], fields: Record<string, string>) =>
+      read(members, { "question-bus": "Yes", ...fields }).members.map(
+        ({ questionAnswers }) => questionAnswers["bus"],
+      );
+    const dag = member("Dag", { questionAnswers: { bus: "No" } });
+    const all = { "m0-answer": "yes", "m1-answer": "yes" };
+    expect(bus([asa, member("Dag")], all)).toEqual(["Yes", undefined]);
+    expect(bus([asa, member("Dag")], { "m1-answer": "yes" })).toEqual([undefined, "Yes"]);
+    expect(bus([asa, dag], all)).toEqual([undefined, "Yes"]);
+    expect(read([asa], { "m0-answer": "no", "question-bus": "Yes" }).typed.household).toEqual({ bus: "Yes" });
+  });
+});
+
+const shownAs = (more: Partial<Guest> = {}) => snapshot(member("Åsa", { email: "asa@example.se", ...more }));
+const came: Partial<Guest> = { answered: true, answer: "accepted", allergies: ["Fish"] };
+const formOf = (more: Partial<Guest> = {}) => formOfMember(shownAs(more), choices);
+
+test("a form shows the answer of who has answered, never the address, and a name only where it asks for one", () => {
+  expect(formOf(came)).toEqual({ ...blankMember, answer: "accepted", allergies: ["Fish"] });
+  expect(formOf({ answer: "accepted" }).answer).toBeNull();
+  expect(formOfMember({ ...shownAs(), asksName: true }, choices)).toMatchObject({
+    firstName: "Åsa",
+    lastName: "Ek",
+  });
+  expect(rsvpFormOf(formOf(came))).toMatchObject({ accept: true, chosenGuestId: null });
+  expect(rsvpFormOf({ ...formOf(came), answer: "declined" }).accept).toBe(false);
+});
+
+describe("a member whom a form answers for", () => {
+  const judge = (said: MemberForm, shown: Partial<Guest> = {}, now: Partial<Guest> = shown) =>
+    judgeMember({ shown: shownAs(shown), now: shownAs(now), said }, choices);
+  const yes = formOf(came);
+  const no: MemberForm = { ...blankMember, answer: "declined" };
+  const milk: Partial<Guest> = { ...came, allergies: ["Milk"] };
+
+  test.each<[MemberForm, Partial<Guest>, Partial<Guest>, string]>([
+    [blankMember, {}, came, "left"],
+    [yes, came, came, "left"],
+    [yes, came, milk, "left"],
+    [yes, {}, came, "left"],
+    [{ ...yes, questionAnswers: { song: "" } }, came, came, "left"],
+    [{ ...yes, questionAnswers: { song: "x" } }, came, came, "changed"],
+    [no, came, came, "changed"],
+    [{ ...no, firstName: "Eva" }, { answered: true, answer: "declined" }, {}, "left"],
+    [{ ...yes, firstName: "Eva" }, came, came, "changed"],
+    [no, came, milk, "conflict"],
+    [{ ...yes, email: "new@example.se" }, came, came, "changed"],
+    [{ ...yes, email: "new@example.se" }, came, milk, "changed"],
+    [{ ...yes, email: "new@example.se" }, came, { ...came, email: "x@example.se" }, "conflict"],
+    [no, came, { ...came, email: "x@example.se" }, "changed"],
+  ])("%# is left, changed, or in conflict with somebody else's change", (said, shown, now, verdict) => {
+    expect(judge(said, shown, now)).toBe(verdict);
+  });
+
+  test("is in conflict when the name was given or taken away meanwhile", () => {
+    const shown = shownAs(came);
+    const said = { shown: { ...shown, asksName: true }, now: shown, said: yes };
+    expect(judgeMember(said, choices)).toBe("conflict");
+    expect(judgeMember({ ...said, said: blankMember }, choices)).toBe("left");
+  });
+});
+
+describe("after a conflict the form", () => {
+  const merge = (said: MemberForm, shown: Partial<Guest>, now: Partial<Guest>) =>
+    mergeMember({ shown: shownAs(shown), now: shownAs(now), said }, choices);
+  const yes = formOf(came);
+
+  test("shows what is on file of who was left out or answered for as before, with a new address", () => {
+    const now: Partial<Guest> = { ...came, allergies: ["Milk"], speech: true };
+    const expected = { ...formOf(now), email: "new@example.se" };
+    expect(merge({ ...blankMember, email: "new@example.se" }, came, now)).toEqual(expected);
+    expect(merge({ ...yes, email: "new@example.se" }, came, now)).toEqual(expected);
+  });
+
+  test("keeps what was typed, and adds what somebody else has changed since", () => {
+    const shown: Partial<Guest> = {
+      ...came,
+      questionAnswers: { song: "Old", lost: "x" },
+      eventAnswers: { brunch: "Declined" },
+    };
+    const now: Partial<Guest> = {
+      ...shown,
+      allergies: ["Fish", "Milk", "Kiwi"],
+      speech: true,
+      questionAnswers: { song: "Theirs", egg: "Soft" },
+      eventAnswers: { brunch: "Accepted" },
+    };
+    const said: MemberForm = {
+      ...formOf(shown),
+      allergies: [],
+      foodOptions: ["Vegan"],
+      performance: true,
+      otherAllergy: "Soy",
+      questionAnswers: { song: "Mine", lost: "x" },
+    };
+    expect(merge(said, shown, now)).toEqual({
+      ...said,
+      allergies: ["Milk"],
+      speech: true,
+      otherAllergy: "Soy, Kiwi",
+      questionAnswers: { song: "Mine", egg: "Soft" },
+      eventAnswers: { brunch: "Accepted" },
+    });
+  });
+
+  test.each([
+    ["Soy", [], ["Kiwi"], "Soy, Kiwi"],
+    ["Soy", ["Kiwi"], ["Kiwi"], "Soy"],
+    ["Kiwi", [], ["Kiwi"], "Kiwi"],
+    ["", ["Kiwi"], ["Kiwi", "Soy"], "Kiwi, Soy"],
+    ["Kiwi", ["Kiwi"], [], ""],
+  ])("of the text %j, where %j became %j, makes %j", (typed, was, is, text) => {
+    const form = { ...yes, otherAllergy: typed, performance: true, allergies: [] };
+    const merged = merge(form, { ...came, allergies: was }, { ...came, allergies: is });
+    expect(merged.otherAllergy).toBe(text);
+  });
+
+  test("asks for a name only while it is open", () => {
+    const said: MemberForm = { ...blankMember, answer: "accepted", firstName: "Eva", lastName: "Ek" };
+    const [open, named] = [true, false].map((asksName) => ({ ...shownAs(), asksName }));
+    const merged = (now: typeof open) => mergeMember({ shown: open!, now: now!, said }, choices).firstName;
+    expect([merged(open), merged(named)]).toEqual(["Eva", ""]);
+  });
+});

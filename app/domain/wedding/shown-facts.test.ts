@@ -1,0 +1,148 @@
+// What follows from a couple's facts for those who read them: events, pages, languages, introductions, pictures.
+
+import { describe, expect, test } from "vitest";
+import { wedding } from "#wedding/wedding.ts";
+import { eventsOf, hasFurtherEvents } from "./events.ts";
+import { introductionChanges, introductionOf, newIntroductionKey } from "./introductions.ts";
+import { lackOfPixels, overhang, visiblePart } from "./photo-shape.ts";
+import { isTold, shownPages } from "./shown-pages.ts";
+import { languagesOf, spokenLanguage } from "./site-languages.ts";
+
+test("the first event is the wedding at its ceremony's place, and others are at theirs or at the celebration's", () => {
+  const { ceremonyPlace: _church, ...facts } = wedding;
+  const [church, hall, lake] = ["Church", "Hall", "Lake"].map((name) => ({ ...wedding.place, name }));
+  const place = hall as typeof wedding.place;
+  const event = { key: "walk", en: "Walk", sv: "Promenad", date: "2024-06-30", startsAt: "16:00" } as const;
+  const events = eventsOf({
+    ...facts,
+    place,
+    events: [
+      { ...event, endsAt: "18:00", invited: "everyone" },
+      { ...event, endsAt: "16:00", place: lake as typeof wedding.place, invited: "chosen households" },
+      { ...event, invited: "everyone" },
+    ],
+  });
+  expect(events[0]).toEqual({
+    key: "wedding",
+    name: null,
+    date: wedding.date,
+    startsAt: wedding.ceremonyAt,
+    ends: { on: wedding.endsOn, at: wedding.endsAt },
+    place,
+    isForEveryone: true,
+  });
+  expect(eventsOf({ ...facts, place, ceremonyPlace: church as typeof wedding.place })[0].place).toBe(church);
+  expect(
+    events.slice(1).map(({ name, ends, place: at, isForEveryone }) => [name, ends, at.name, isForEveryone]),
+  ).toEqual([
+    [{ en: "Walk", sv: "Promenad" }, { on: "2024-06-30", at: "18:00" }, "Hall", true],
+    [{ en: "Walk", sv: "Promenad" }, { on: "2024-07-01", at: "16:00" }, "Lake", false],
+    [{ en: "Walk", sv: "Promenad" }, null, "Hall", true],
+  ]);
+  expect(
+    [{}, { events: [] }, { events: [{ ...event, invited: "everyone" as const }] }].map(hasFurtherEvents),
+  ).toEqual([false, false, true]);
+});
+
+test("a page is in the menu once, and the couple's own ones only with words", () => {
+  const wishes = { greeting: "", request: "", thanks: "" };
+  const texts = (wishList: object, ...entries: object[]) =>
+    ({ wishList: { ...wishes, ...wishList }, ourStory: { entries } }) as unknown as Parameters<
+      typeof shownPages
+    >[1];
+  const [silent, told] = [
+    { title: "", message: "" },
+    { title: "", message: "x" },
+  ];
+  const pages = ["guestBook", "wishList", "guestBook", "ourStory"] as const;
+  expect(shownPages({ pages }, texts({}, silent))).toEqual(["guestBook"]);
+  expect(shownPages({ pages }, texts({ thanks: "x" }, silent, told))).toEqual([
+    "guestBook",
+    "wishList",
+    "ourStory",
+  ]);
+  expect(shownPages({}, texts({ request: "x" })).toSorted()).toEqual([
+    "guestBook",
+    "information",
+    "wishList",
+  ]);
+  expect([silent, told, { title: "x", message: "" }].map(isTold)).toEqual([false, true, true]);
+});
+
+test("a site speaks the languages that the couple chose, in their order, or else all", () => {
+  expect(languagesOf({})).toEqual(["en", "sv"]);
+  expect(languagesOf({ languages: ["sv", "de" as "sv", "sv", "en"] })).toEqual(["sv", "en"]);
+  expect([
+    spokenLanguage({ languages: ["sv"] }, "en"),
+    spokenLanguage({}, "sv"),
+    spokenLanguage({}, null),
+  ]).toEqual(["sv", "sv", "en"]);
+});
+
+describe("an introduction", () => {
+  const words = { relation: "Aunt", description: "Sings" };
+
+  test("is found by its own key, in each language", () => {
+    const texts = { en: { introductions: { asa: words } }, sv: { introductions: {} } };
+    expect(introductionOf(texts, "asa")).toEqual({ en: words, sv: null });
+    expect(introductionOf(texts, "toString")).toEqual({ en: null, sv: null });
+    expect(introductionOf(texts, null)).toEqual({ en: null, sv: null });
+    expect(
+      ["asa", "bo"].map((id) => newIntroductionKey(id, (key) => ["asa", "asa-2"].includes(key))),
+    ).toEqual(["asa-3", "bo"]);
+  });
+
+  test.each([
+    [
+      words,
+      { ...words, relation: "Mum" },
+      [
+        ["relation", "Aunt", "Mum"],
+        ["description", "Sings", "Sings"],
+      ],
+    ],
+    [
+      words,
+      { relation: "", description: "Sings" },
+      [
+        ["relation", "Aunt", ""],
+        ["description", "Sings", "Sings"],
+      ],
+    ],
+    [words, { relation: "", description: "" }, [[words, null]]],
+    [words, null, [[words, null]]],
+    [null, { relation: "Mum", description: "" }, [[null, { relation: "Mum", description: "" }]]],
+    [null, { relation: "", description: "x" }, [[null, { relation: "", description: "x" }]]],
+    [null, { relation: "", description: "" }, [[null, null]]],
+  ])("that was %j and is typed as %j", (from, to, changes) => {
+    const of = (sv: typeof from) => ({ en: null, sv });
+    const told = introductionChanges("asa", of(from), of(to)).filter(({ at }) => at[1] === "sv");
+    expect(told.map(({ at, ...change }) => [...at.slice(4), change.from, change.to])).toEqual(changes);
+    expect(told.every(({ at }) => at.slice(0, 4).join(" ") === "texts sv introductions asa")).toBe(true);
+  });
+});
+
+describe("a picture at its place", () => {
+  const picture = (width: number, height: number, isDrawing = false) => ({ width, height, isDrawing });
+
+  test.each([
+    ["hero", picture(1200, 675), null],
+    ["hero", picture(1199, 675), { shown: 1600, least: { width: 1200, height: 675 }, share: 1199 / 1600 }],
+    ["hero", picture(10, 10, true), null],
+    ["wishList", picture(700, 350), { shown: 960, least: { width: 720, height: 360 }, share: 700 / 960 }],
+    ["story1", picture(576, 432), null],
+    ["story1", picture(576, 216), { shown: 768, least: { width: 576, height: 432 }, share: 0.375 }],
+    ["story1", picture(576, 5000), null],
+  ] as const)("%s: %j lacks %j", (place, given, lack) => {
+    expect(lackOfPixels(place, given)).toEqual(lack);
+  });
+
+  test.each([
+    [{ width: 400, height: 300 }, { x: 50, y: 50 }, { width: 100, height: 100, x: 0, y: 0 }, 1],
+    [{ width: 800, height: 300 }, { x: 50, y: 10 }, { width: 50, height: 100, x: 25, y: 0 }, 2],
+    [{ width: 400, height: 600 }, { x: 10, y: 20 }, { width: 100, height: 50, x: 0, y: 10 }, 1],
+  ])("%j around %j is seen as %j", (size, focus, part, wider) => {
+    expect(visiblePart("story1", size, focus)).toEqual(part);
+    expect(overhang("story1", size)).toBe(wider);
+  });
+});

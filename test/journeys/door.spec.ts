@@ -2,8 +2,8 @@
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { signInAdmin, type TestServices } from "../kits/services.ts";
-import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
+import { sweep } from "./sweep.ts";
 
 const door = "/sv/admin?door";
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -167,26 +167,44 @@ test("a session that has ended keeps the ticks until somebody signs in again, an
   await context.close();
 });
 
-for (const language of ["en", "sv"]) {
-  test(`the page at the door has no fault that axe can find in ${language}, by day and by night`, async ({
-    page,
-    asAdmin,
-  }) => {
-    const widths = [320, 360, 768, 1280];
-    await asAdmin(`/${language}/admin?door`);
-    await page.locator(".door-status").waitFor({ state: "attached" });
-    await page.locator(".tick").first().click();
-    await page.locator(".door-others > summary").click();
-    await page.locator(".door-others details summary").first().click();
-    await page.locator(".door-foot summary").click();
-    await expectFaultless(page, widths);
-    await page.locator("#door-night").click();
-    await expectFaultless(page, widths);
-    await page.context().setOffline(true);
-    await page.locator(".tick").first().click();
-    await page.locator(".door-network").waitFor();
-    await page.locator("#door-search").fill("xyz");
-    await expectFaultless(page, widths);
+test("the page at the door has no fault at any size, by day, by night and without a network", async ({
+  page,
+  asAdmin,
+}) => {
+  await asAdmin("/en/wishlist");
+  for (const language of ["en", "sv"] as const) {
+    await sweep(page, language, [
+      {
+        path: "/admin?door",
+        shows: ".tick[aria-pressed=true]",
+        async reach() {
+          await page.locator(".door-status").waitFor({ state: "attached" });
+          // In the second language it has come already, or what was pressed without a network is on its way.
+          const tick = page.locator(".tick").first();
+          if ((await tick.getAttribute("aria-pressed")) === "false") await tick.click();
+          await page.locator(".door-others > summary").click();
+          await page.locator(".door-others details summary").first().click();
+          await page.locator(".door-foot summary").click();
+        },
+      },
+      {
+        path: "/admin?door by night",
+        shows: ".tick",
+        goesOn: true,
+        reach: () => page.locator("#door-night").click(),
+      },
+      {
+        path: "/admin?door without a network",
+        shows: ".door-network",
+        goesOn: true,
+        async reach() {
+          await page.context().setOffline(true);
+          await page.locator(".tick").first().click();
+          await page.locator(".door-network").waitFor();
+          await page.locator("#door-search").fill("xyz");
+        },
+      },
+    ]);
     await page.context().setOffline(false);
-  });
-}
+  }
+});

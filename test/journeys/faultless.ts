@@ -1,10 +1,10 @@
-// What every page and state must stand: axe finds nothing at any width, and nothing is wider than
-// the screen.
+// What every page and state must stand: axe finds nothing, and at no width does a rule of the layout break.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
+import { everyPage, findLayoutFaults, type Rule, type Size } from "./layout.ts";
 
 /** As small as it comes: it is sent to every page that is looked at. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -24,7 +24,8 @@ export const everyWidth = [320, 360, 768, 1280];
 const wherePagesDiffer = [320, 768, 1280];
 
 export async function expectFaultless(page: Page, widths = wherePagesDiffer): Promise<void> {
-  expect(await findFaults(page, widths)).toEqual([]);
+  expect(await findFaults(page, sizesOf(widths))).toEqual([]);
+  await page.setViewportSize({ width: widths.at(-1) ?? 1280, height: 900 });
 }
 
 /** By name, how each is reached from the page as it opens. */
@@ -44,41 +45,64 @@ export async function expectFaultlessStates(
       // The first state is reached from the page that has just been looked at.
       if (at !== 1) await page.goto(path);
       await reach(page);
-      const faults = await findFaults(page, at === 0 ? widthsAsItOpens : wherePagesDiffer);
+      const faults = await findFaults(page, sizesOf(at === 0 ? widthsAsItOpens : wherePagesDiffer));
       expect.soft(faults, `${path} ${name}`).toEqual([]);
     });
   }
 }
 
-type Fault = [where: string, what: string, elements?: string[]];
+/** The widest first: it shows the most. */
+function sizesOf(widths: readonly number[]): Size[] {
+  return widths.toReversed().map((width) => ({ width, height: 900 }));
+}
 
-async function findFaults(page: Page, widths: readonly number[]): Promise<Fault[]> {
-  await bringAxe(page);
-  const faults: Fault[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const seen = await look(page, width);
+type Look = { rules?: readonly Rule[]; isAxeAsked?: boolean };
+
+/** The page stays: its layout follows the size by style sheets alone. */
+export async function findFaults(
+  page: Page,
+  sizes: readonly Size[],
+  { rules = everyPage, isAxeAsked = true }: Look = {},
+): Promise<string[]> {
+  if (isAxeAsked) await bringAxe(page);
+  const faults: string[] = [];
+  for (const [at, size] of sizes.entries()) {
+    await page.setViewportSize(size);
+    if (size.isTouched) await touch(page, true);
+    const look = async (part: "all" | "new") => {
+      await comeToRest(page);
+      const found = await findLayoutFaults(page, size, rules);
+      if (!isAxeAsked) return found;
+      await comeToRest(page);
+      return [...found, ...(await askAxe(page, part))];
+    };
+    const seen = await look(at === 0 ? "all" : "new");
     // What the page was still moving when it was looked at lies elsewhere at the second look; a fault does not.
-    faults.push(...(seen.length > 0 ? await look(page, width) : seen));
+    const again = seen.length > 0 ? await look("all") : [];
+    const lasting = seen.filter((fault) => again.includes(fault));
+    faults.push(...lasting.map((fault) => `at ${size.width} × ${size.height}: ${fault}`));
+    if (size.isTouched) await touch(page, false);
   }
   return faults;
 }
 
-async function look(page: Page, width: number): Promise<Fault[]> {
-  // What happens to lie half under a sticky bar counts as a small target: look from the top, with the bars of the foot
-  // at the end of what they belong to.
-  const beyond = await page.evaluate(async () => {
+async function touch(page: Page, enabled: boolean): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled });
+  await browser.detach();
+}
+
+/** Seen from the top, with the bars of the foot at the end of what they belong to: a target half under one is no fault. */
+function comeToRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     scrollTo({ top: 0, behavior: "instant" });
     for (const element of document.querySelectorAll<HTMLElement>("main *")) {
       const { position, top, bottom } = getComputedStyle(element);
       if (position === "sticky" && top === "auto" && bottom !== "auto") element.style.position = "static";
     }
     // What follows the scrolling, as the button to the top does, has followed two frames later.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return document.documentElement.scrollWidth - innerWidth;
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   });
-  const faults = (await askAxe(page)).map((found): Fault => [`at ${width} px`, ...found]);
-  return beyond > 0 ? [[`wider than ${width} px`, `by ${beyond} px`], ...faults] : faults;
 }
 
 /** Once a page: to bring it in takes longer than the look itself. */
@@ -88,11 +112,31 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-/** Of each the rule, and the elements. */
-function askAxe(page: Page): Promise<[rule: string, elements: string[]][]> {
-  return page.evaluate(async (options) => {
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run(options);
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  }, options);
+/**
+ * It sees each page once, and of another width what was not shown before, or in other colours: nothing else that it
+ * judges differs, beside what the rules of the layout measure.
+ */
+function askAxe(page: Page, part: "all" | "new"): Promise<string[]> {
+  return page.evaluate(
+    async ({ options, part }) => {
+      const world = globalThis as unknown as { axe: typeof axe; seenByAxe: WeakMap<Element, Set<string>> };
+      if (part === "all") world.seenByAxe = new WeakMap();
+      const fresh = new Set<Element>();
+      for (const element of document.querySelectorAll("body *")) {
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+        const look = [color, backgroundColor, isLarge].join();
+        const looks = world.seenByAxe.get(element) ?? new Set();
+        if (looks.has(look)) continue;
+        world.seenByAxe.set(element, looks.add(look));
+        fresh.add(element);
+      }
+      const outermost = [...fresh].filter(({ parentElement }) => !parentElement || !fresh.has(parentElement));
+      if (outermost.length === 0) return [];
+      const { violations } = await world.axe.run(part === "all" ? document : { include: outermost }, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+    },
+    { options, part },
+  );
 }

@@ -80,21 +80,26 @@ test("the drawn chart has every name whole within its drawing", async ({ page, s
 });
 
 // The list by last name stands on the page after the tables: as long as a page, a little less, a little more.
-for (const count of [60, 64, 66, 68, 70, 72, 90]) {
-  test(`with ${count} guests the list by last name stands under its heading`, async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
-    await addGuests(site, printedPeople(count));
-    await asAdmin(chartPath.sv);
+test("with more and more guests the list by last name stands under its heading", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  let before: Record<string, JsonObject> = {};
+  await asAdmin("/sv/wishlist");
+  for (const count of [60, 64, 66, 68, 70, 72, 90]) {
+    const all = printedPeople(count);
+    const added = Object.entries(all).filter(([id]) => !(id in before));
+    await addGuests(site, Object.fromEntries(added));
+    before = all;
+    await page.goto(chartPath.sv);
     const pages = await print(page);
     const list = pages.findIndex((text) => text.startsWith("Efterefternamn"));
-    expect(list).toBeGreaterThan(0);
-    for (const text of pages.slice(list)) expect(text.length).toBeGreaterThan(40);
-    expect(pages.join("")).toContain(bare("Utansvar, Una", "oplacerad"));
-  });
-}
+    expect.soft(list, `${count} guests`).toBeGreaterThan(0);
+    for (const text of pages.slice(list)) expect.soft(text.length, `${count} guests`).toBeGreaterThan(40);
+    expect.soft(pages.join(""), `${count} guests`).toContain(bare("Utansvar, Una", "oplacerad"));
+  }
+});
 
 test("what has the focus, and who is picked up, is not seen on paper", async ({ page, asAdmin }) => {
   await asAdmin(chartPath.en);

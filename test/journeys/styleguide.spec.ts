@@ -6,7 +6,8 @@ import { expect, test } from "@playwright/test";
 import { readablePairs } from "#domain/wedding/palette.ts";
 import { renderProblemsPage } from "../../scripts/wedding-check/problem-list.ts";
 import { makeDataFolder, projectFolder, startSite } from "../faults/site-process.ts";
-import { expectFaultless } from "./faultless.ts";
+import { expectFaultless, findFaults } from "./faultless.ts";
+import { buttonToTopIsClear, everyPage, textsTakeSpacing, wordsAreClearOfFlowers } from "./layout.ts";
 
 test("the style guide shows every part at its best", async ({ page }) => {
   await using folder = await makeDataFolder();
@@ -47,6 +48,79 @@ test("the look for faults sees one that only a wide screen shows, and a page tha
   );
   await expectFaultless(page, [320, 360, 768]);
   await expect(expectFaultless(page, [320, 1280])).rejects.toThrow("color-contrast");
+  await expect(expectFaultless(page, [1280, 320])).rejects.toThrow("color-contrast");
   await page.setContent(`<html lang="en"><title>Wide</title><main><h1 style="width: 400px">A</h1></main>`);
   await expect(expectFaultless(page, [360])).rejects.toThrow("wider than 360 px");
+});
+
+const high = `<p style="height: 2000px">High</p>`;
+const toTop = `<a class="to-top" href="/" style="position: fixed; top: 400px; padding: 14px">Top</a>`;
+
+test("the look at the layout sees what breaks each of its rules, and nothing in what keeps them", async ({
+  page,
+}) => {
+  for (const [name, html, seen] of [
+    ["text", `<p>In a text <a href="/">a link</a> may be small.</p>`, []],
+    ["width", `<h1 style="width: 400px">A</h1>`, ["wider than 360 px by"]],
+    [
+      "targets",
+      `<button style="height: 20px">A</button><p><a class="button" href="/">Open</a></p>
+        <label><input type="checkbox">Yes</label>`,
+      ["too small, ", "too small, ", "too small, "],
+    ],
+    [
+      "bar",
+      `<div class="top-bar" style="position: sticky; height: 200px"><nav style="display: flex">
+        <a href="/" style="padding: 9px">One</a><a href="/" style="padding: 9px">Two</a></nav>
+        <a href="/" style="position: absolute; left: -9px; top: 80px; padding: 9px">Far</a></div>`,
+      ["too close: One", "out of sight: Far", "the bar takes 200 of 640 px"],
+    ],
+    [
+      "order",
+      `<div class="top-bar" style="display: flex"><a href="/" style="order: 2; padding: 9px">One</a>
+        <a href="/" style="padding: 9px">Two</a></div>`,
+      ["not where the keyboard comes: One"],
+    ],
+    [
+      "tabs",
+      `<div class="tabs" style="overflow: hidden"><a href="/" style="padding: 20px 200px">A</a></div>`,
+      ["out of sight: A"],
+    ],
+    [
+      "covered",
+      `<button style="padding: 20px">A</button><button style="padding: 20px; margin-left: -30px">B</button>`,
+      ["covered: "],
+    ],
+    ["regions", `<div style="overflow: auto; height: 90px">${high}</div>`, ["not scrolled by keys: "]],
+    [
+      "top",
+      `<div class="top-bar"></div><a href="/" style="display: block; padding: 9px">Wide</a>${high}${toTop.replace("fixed", "sticky")}`,
+      ["in the way of the button to the top: "],
+    ],
+    ["no top", `<div class="top-bar"></div>${high}`, ["there is no button to the top"]],
+    [
+      "flowers",
+      `<div class="wreath"><img style="width: 200px; height: 200px"><p class="wreath-words" style="width: 200px; margin-top: -150px">A</p></div>`,
+      ["the flowers cover the words"],
+    ],
+    [
+      "spaced",
+      `<p style="width: 64px">Words words</p><p style="width: 50px; white-space: nowrap">Words</p>`,
+      ["cut off when spaced: "],
+    ],
+  ] as const) {
+    await page.setContent(`<html lang="en"><title>A</title><body style="margin: 0"><main>${html}</main>`);
+    const ofTop = name.includes("top") ? [buttonToTopIsClear] : [];
+    const spaced = name === "spaced" ? [textsTakeSpacing] : [];
+    const rules = [...everyPage, ...ofTop, wordsAreClearOfFlowers, ...spaced];
+    const faults = await findFaults(page, [{ width: 360, height: 640, isTouched: true }], {
+      rules,
+      isAxeAsked: false,
+    });
+    const begin = faults.map((fault, at) => fault.replace("at 360 × 640: ", "").slice(0, seen[at]?.length));
+    expect.soft(begin, name).toEqual(seen);
+  }
+  await page.setContent(`<button style="height: 20px">Alone</button><p>Apart</p>
+    <button style="height: 20px; width: 9px"></button><button style="height: 20px; width: 9px"></button>`);
+  expect(await findFaults(page, [{ width: 360, height: 640 }], { isAxeAsked: false })).toHaveLength(2);
 });

@@ -1,0 +1,177 @@
+// Every page and state of the admin area beside the guest list, with little on it and with much.
+
+import type { Page } from "@playwright/test";
+import type { Admin } from "#server/admin.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import type { Services } from "#server/services.ts";
+import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
+import { beginNews } from "../kits/begun-drafts.ts";
+import { fillHistory } from "../kits/full-history.ts";
+import { fillInbox } from "../kits/inbox.ts";
+import { expect, test } from "./journey.ts";
+import { chartPath } from "./seating-room.ts";
+import { openFolds, type State, sweep } from "./sweep.ts";
+
+// The windows change their size, which a moving picture of the page before would not survive.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function paste(page: Page, list: string): Promise<void> {
+  await page.locator("[name=pasted]").fill(list);
+  await page.locator(".choose .button").click();
+  await page.waitForURL(/import=.+/);
+}
+
+const parts: State[] = [
+  { path: "/admin?import=", shows: ".import" },
+  { path: "/admin?import=", shows: "details[open].how", reach: openFolds, goesOn: true },
+  {
+    path: "/admin?import=",
+    shows: ".confirm",
+    hasPlainLinks: true,
+    reach: (page) => paste(page, "Förnamn;Efternamn;Plats;Vad\nEva;Ek;12;x\nÅsa;Lindqvist;2;y"),
+  },
+  {
+    path: "/admin?import=",
+    shows: "[role=alert]",
+    reach: (page) => page.locator(".choose .button").click(),
+  },
+  {
+    path: "/admin?import=",
+    shows: "#namesakes",
+    hasPlainLinks: true,
+    goesOn: true,
+    reach: (page) => paste(page, "Namn;E-post\nÅsa Lindqvist;other@example.se\nEva Ek;\nEva Ek;"),
+  },
+  {
+    path: "/admin?import=done",
+    shows: "[role=status]",
+    hasPlainLinks: true,
+    goesOn: true,
+    async reach(page) {
+      await page.locator(".confirm .button").click();
+      await page.waitForURL(/import=done/);
+    },
+  },
+  { path: "/admin?erase=", shows: "[name=who]" },
+  {
+    path: "/admin?erase=",
+    shows: "[role=alert]",
+    hasPlainLinks: true,
+    goesOn: true,
+    async reach(page) {
+      await page.locator("[name=who]").first().check();
+      await page.locator("[name=who]").nth(1).check();
+      await page.locator("main form .button").first().click();
+    },
+  },
+  { path: "/admin?photos=", shows: ".photos-page", isEnlarged: true },
+  { path: "/admin?photos=", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
+  { path: "/admin?settings=", shows: "#deletion", isEnlarged: true },
+  { path: "/admin?settings=", shows: "details[open]", reach: openFolds, goesOn: true },
+  {
+    path: "/admin?settings=",
+    shows: "details[open]:has([value=renew-all-links])",
+    reach: (page) => page.locator("details:has([value=renew-all-links]) summary").click(),
+  },
+  {
+    path: "/admin?settings=",
+    shows: "[role=status]",
+    hasPlainLinks: true,
+    async reach(page) {
+      await page.locator("#longer-everything").selectOption("1");
+      await page.locator("form:has(#longer-everything) .button").click();
+    },
+  },
+];
+
+for (const language of ["en", "sv"] as const) {
+  test(`no part in ${language} has a fault at any size in any of its states`, async ({ page, asAdmin }) => {
+    await asAdmin(`/${language}/wishlist`);
+    await sweep(page, language, parts);
+  });
+}
+
+test("an announced deletion and left-over texts have no fault on the list and in the settings", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  Object.assign(site.services.wedding, { couple: { first: "Ida", second: "Bo" } });
+  const date = "2040-12-05";
+  const seen = { date, wasPast: false, deliveredAt: null, waitedMs: 0, startedAt: null, doneAt: null };
+  const data = {
+    state: { ...seen, announcedAt: Date.now() },
+    emailIds: [],
+    moved: { from: "2024-12-05", to: date },
+  };
+  await site.services.documents.commit([
+    { write: "create", collection: "retention", id: "everything", data },
+  ]);
+  await asAdmin("/en/wishlist");
+  const announced = (page: Page) => expect(page.getByText(/5 december 2040/i)).toBeVisible();
+  for (const language of ["en", "sv"] as const) {
+    await sweep(page, language, [
+      { path: "/admin", shows: ".left-over-notice", reach: announced, hasPlainLinks: true },
+      { path: "/admin?settings=", shows: "#left-overs", reach: announced, hasPlainLinks: true },
+    ]);
+  }
+});
+
+test("no page with much on it has a fault at any size, every fold of it open", async ({
+  page,
+  site: { services },
+  asAdmin,
+}) => {
+  await fillInbox(services);
+  const group = await fillHistory(services);
+  const marta = { id: "marta", email: "marta@example.se", role: "couple" } as Admin;
+  const id = await beginMailing(services, marta, { kind: "save the date", otherwise: "sv" });
+  const sent = await beginMailing(services, marta, { kind: "invitation", otherwise: "sv" });
+  await stepToSending(services, sent);
+  const news = await beginNews(services);
+  await asAdmin("/sv/wishlist");
+  const queries = [
+    "",
+    "?tab=inbox",
+    "?tab=history",
+    `?tab=history&undo=&group=${group}`,
+    "?tab=emails",
+    `?mailing=${news}`,
+    `?mailing=${id}&look=`,
+    `?mailing=${id}&send=`,
+    `?mailing=${id}&hand=bjorn`,
+    `?mailing=${sent}`,
+    "?tab=seatingChart",
+  ];
+  const shows = ".tabs";
+  for (const [at, query] of queries.entries()) {
+    const path = `/admin${query}`;
+    await sweep(page, "sv", [
+      { path, shows, isEnlarged: at < 6 },
+      { path, shows, reach: openFolds, goesOn: true },
+    ]);
+  }
+});
+
+/** Nothing leaves, because no mailings are carried out here. */
+async function stepToSending(services: Services, id: string): Promise<void> {
+  const found = await findMailing(services, id);
+  if (!found) throw new Error("The mailing is gone");
+  const begun = { ...found.mailing, state: "sending", startedAt: 0, planned: ["asa"] } as const;
+  await services.documents.commit([putMailing(id, begun, found)]);
+}
+
+test("in forced colours the current tab, and a guest who has declined, are still told apart", async ({
+  page,
+  asAdmin,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await asAdmin(chartPath.en);
+  const border = (tab: string) =>
+    page
+      .locator(tab)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBlockEndColor);
+  expect(await border(".tabs [aria-current]")).not.toBe(await border(".tabs a:not([aria-current])"));
+  await expect(page.getByText("has declined").first()).toBeVisible();
+});

@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     browserName: "chromium",
+    // A moving picture of the page before is waited for, and does not survive a window that changes its size.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A root account in a container has no sandbox; the other flags keep the browser off the network.

@@ -1,62 +1,48 @@
-// The couple write an email and choose who gets it: on a phone and a laptop, with and without script, by keys alone.
+// The couple write an email and choose who gets it: on a phone without script, by keys alone on a laptop.
 
 import type { Page } from "@playwright/test";
 import { everyWidth, expectFaultlessStates } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-import { sizes } from "./screens.ts";
+import { expectNothingSideways, phoneWithoutScript } from "./screens.ts";
 
-for (const { name, viewport } of sizes) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`on ${name}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
-      test.use({ viewport, javaScriptEnabled });
+test.describe("on a phone without script", () => {
+  test.use(phoneWithoutScript);
 
-      test("news are written for those who come, one left out by hand, and kept as a draft", async ({
-        page,
-        asAdmin,
-        site,
-      }) => {
-        await asAdmin("/sv/admin?tab=emails");
-        await expect(page.locator("main")).toContainText("Inget än.");
-        await page.getByRole("button", { name: /^Nyheter/ }).click();
-        await expect(page).toHaveURL(/mailing=/);
-        // A press leads to a page that may not be awake yet, and one that is opened is.
-        await page.reload();
-        const swedish = page.getByRole("group", { name: "Svenska" });
-        await swedish.getByLabel("Ämnesrad").fill("Bussen går 13.30");
-        await swedish.getByLabel("Meddelande").fill("Hej {first_names}!\n\nVi ses vid **kyrkan**.");
-        await page.getByRole("checkbox", { name: /^Ingen har svarat/ }).check();
-        await page.getByRole("checkbox", { name: /^Några har svarat/ }).uncheck();
-        await page.getByRole("button", { name: "Visa vilka det är" }).click();
-        await expect(page.locator(".sum")).toHaveText("7 mejl till 7 sällskap");
-        await expectNothingSideways(page);
-        await page.getByRole("checkbox", { name: "Åsa Lindqvist får det" }).uncheck();
-        await page.getByLabel("Sök ett sällskap").fill("sigrid");
-        await page.getByRole("button", { name: "Sök", exact: true }).click();
-        await expect(page.getByRole("checkbox", { name: /får det$/ })).toHaveCount(1);
-        await press(page, "Spara");
-        await expect(page.getByText("Sparat.")).toBeVisible();
-        const [kept] = [...(await site.services.views.mailings()).values()];
-        expect(kept?.mailing).toMatchObject({
-          state: "draft",
-          words: {
-            sv: { subject: "Bussen går 13.30", body: "Hej {first_names}!\n\nVi ses vid **kyrkan**." },
-          },
-          audience: { without: ["asa"] },
-        });
-        await press(page, "Förhandsgranska");
-        await expect(page).toHaveURL(/look=/);
-        await page.goto("/sv/admin?tab=emails");
-        await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();
-      });
+  test("news are kept as a draft, one household left out", async ({ page, asAdmin, site }) => {
+    await asAdmin("/sv/admin?tab=emails");
+    await expect(page.locator("main")).toContainText("Inget än.");
+    await page.getByRole("button", { name: /^Nyheter/ }).click();
+    await expect(page).toHaveURL(/mailing=/);
+    const swedish = page.getByRole("group", { name: "Svenska" });
+    await swedish.getByLabel("Ämnesrad").fill("Bussen går 13.30");
+    await swedish.getByLabel("Meddelande").fill("Hej {first_names}!\n\nVi ses vid **kyrkan**.");
+    await page.getByRole("checkbox", { name: /^Ingen har svarat/ }).check();
+    await page.getByRole("checkbox", { name: /^Några har svarat/ }).uncheck();
+    await page.getByRole("button", { name: "Visa vilka det är" }).click();
+    await expect(page.locator(".sum")).toHaveText("7 mejl till 7 sällskap");
+    await expectNothingSideways(page);
+    await page.getByRole("checkbox", { name: "Åsa Lindqvist får det" }).uncheck();
+    await page.getByLabel("Sök ett sällskap").fill("sigrid");
+    await page.getByRole("button", { name: "Sök", exact: true }).click();
+    await expect(page.getByRole("checkbox", { name: /får det$/ })).toHaveCount(1);
+    await press(page, "Spara");
+    await expect(page.getByText("Sparat.")).toBeVisible();
+    const [kept] = [...(await site.services.views.mailings()).values()];
+    expect(kept?.mailing).toMatchObject({
+      state: "draft",
+      words: {
+        sv: { subject: "Bussen går 13.30", body: "Hej {first_names}!\n\nVi ses vid **kyrkan**." },
+      },
+      audience: { without: ["asa"] },
     });
-  }
-}
+    await press(page, "Förhandsgranska");
+    await expect(page).toHaveURL(/look=/);
+    await page.goto("/sv/admin?tab=emails");
+    await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();
+  });
+});
 
-test("by keys alone a draft is written, its households chosen, and saved", async ({
-  page,
-  asAdmin,
-  site,
-}) => {
+test("by keys alone a draft is written and saved, and none is lost", async ({ page, asAdmin, site }) => {
   await asAdmin("/en/admin?tab=emails");
   await page.getByRole("button", { name: /^In your own words/ }).focus();
   await page.keyboard.press("Enter");
@@ -86,16 +72,8 @@ test("by keys alone a draft is written, its households chosen, and saved", async
     words: { en: { subject: "Parking", body: "There is room behind the barn." } },
     audience: { filter: { answers: ["coming"] }, without: ["sigrid"] },
   });
-});
 
-test("what is typed is not lost to a tab pressed by mistake", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin?tab=emails");
-  await page.getByRole("button", { name: /^News/ }).click();
-  // The page can ask once its script has come.
-  await page.waitForFunction(() => {
-    const form = document.querySelector(".draft-page form");
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
+  await page.reload();
   await page.locator("#subject-en").fill("Half a");
   await page.getByRole("link", { name: "History", exact: true }).click();
   await expect(page.getByText("Your changes are not saved yet.")).toBeVisible();
@@ -107,61 +85,55 @@ test("what is typed is not lost to a tab pressed by mistake", async ({ page, asA
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("History");
 });
 
-for (const language of ["en", "sv"] as const) {
-  test(`writing emails is faultless, ${language}`, async ({ page, asAdmin }) => {
-    const list = `/${language}/admin?tab=emails`;
-    await asAdmin(list);
-    await page.locator("[name='kind'][value='reminder']").click();
-    const draft = page.url().replace(/.*(?=\/\w\w\/admin)/, "");
-    await expectFaultlessStates(
-      page,
-      draft,
-      {
-        async "with its help and those left out"() {
-          for (const summary of await page.locator(".draft-page summary").all()) await summary.click();
-        },
-        async "with words to mend"() {
-          await page.locator("#subject-en").fill("");
-          await page.locator("#body-sv").fill("{frist_names}");
-          await page.locator(".ways-on .button").first().click();
-          await page.locator(".notice.warn").waitFor();
-        },
-        async "changed by another meanwhile"() {
-          const other = await page.context().newPage();
-          await other.goto(draft);
-          await other.locator("#subject-en").fill("Theirs");
-          await other.locator(".ways-on .button").first().click();
-          await other.locator(".notice").waitFor();
-          await other.close();
-          await page.locator("#subject-en").fill("Mine");
-          await page.locator(".ways-on .button").first().click();
-          await page.locator(".theirs").first().waitFor();
-        },
+test("writing emails is faultless", async ({ page, asAdmin }) => {
+  const list = "/sv/admin?tab=emails";
+  await asAdmin(list);
+  await page.locator("[name='kind'][value='reminder']").click();
+  const draft = page.url().replace(/.*(?=\/\w\w\/admin)/, "");
+  await expectFaultlessStates(
+    page,
+    draft,
+    {
+      async "with its help and those left out"() {
+        for (const summary of await page.locator(".draft-page summary").all()) await summary.click();
       },
-      everyWidth,
-    );
-    await expectFaultlessStates(
-      page,
-      list,
-      {
-        async "with the words of reminders"() {
-          await page.locator(".reminders summary").first().click();
-        },
-        async "with a pace out of bounds"() {
-          await page.locator("#perMinute").fill("0");
-          await page.locator(".pace .button").click();
-          await page.locator(".pace .problem").waitFor();
-        },
+      async "with words to mend"() {
+        await page.locator("#subject-en").fill("");
+        await page.locator("#body-sv").fill("{frist_names}");
+        await page.locator(".ways-on .button").first().click();
+        await page.locator(".notice.warn").waitFor();
       },
-      everyWidth,
-    );
-  });
-}
+      async "changed by another meanwhile"() {
+        const other = await page.context().newPage();
+        await other.goto(draft);
+        await other.locator("#subject-en").fill("Theirs");
+        await other.locator(".ways-on .button").first().click();
+        await other.locator(".notice").waitFor();
+        await other.close();
+        await page.locator("#subject-en").fill("Mine");
+        await page.locator(".ways-on .button").first().click();
+        await page.locator(".theirs").first().waitFor();
+      },
+    },
+    everyWidth,
+  );
+  await expectFaultlessStates(
+    page,
+    list,
+    {
+      async "with the words of reminders"() {
+        await page.locator(".reminders summary").first().click();
+      },
+      async "with a pace out of bounds"() {
+        await page.locator("#perMinute").fill("0");
+        await page.locator(".pace .button").click();
+        await page.locator(".pace .problem").waitFor();
+      },
+    },
+    everyWidth,
+  );
+});
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).last().click();
-}
-
-async function expectNothingSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -1,71 +1,62 @@
-// The history as the couple use it: by keys alone, with and without script, on a phone, on paper, and as axe sees it.
+// The history as the couple use it: by keys alone, on a phone, on paper, and as axe sees it.
 
-import type { Locator, Page } from "@playwright/test";
 import { fillHistory, threeGuests } from "../kits/full-history.ts";
 import { fillInbox } from "../kits/inbox.ts";
+import { pressAt, tabTo } from "./by-keys.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
+import { touchedPhone } from "./screens.ts";
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
+test("by keys alone an import is undone, and brought back", async ({ page, site, asAdmin }) => {
+  const names = () => site.services.guestList.guests().map(({ firstName }) => firstName);
+  await asAdmin("/en/admin?import");
+  await page.getByLabel("Paste from a spreadsheet").fill(threeGuests);
+  await pressAt(page, page.getByRole("button", { name: "Look at the list" }));
+  await pressAt(page, page.getByRole("button", { name: "Add 3 guests" }));
+  await expect(page.getByText("Everything is saved.", { exact: false })).toBeVisible();
+  expect(names()).toContain("Nils");
 
-    test("an import is found in the history, undone, and brought back, by keys alone", async ({
-      page,
-      site,
-      asAdmin,
-    }) => {
-      const names = () => site.services.guestList.guests().map(({ firstName }) => firstName);
-      await asAdmin("/en/admin?import");
-      await page.getByLabel("Paste from a spreadsheet").fill(threeGuests);
-      await pressAt(page, page.getByRole("button", { name: "Look at the list" }));
-      await pressAt(page, page.getByRole("button", { name: "Add 3 guests" }));
-      await expect(page.getByText("Everything is saved.", { exact: false })).toBeVisible();
-      expect(names()).toContain("Nils");
+  await pressAt(page, page.getByRole("link", { name: "Guest List", exact: true }));
+  await expect(page.getByRole("rowheader", { name: "Nils" })).toBeVisible();
+  await pressAt(page, page.getByRole("link", { name: "History", exact: true }));
+  await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
+  await tabTo(page, page.getByRole("combobox", { name: "By", exact: true }));
+  await page.keyboard.type("Imp");
+  await pressAt(page, page.getByRole("button", { name: "Show" }));
+  await page.waitForURL(/who=import/);
+  await expect(page.locator(".change")).toHaveCount(1);
 
-      await pressAt(page, page.getByRole("link", { name: "Guest List", exact: true }));
-      await expect(page.getByRole("rowheader", { name: "Nils" })).toBeVisible();
-      await pressAt(page, page.getByRole("link", { name: "History", exact: true }));
-      await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
-      await tabTo(page, page.getByRole("combobox", { name: "By", exact: true }));
-      await page.keyboard.type("Imp");
-      await pressAt(page, page.getByRole("button", { name: "Show" }));
-      await page.waitForURL(/who=import/);
-      await expect(page.locator(".change")).toHaveCount(1);
+  await pressAt(
+    page,
+    page.getByRole("link", { name: /^Undo for 3 guests… Imported Eva Ny, Nils Ny,? and Per Ny/ }),
+  );
+  await expect(page.getByRole("heading", { name: "Undo this?" })).toBeVisible();
+  expect(names()).toContain("Nils");
+  await pressAt(page, page.getByRole("button", { name: "Yes, undo it for 3 guests" }));
+  await expect(page.getByRole("status").filter({ hasText: "Undone for Eva Ny" })).toBeVisible();
+  expect(names()).not.toContain("Nils");
 
-      await pressAt(
-        page,
-        page.getByRole("link", { name: /^Undo for 3 guests… Imported Eva Ny, Nils Ny,? and Per Ny/ }),
-      );
-      await expect(page.getByRole("heading", { name: "Undo this?" })).toBeVisible();
-      expect(names()).toContain("Nils");
-      await pressAt(page, page.getByRole("button", { name: "Yes, undo it for 3 guests" }));
-      await expect(page.getByRole("status").filter({ hasText: "Undone for Eva Ny" })).toBeVisible();
-      expect(names()).not.toContain("Nils");
-
-      const undoing = page.locator(".change").filter({ hasText: "Undid a change" });
-      await pressAt(page, undoing.getByRole("link", { name: /^Undo for 3 guests/ }));
-      await pressAt(page, page.getByRole("button", { name: "Yes, undo it for 3 guests" }));
-      await expect(page.locator(".change.undone").first()).toContainText("Undid a change");
-      expect(names()).toEqual(expect.arrayContaining(["Eva", "Nils", "Per"]));
-    });
-  });
-}
+  const undoing = page.locator(".change").filter({ hasText: "Undid a change" });
+  await pressAt(page, undoing.getByRole("link", { name: /^Undo for 3 guests/ }));
+  await pressAt(page, page.getByRole("button", { name: "Yes, undo it for 3 guests" }));
+  await expect(page.locator(".change.undone").first()).toContainText("Undid a change");
+  expect(names()).toEqual(expect.arrayContaining(["Eva", "Nils", "Per"]));
+});
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(touchedPhone);
 
-  for (const language of ["en", "sv"]) {
-    test(`all tabs and the first change are in sight in ${language}`, async ({ page, site, asAdmin }) => {
-      await fillInbox(site.services);
-      await fillHistory(site.services);
+  test("all tabs and the first change are in sight", async ({ page, site, asAdmin }) => {
+    await fillInbox(site.services);
+    await fillHistory(site.services);
+    for (const language of ["en", "sv"]) {
       await asAdmin(`/${language}/admin?tab=history`);
       const tabs = page.locator(".tabs a");
       await expect(tabs).toHaveCount(7);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
       await expect(page.locator(".change .what > p").first()).toBeInViewport({ ratio: 1 });
-    });
-  }
+    }
+  });
 });
 
 test("on paper there is what happened, and nothing to press", async ({ page, site, asAdmin }) => {
@@ -82,55 +73,29 @@ test("on paper there is what happened, and nothing to press", async ({ page, sit
   await expect(controls.filter({ visible: true })).toHaveCount(0);
 });
 
-for (const language of ["en", "sv"]) {
-  test.describe(`as axe sees it in ${language}`, () => {
-    // The windows change their size, which a moving picture of the page before would not survive.
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
+test("the history has no fault in any of its states", async ({ page, site, asAdmin }) => {
+  const history = "/sv/admin?tab=history";
+  await asAdmin(history);
+  await expect(page.locator(".change")).toHaveCount(0);
+  await expectFaultless(page);
 
-    test("the history has no fault: empty, full, of one visitor, asked for an undo, and after it", async ({
-      page,
-      site,
-      asAdmin,
-    }) => {
-      const history = `/${language}/admin?tab=history`;
-      await asAdmin(history);
-      await expect(page.locator(".change")).toHaveCount(0);
-      await expectFaultless(page);
+  const group = await fillHistory(site.services);
+  await page.goto(history);
+  await expect(page.locator(".pages")).toBeVisible();
+  for (const fold of await page.locator(".change summary").all()) await fold.click();
+  await expectFaultless(page);
 
-      const group = await fillHistory(site.services);
-      await page.goto(history);
-      await expect(page.locator(".pages")).toBeVisible();
-      for (const fold of await page.locator(".change summary").all()) await fold.click();
-      await expectFaultless(page);
+  await page.locator(".more-of-this a").first().click();
+  await expect(page.locator(".notice a")).toBeVisible();
+  await expectFaultless(page);
 
-      await page.locator(".more-of-this a").first().click();
-      await expect(page.locator(".notice a")).toBeVisible();
-      await expectFaultless(page);
+  await page.goto(`${history}&undo=&group=${group}`);
+  await expect(page.locator(".what-stays li")).toHaveCount(1);
+  await expectFaultless(page);
 
-      await page.goto(`${history}&undo=&group=${group}`);
-      await expect(page.locator(".what-stays li")).toHaveCount(1);
-      await expectFaultless(page);
-
-      await page.locator(".history form:has([name=agreedTo]) button").click();
-      await expect(page.getByRole("status")).toBeVisible();
-      await expect(page.locator(".what-stays li")).toHaveCount(1);
-      await expect(page.locator(".history [name=agreedTo]")).toHaveCount(0);
-      await expectFaultless(page);
-    });
-  });
-}
-
-async function pressAt(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press("Enter");
-}
-
-/** By Tab alone: it must be reached that way. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let presses = 0; presses < 100; presses++) {
-    await page.keyboard.press("Tab");
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error("Tab does not lead there.");
-}
+  await page.locator(".history form:has([name=agreedTo]) button").click();
+  await expect(page.getByRole("status")).toBeVisible();
+  await expect(page.locator(".what-stays li")).toHaveCount(1);
+  await expect(page.locator(".history [name=agreedTo]")).toHaveCount(0);
+  await expectFaultless(page);
+});

@@ -2,13 +2,11 @@
 
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
+import { phone } from "./screens.ts";
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use(phone);
 
-test("the pages of a guest's introduction and of the order of parts are faultless on a phone", async ({
-  page,
-  asAdmin,
-}) => {
+test("introductions and the order of parts are faultless", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin?wedding=introductions");
   await expectFaultless(page);
   await page.getByRole("link", { name: "Åsa Lindqvist" }).click();
@@ -21,11 +19,7 @@ test("the pages of a guest's introduction and of the order of parts are faultles
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the wish list is hidden, a chapter moved and a guest introduced, and guests see it once published", async ({
-    page,
-    asAdmin,
-    asInvited,
-  }) => {
+  test("guests see what was hidden, moved and introduced", async ({ page, asAdmin, asInvited }) => {
     await asAdmin("/sv/admin?wedding=home");
     const saved = page.getByRole("status");
     await page.getByRole("button", { name: "Dölj Önskelista" }).click();

@@ -6,11 +6,7 @@ import { expect, test } from "./journey.ts";
 
 const [wide, narrow] = [await plainPicture("#33aa66", 1600, 1000), await plainPicture("#4466aa", 300, 500)];
 
-test("photos are sent one after another, put on pages, and say by a tap what must stay visible", async ({
-  page,
-  asAdmin,
-  site,
-}) => {
+test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, site }) => {
   await asAdmin("/sv/admin?photos");
   const files = [wide, narrow].map((buffer, at) => ({
     name: `bild-${at}.jpg`,
@@ -47,10 +43,7 @@ test("photos are sent one after another, put on pages, and say by a tap what mus
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a photo is sent for its place, and the page loaded again says how far it is", async ({
-    page,
-    asAdmin,
-  }) => {
+  test("a photo is sent for its place, and the page tells of it", async ({ page, asAdmin }) => {
     await asAdmin("/en/admin?photos");
     const place = page.getByRole("article", { name: "Home page, at the top" });
     await place.getByText("Another photo").click();

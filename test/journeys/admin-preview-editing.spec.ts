@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { laptop, phoneWithoutScript } from "./screens.ts";
+
+test.use(laptop);
 
 const paragraph = "On the shore of the lake, at five";
 
@@ -10,11 +13,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toContainText(paragraph);
 }
 
-test("a couple change a sentence beside their page, see it there, and publish it", async ({
-  page,
-  asAdmin,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("a sentence is changed beside its page, and published", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?tab=guestList");
   await page.getByRole("link", { name: "Your wedding" }).click();
   await page.getByRole("link", { name: "Look at your site as it will be" }).click();
@@ -47,11 +46,7 @@ test("a couple change a sentence beside their page, see it there, and publish it
   await publish(page);
 });
 
-test("colours are on the page while they are picked, and the nearest that can be read is one press away", async ({
-  page,
-  asAdmin,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("colours are on the page while they are picked", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?wedding=");
   await page.getByRole("link", { name: "Colours" }).click();
   const frame = page.frameLocator("iframe");
@@ -69,7 +64,6 @@ test("colours are on the page while they are picked, and the nearest that can be
 });
 
 test("no pencil moves anything on a page, and each can be pressed", async ({ page, asAdmin }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await asAdmin("/en/admin?preview=home");
   for (const width of ["phone", "laptop"]) {
     for (const [name, shown] of [
@@ -115,12 +109,9 @@ async function comparePlaces(frame: Element): Promise<{ moved: string[]; small: 
 }
 
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  test.use(phoneWithoutScript);
 
-  test("a couple change a sentence on a phone, come back to their page, and publish it", async ({
-    page,
-    asAdmin,
-  }) => {
+  test("a sentence is changed on a phone, and published", async ({ page, asAdmin }) => {
     await asAdmin("/en/admin?preview=wishList&in=en&width=phone");
     const frame = page.frameLocator("iframe");
     await frame

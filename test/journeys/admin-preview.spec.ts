@@ -1,13 +1,11 @@
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-import { sizes } from "./screens.ts";
+import { phone } from "./screens.ts";
 
-for (const { name, viewport } of sizes) {
-  test(`on ${name} the couple look through their pages, and a pencil leads to the words beside it`, async ({
-    page,
-    asAdmin,
-  }) => {
-    await page.setViewportSize(viewport);
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("from page to page a pencil leads to the words", async ({ page, asAdmin }) => {
     await asAdmin("/en/admin?preview");
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { level: 1 })).toContainText("are getting married");
@@ -31,7 +29,7 @@ for (const { name, viewport } of sizes) {
       /&width=phone&edit=information&field=texts\.sv\.information\.title#texts\.sv\.information\.title$/,
     );
   });
-}
+});
 
 test("the preview is without fault, and the form in it sends nothing", async ({ page, asAdmin }) => {
   // The look for faults runs in the page, where the policy lets nothing run.

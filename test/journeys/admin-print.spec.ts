@@ -4,36 +4,35 @@ import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { hardPeople, printedPeople } from "../kits/printed-people.ts";
+import { people } from "../kits/people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, sampleCode, test } from "./journey.ts";
-import { addGuests, countPages, findCutTexts } from "./printing.ts";
+import { addGuests, countPages, expectAllInSight, findCutTexts } from "./printing.ts";
 
 // With Sigrid of the fixed cast 75 come; with the tables of Åsa and Björn there are ten.
 const coming = 74;
 
 const sheets = [
-  { query: "print=place-cards", pages: 8 },
-  { query: "print=place-cards&chosen=yes&shape=flat&table=yes&diets=yes", pages: 8 },
-  { query: "print=place-cards&chosen=yes&unanswered=yes", pages: 9 },
-  { query: "print=door-list", pages: 1 },
-  { query: "print=door-list&chosen=yes&unanswered=yes", pages: 2 },
-  { query: "print=table-signs", pages: 5 },
-  { query: "print=table-signs&per=1", pages: 10 },
-  { query: "print=invitation", pages: 1 },
-  { query: "print=guest-list", pages: 3 },
+  { sheet: "/sv/admin?print=place-cards", pages: 8 },
+  { sheet: "/en/admin?print=place-cards&chosen=yes&shape=flat&table=yes&diets=yes", pages: 8 },
+  { sheet: "/sv/admin?print=place-cards&chosen=yes&unanswered=yes", pages: 9 },
+  { sheet: "/en/admin?print=door-list", pages: 1 },
+  { sheet: "/sv/admin?print=door-list&chosen=yes&unanswered=yes", pages: 2 },
+  { sheet: "/en/admin?print=table-signs", pages: 5 },
+  { sheet: "/sv/admin?print=table-signs&per=1", pages: 10 },
+  { sheet: "/sv/admin?print=invitation", pages: 1 },
+  { sheet: "/en/admin?print=guest-list", pages: 3 },
+  { sheet: "/sv/admin?print=guest-list", pages: 3 },
 ];
 
-for (const language of ["en", "sv"]) {
-  test(`each sheet in ${language} has the pages it should have, and nothing else is printed`, async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
-    await addGuests(site, printedPeople(coming));
-    await asAdmin(`/${language}/admin?print=invitation`);
-    for (const { query, pages } of sheets) {
-      await page.goto(`/${language}/admin?${query}`);
-      expect([query, await countPages(page)]).toEqual([query, pages]);
+test.describe("when 74 come", () => {
+  test.use({ guests: { ...people, ...printedPeople(coming) } });
+
+  test("each sheet has the pages it should have, and nothing else is printed", async ({ page, asAdmin }) => {
+    await asAdmin("/en/admin?print=invitation");
+    for (const { sheet, pages } of sheets) {
+      await page.goto(sheet);
+      expect.soft(await countPages(page), sheet).toBe(pages);
     }
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".list-sheet")).toBeVisible();
@@ -41,7 +40,7 @@ for (const language of ["en", "sv"]) {
       await expect(page.locator(other)).toBeHidden();
     }
   });
-}
+});
 
 test("the preview of the guest list is parted where the paper is", async ({ page, site, asAdmin }) => {
   await addGuests(site, hardPeople(160));
@@ -134,17 +133,12 @@ test("a box that is ticked before the script has come counts as well", async ({ 
   await expect(page.locator(".place-card")).toHaveCount(8);
 });
 
-test("from the seating chart it is one step to the cards", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?tab=seatingChart");
-  await page.getByRole("link", { name: /Placeringskort/ }).click();
-  await expect(page.getByRole("heading", { name: "Förhandsgranskning: Placeringskort" })).toBeVisible();
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the choices are a form, and the page says how to print", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?print=place-cards");
+    await asAdmin("/en/admin?tab=seatingChart");
+    await page.getByRole("link", { name: /Place cards/ }).click();
     await page.getByLabel("Include guests who have not answered").check();
     await page.getByLabel("Flat: 90 × 54 mm").check();
     await page.getByRole("button", { name: "Show" }).click();
@@ -154,43 +148,34 @@ test.describe("without script", () => {
   });
 });
 
-for (const language of ["en", "sv"]) {
-  test(`the wedding details in ${language} are two pages, without what paper cannot do`, async ({ page }) => {
+test("the wedding details are two pages in each language, without what paper cannot do", async ({ page }) => {
+  for (const language of ["en", "sv"]) {
     await page.goto(`/${language}/information`);
-    expect(await countPages(page)).toBe(2);
-    await page.emulateMedia({ media: "print" });
-    for (const line of ["Kyrkstigen 7", "Kyrkbacken 1"]) {
-      await expect(page.getByText(line).first()).toBeVisible();
-    }
-    for (const screenOnly of ["header.top-bar", "iframe", ".to-top", ".button"]) {
-      for (const element of await page.locator(screenOnly).all()) await expect(element).toBeHidden();
-    }
-    const link = page.getByRole("link", { name: "OpenStreetMap" }).last();
-    const spelt = await link.evaluate((element) => getComputedStyle(element, "::after").content);
-    expect(spelt).toContain("https://www.openstreetmap.org/?mlat=57.312&mlon=13.935");
-    await expect(page.getByRole("heading").last()).toHaveCSS("break-after", "avoid");
-  });
-}
+    expect(await countPages(page), language).toBe(2);
+  }
+  await page.emulateMedia({ media: "print" });
+  for (const line of ["Kyrkstigen 7", "Kyrkbacken 1"]) {
+    await expect(page.getByText(line).first()).toBeVisible();
+  }
+  for (const screenOnly of ["header.top-bar", "iframe", ".to-top", ".button"]) {
+    for (const element of await page.locator(screenOnly).all()) await expect(element).toBeHidden();
+  }
+  const link = page.getByRole("link", { name: "OpenStreetMap" }).last();
+  const spelt = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(spelt).toContain("https://www.openstreetmap.org/?mlat=57.312&mlon=13.935");
+  await expect(page.getByRole("heading").last()).toHaveCSS("break-after", "avoid");
+});
 
-for (const language of ["en", "sv"]) {
-  test(`every sheet in ${language} can be looked at on any screen and by anybody`, async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
-    await addGuests(site, hardPeople(20));
-    await asAdmin(`/${language}/wishlist`);
-    for (const sheet of ["guest-list", "door-list", "place-cards", "table-signs", "invitation"]) {
-      await test.step(sheet, async () => {
+test("every sheet can be looked at on any screen and by anybody", async ({ page, site, asAdmin }) => {
+  await addGuests(site, hardPeople(20));
+  await asAdmin("/sv/wishlist");
+  for (const sheet of ["guest-list", "door-list", "place-cards", "table-signs", "invitation"]) {
+    for (const language of ["en", "sv"]) {
+      await test.step(`${sheet} in ${language}`, async () => {
         await page.goto(`/${language}/admin?print=${sheet}`);
-        for (const width of [320, 375, 480, 768, 1024, 1280, 1536]) {
-          await page.setViewportSize({ width, height: 900 });
-          const papers = page.locator(".papers");
-          const hidden = await papers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-          expect.soft(hidden, `${sheet} at ${width} px`).toBeLessThanOrEqual(0);
-        }
-        await expectFaultless(page, [320, 1280]);
+        await expectAllInSight(page, [320, 375, 480, 768, 1024, 1280, 1536]);
+        if (language === "sv") await expectFaultless(page, [320, 1280]);
       });
     }
-  });
-}
+  }
+});

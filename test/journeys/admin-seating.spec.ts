@@ -1,25 +1,14 @@
 // Seating the room by finger, by keys, by mouse and without script.
 
 import { expect, test } from "./journey.ts";
-import { bar, chair, chartPath, guest, unseated } from "./seating-room.ts";
+import { expectNothingSideways, phoneWithoutScript, touchedPhone } from "./screens.ts";
+import { bar, chair, chartPath, guest, spot, unseated } from "./seating-room.ts";
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(touchedPhone);
 
-  test("a guest is seated by two taps, and the undo takes it back", async ({ page, asAdmin }) => {
-    await asAdmin(chartPath.en);
-    await page.getByRole("button", { name: "Choose a guest" }).tap();
-    await guest(page, "Märta Lund").tap();
-    await expect(bar(page)).toContainText("Seating Märta Lund: choose a seat");
-    await expect(unseated(page)).toBeHidden();
-    await chair(page, "1", 5).tap();
-    await expect(chair(page, "1", 5)).toHaveAccessibleName(/Märta Lund/);
-    await expect(bar(page)).toContainText("Märta Lund sits at Table 1, seat 5.");
-    await bar(page).getByRole("button", { name: "Undo" }).tap();
-    await expect(chair(page, "1", 5)).toHaveAccessibleName("Seat 5: free");
-  });
-
-  test("every chair is a target for a thumb, and nothing scrolls both ways", async ({ page, asAdmin }) => {
+  test("a guest is seated by two taps, on the plan as well", async ({ page, asAdmin }) => {
+    const choose = page.getByRole("button", { name: "Choose a guest" });
     await asAdmin(chartPath.en);
     await expect(chair(page, "1", 5)).toBeVisible();
     const small = await page.evaluate(() =>
@@ -29,9 +18,36 @@ test.describe("on a phone", () => {
         .map(({ width, height }) => [width, height]),
     );
     expect(small).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNothingSideways(page);
+
+    await choose.tap();
+    await guest(page, "Märta Lund").tap();
+    await expect(bar(page)).toContainText("Seating Märta Lund: choose a seat");
+    await expect(unseated(page)).toBeHidden();
+    await chair(page, "1", 5).tap();
+    await expect(chair(page, "1", 5)).toHaveAccessibleName(/Märta Lund/);
+    await expect(bar(page)).toContainText("Märta Lund sits at Table 1, seat 5.");
+    await bar(page).getByRole("button", { name: "Undo" }).tap();
+    await expect(chair(page, "1", 5)).toHaveAccessibleName("Seat 5: free");
+
+    await test.step("a tap on a table of the plan brings its chairs into sight", async () => {
+      await page.reload();
+      await choose.tap();
+      await guest(page, "Märta Lund").tap();
+      await page.getByRole("link", { name: /^Table 1: / }).tap();
+      await expect(chair(page, "1", 5)).toBeInViewport();
+      await chair(page, "1", 5).tap();
+      await expect(bar(page)).toContainText("Märta Lund sits at Table 1, seat 5.");
+    });
+
+    await test.step("who is looked for is shown at the own table", async () => {
+      await page.reload();
+      await choose.tap();
+      await page.getByRole("searchbox", { name: "Find a guest" }).fill("björn");
+      await guest(page, "Björn Ek").tap();
+      await expect(chair(page, "h1", 1)).toBeInViewport();
+      await expect(chair(page, "h1", 1)).toHaveAttribute("aria-pressed", "true");
+    });
   });
 });
 
@@ -109,11 +125,7 @@ test("a guest is dragged to a seat, and back to the list; Escape cancels", async
   await expect(chair(page, "h1", 2)).toHaveAccessibleName(/Theo Ashworth/);
 });
 
-test("the list of the unseated scrolls by itself, however many wait, and covers nothing", async ({
-  page,
-  site,
-  asAdmin,
-}) => {
+test("the list of the unseated scrolls by itself", async ({ page, site, asAdmin }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await site.services.documents.commit(
     Array.from({ length: 60 }, (_, at) => ({
@@ -130,4 +142,36 @@ test("the list of the unseated scrolls by itself, however many wait, and covers 
   const rows = await page.getByRole("table").boundingBox();
   const list = await page.locator(".dock").boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(rows?.y ?? 0);
+});
+
+test.describe("on a phone without script", () => {
+  test.use(phoneWithoutScript);
+
+  test("a guest is seated by the form, swapped and unseated", async ({ page, asAdmin }) => {
+    await asAdmin(chartPath.en);
+    await expect(spot(page, "h1", 1)).toHaveText("BE");
+    await page.getByRole("link", { name: /^Table h1: / }).click();
+    await expect(page).toHaveURL(/#table-1$/);
+    await page.getByText("Seat a guest using a form").click();
+    const form = page.locator("#seat-form form");
+    const seatMarta = async () => {
+      await form.getByLabel("Guest").selectOption({ label: "Märta Lund" });
+      await form.getByLabel("Table").selectOption("h1");
+      await form.getByLabel("Seat", { exact: true }).selectOption("1");
+      await form.getByRole("button", { name: "Seat", exact: true }).click();
+    };
+    await seatMarta();
+    await expect(page.getByRole("alert")).toContainText("Table h1, seat 1 is taken by Björn Ek.");
+    await expect(form.getByLabel("Guest")).toHaveValue("marta");
+    await page.getByRole("button", { name: "Swap" }).click();
+    const honour = page.getByRole("row", { name: /^h1 / });
+    await expect(honour).toContainText("Märta Lund");
+    await expect(page.getByRole("row", { name: /^Unseated/ })).toContainText("Björn Ek");
+
+    await page.getByText("Seat a guest using a form").click();
+    await form.getByLabel("Guest").selectOption("marta");
+    await form.getByRole("button", { name: "Unseat" }).click();
+    await expect(page.getByRole("row", { name: /^Unseated/ })).toContainText("Märta Lund");
+    await expect(page.getByRole("rowheader", { name: "h1" })).toBeVisible();
+  });
 });

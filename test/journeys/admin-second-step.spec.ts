@@ -9,15 +9,12 @@ import { addAdminAccount } from "../kits/services.ts";
 import { addAuthenticator } from "./authenticator.ts";
 import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
+import { phoneWithoutScript } from "./screens.ts";
 
 test.describe("with passkeys", () => {
   test.use({ hostName: "localhost" });
 
-  test("a passkey is added, signs in by itself, is the second step, and proves once more", async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
+  test("a passkey signs in, is the second step, and proves", async ({ page, site, asAdmin }) => {
     await addAuthenticator(page);
     await asAdmin("/en/admin?security=");
     await page.getByLabel("What to call it").fill("Kitchen laptop");
@@ -52,14 +49,10 @@ test.describe("with passkeys", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+test.describe("on a phone without script", () => {
+  test.use(phoneWithoutScript);
 
-  test("one-time codes are turned on, asked for at the next sign-in, and before what harms most", async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
+  test("one-time codes are turned on, and asked for", async ({ page, site, asAdmin }) => {
     await asAdmin("/sv/admin?security=");
     await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
     const secret = secretIn({ text: await page.content() });
@@ -89,10 +82,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("where everyone needs a second step, a code from the mailbox comes before it is set up", async ({
-  page,
-  site,
-}) => {
+test("a code from the mailbox comes before a second step", async ({ page, site }) => {
   await addAdminAccount(site.services);
   await demandSecondFactor(site.services, true);
   await page.goto("/sv/admin");

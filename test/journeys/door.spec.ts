@@ -4,34 +4,26 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { signInAdmin, type TestServices } from "../kits/services.ts";
 import { adminAccount, expect, test } from "./journey.ts";
 import { sweep } from "./sweep.ts";
+import { touchedPhone } from "./screens.ts";
 
 const door = "/sv/admin?door";
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const count = 75;
 const names = Array.from({ length: count }, (_, at) => `Gäst${String(at).padStart(2, "0")}`);
 
-test.use({ facts: { events: [] } });
+const guests = Object.fromEntries(
+  names.map((name, at) => [
+    `g${at}`,
+    {
+      First_Name: name,
+      Last_Name: "Ek",
+      Answered: "Yes",
+      RSVPed: "Accepted",
+      Household: `Ek ${Math.floor(at / 3)}`,
+    },
+  ]),
+);
 
-async function fillList({ services }: TestServices): Promise<void> {
-  const stored = await services.documents.list("guests");
-  await services.documents.commit([
-    ...stored.map(({ id, version }) => {
-      return { write: "delete" as const, collection: "guests", id, version };
-    }),
-    ...names.map((name, at) => ({
-      write: "create" as const,
-      collection: "guests",
-      id: `g${at}`,
-      data: {
-        First_Name: name,
-        Last_Name: "Ek",
-        Answered: "Yes",
-        RSVPed: "Accepted",
-        Household: `Ek ${Math.floor(at / 3)}`,
-      },
-    })),
-  ]);
-}
+test.use({ facts: { events: [] } });
 
 /** Signed in, and with the page kept for when there is no network. */
 async function openPhone(
@@ -39,7 +31,7 @@ async function openPhone(
   { services }: TestServices,
 ): Promise<[BrowserContext, Page, string]> {
   const { publicUrl } = services.settings;
-  const context = await browser.newContext({ ...phone, baseURL: publicUrl });
+  const context = await browser.newContext({ ...touchedPhone, baseURL: publicUrl });
   const { token } = await signInAdmin(services);
   const [name = "", value = ""] = services.adminCookies.keep(token).split(/[=;]/);
   await context.addCookies([{ name, value, url: publicUrl, httpOnly: true, sameSite: "Lax" }]);
@@ -74,97 +66,92 @@ const listCome = (page: Page) =>
     .allTextContents()
     .then((found) => found.map((name) => name.replace("Ek, ", "")));
 
-test("two phones without a network tick 75 guests, and both and the site end with the same list", async ({
-  browser,
-  site,
-}) => {
-  await fillList(site);
-  const [[one, first], [other, second]] = [await openPhone(browser, site), await openPhone(browser, site)];
-  await one.setOffline(true);
-  await other.setOffline(true);
-  await press(first, names.slice(0, 50));
-  await expect(first.getByText("Inget nät: 50 avprickningar är sparade")).toBeVisible();
-  await press(second, names.slice(25));
-  await press(second, names.slice(40, 45));
-  await expect(second.getByText("Inget nät: 55 avprickningar är sparade")).toBeVisible();
+test.describe("with 75 guests", () => {
+  test.use({ guests });
 
-  // The first one is closed, opened anew, and goes on.
-  await first.close();
-  const again = await one.newPage();
-  await again.goto(door);
-  await expect(again.getByText("Inget nät: 50 avprickningar är sparade")).toBeVisible();
-  expect(await listCome(again)).toEqual(names.slice(0, 50));
-  await press(again, names.slice(0, 2));
-  await press(again, names.slice(0, 1));
+  test("two phones without a network end with the same list", async ({ browser, site }) => {
+    const [[one, first], [other, second]] = [await openPhone(browser, site), await openPhone(browser, site)];
+    await one.setOffline(true);
+    await other.setOffline(true);
+    await press(first, names.slice(0, 50));
+    await expect(first.getByText("Inget nät: 50 avprickningar är sparade")).toBeVisible();
+    await press(second, names.slice(25));
+    await press(second, names.slice(40, 45));
+    await expect(second.getByText("Inget nät: 55 avprickningar är sparade")).toBeVisible();
 
-  for (const context of [other, one]) await context.setOffline(false);
-  // Of those on both, what was pressed last counts: five were taken back on the second one.
-  const expected = names.filter((_, at) => at !== 1 && !(at >= 40 && at < 45));
-  for (const page of [again, second]) {
-    await expect(page.getByText("69 av 75 har kommit")).toBeAttached();
-    await expect(page.getByText("Allt är skickat.")).toBeAttached();
-    expect(await listCome(page)).toEqual(expected);
-  }
-  const third = await other.newPage();
-  await third.goto(door);
-  expect(await listCome(third)).toEqual(expected);
-  // 53 and 55, of which none is lost and none is twice.
-  expect(await site.services.documents.list("arrivals")).toHaveLength(108);
+    // The first one is closed, opened anew, and goes on.
+    await first.close();
+    const again = await one.newPage();
+    await again.goto(door);
+    await expect(again.getByText("Inget nät: 50 avprickningar är sparade")).toBeVisible();
+    expect(await listCome(again)).toEqual(names.slice(0, 50));
+    await press(again, names.slice(0, 2));
+    await press(again, names.slice(0, 1));
 
-  await again.getByRole("button", { name: /Ek, Gäst01/ }).tap();
-  await expect(second.getByText("70 av 75 har kommit")).toBeAttached();
-  await one.close();
-  await other.close();
-});
+    for (const context of [other, one]) await context.setOffline(false);
+    // Of those on both, what was pressed last counts: five were taken back on the second one.
+    const expected = names.filter((_, at) => at !== 1 && !(at >= 40 && at < 45));
+    for (const page of [again, second]) {
+      await expect(page.getByText("69 av 75 har kommit")).toBeAttached();
+      await expect(page.getByText("Allt är skickat.")).toBeAttached();
+      expect(await listCome(page)).toEqual(expected);
+    }
+    const third = await other.newPage();
+    await third.goto(door);
+    expect(await listCome(third)).toEqual(expected);
+    // 53 and 55, of which none is lost and none is twice.
+    expect(await site.services.documents.list("arrivals")).toHaveLength(108);
 
-test("signing out sends what waits and leaves nothing on the phone", async ({ browser, site }) => {
-  await fillList(site);
-  const [context, page] = await openPhone(browser, site);
-  await context.route("**/api/door", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await press(page, names.slice(0, 3));
-  await expect(page.getByText("Inget nät: 3 avprickningar är sparade")).toBeVisible();
-  await context.unroute("**/api/door");
-  await page.getByRole("button", { name: "Logga ut" }).click();
-  await expect(page.getByLabel("Lösenord")).toBeVisible();
-  expect(await site.services.documents.list("arrivals")).toHaveLength(3);
-  const left = await page.evaluate(async () => [
-    await caches.keys(),
-    await indexedDB.databases(),
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    Object.keys(localStorage),
-  ]);
-  expect(left).toEqual([[], [], [], []]);
-  await context.setOffline(true);
-  await expect(page.goto(door)).rejects.toThrow();
-  await context.close();
-});
+    await again.getByRole("button", { name: /Ek, Gäst01/ }).tap();
+    await expect(second.getByText("70 av 75 har kommit")).toBeAttached();
+    await one.close();
+    await other.close();
+  });
 
-test("a session that has ended keeps the ticks until somebody signs in again, and no names", async ({
-  browser,
-  site,
-}) => {
-  await fillList(site);
-  const [context, page, token] = await openPhone(browser, site);
-  await context.setOffline(true);
-  await press(page, names.slice(0, 2));
-  await site.services.identity.signOut(token);
-  await context.setOffline(false);
-  await expect(page.getByText("2 avprickningar ligger kvar i telefonen")).toBeVisible();
-  await context.setOffline(true);
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(door);
-  await expect(elsewhere.getByRole("heading", { name: "Listan finns inte i telefonen" })).toBeVisible();
-  await expect(elsewhere.getByText("Gäst00")).toHaveCount(0);
-  await context.setOffline(false);
-  await elsewhere.goto(door);
-  await elsewhere.getByLabel("E-post").fill(adminAccount.email);
-  await elsewhere.getByLabel("Lösenord").fill(adminAccount.password);
-  await elsewhere.getByLabel("Lösenord").press("Enter");
-  await expect(elsewhere.getByText("2 av 75 har kommit")).toBeAttached();
-  await expect.poll(() => site.services.documents.list("arrivals")).toHaveLength(2);
-  await context.close();
+  test("signing out sends what waits and leaves nothing on the phone", async ({ browser, site }) => {
+    const [context, page] = await openPhone(browser, site);
+    await context.route("**/api/door", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await press(page, names.slice(0, 3));
+    await expect(page.getByText("Inget nät: 3 avprickningar är sparade")).toBeVisible();
+    await context.unroute("**/api/door");
+    await page.getByRole("button", { name: "Logga ut" }).click();
+    await expect(page.getByLabel("Lösenord")).toBeVisible();
+    expect(await site.services.documents.list("arrivals")).toHaveLength(3);
+    const left = await page.evaluate(async () => [
+      await caches.keys(),
+      await indexedDB.databases(),
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      Object.keys(localStorage),
+    ]);
+    expect(left).toEqual([[], [], [], []]);
+    await context.setOffline(true);
+    await expect(page.goto(door)).rejects.toThrow();
+    await context.close();
+  });
+
+  test("a session that has ended keeps the ticks, and no names", async ({ browser, site }) => {
+    const [context, page, token] = await openPhone(browser, site);
+    await context.setOffline(true);
+    await press(page, names.slice(0, 2));
+    await site.services.identity.signOut(token);
+    await context.setOffline(false);
+    await expect(page.getByText("2 avprickningar ligger kvar i telefonen")).toBeVisible();
+    await context.setOffline(true);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(door);
+    await expect(elsewhere.getByRole("heading", { name: "Listan finns inte i telefonen" })).toBeVisible();
+    await expect(elsewhere.getByText("Gäst00")).toHaveCount(0);
+    await context.setOffline(false);
+    await elsewhere.goto(door);
+    await elsewhere.getByLabel("E-post").fill(adminAccount.email);
+    await elsewhere.getByLabel("Lösenord").fill(adminAccount.password);
+    await elsewhere.getByLabel("Lösenord").press("Enter");
+    await expect(elsewhere.getByText("2 av 75 har kommit")).toBeAttached();
+    await expect.poll(() => site.services.documents.list("arrivals")).toHaveLength(2);
+    await context.close();
+  });
 });
 
 test("the page at the door has no fault at any size, by day, by night and without a network", async ({

@@ -7,7 +7,7 @@ import { examples } from "../kits/examples.ts";
 import { addHouseholds, printedHouseholds } from "../kits/households.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-import { countPages, findCutTexts } from "./printing.ts";
+import { countPages, expectAllInSight, findCutTexts } from "./printing.ts";
 
 const sheets = [
   { query: "print=household-cards", pages: 4, card: "li.household-card", margin: 2 },
@@ -15,46 +15,38 @@ const sheets = [
   { query: "print=address-labels", pages: 2, card: ".address-label", margin: 3.5 },
 ];
 
-for (const language of ["en", "sv"]) {
-  test(`each sheet in ${language} has the pages it should have, nothing cut, and no empty one`, async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
-    await addHouseholds(site.services, printedHouseholds(40));
-    await asAdmin(`/${language}/admin`);
-    await page.setViewportSize({ width: 1600, height: 900 });
-    for (const { query, pages, card, margin } of sheets) {
-      await page.goto(`/${language}/admin?${query}`);
-      expect([query, await countPages(page)]).toEqual([query, pages]);
-      await page.emulateMedia({ media: "print" });
-      await page.evaluate(async () => void (await document.fonts.ready));
-      expect([query, await findCutTexts(page.locator(card), margin)]).toEqual([query, []]);
-      for (const other of [".print-tools", ".household-tools", "header.top-bar"]) {
-        await expect(page.locator(other)).toBeHidden();
-      }
-      await page.emulateMedia({ media: null });
-    }
-  });
+const languages = ["en", "sv"] as const;
 
-  for (const { query } of sheets) {
-    test(`${query} in ${language} can be looked at on any screen and by anybody`, async ({
-      page,
-      site,
-      asAdmin,
-    }) => {
-      await addHouseholds(site.services, printedHouseholds(12));
-      await asAdmin(`/${language}/admin?${query}`);
-      for (const width of [320, 360, 480, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const papers = page.locator(".papers");
-        const hidden = await papers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-        expect(hidden, `${width} px`).toBeLessThanOrEqual(0);
+test("each sheet has its pages, nothing cut, and no empty one", async ({ page, site, asAdmin }) => {
+  await addHouseholds(site.services, printedHouseholds(40));
+  await asAdmin("/en/admin");
+  await page.setViewportSize({ width: 1600, height: 900 });
+  for (const [at, { query, pages, card, margin }] of sheets.entries()) {
+    await page.goto(`/${languages[at % 2]}/admin?${query}`);
+    expect.soft(await countPages(page), query).toBe(pages);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    expect.soft(await findCutTexts(page.locator(card), margin), query).toEqual([]);
+    for (const other of [".print-tools", ".household-tools", "header.top-bar"]) {
+      await expect(page.locator(other)).toBeHidden();
+    }
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test("each sheet can be looked at on any screen and by anybody", async ({ page, site, asAdmin }) => {
+  await addHouseholds(site.services, printedHouseholds(12));
+  await asAdmin("/en/wishlist");
+  for (const [at, { query }] of sheets.entries()) {
+    await test.step(query, async () => {
+      for (const language of languages) {
+        await page.goto(`/${language}/admin?${query}`);
+        await expectAllInSight(page, [320, 360, 480, 768, 1024, 1280]);
+        if (language === languages[at % 2]) await expectFaultless(page, [320, 1280]);
       }
-      await expectFaultless(page, [320, 1280]);
     });
   }
-}
+});
 
 test.describe("of a couple with long names", () => {
   const couple = { first: "Maximiliana Charlotta", second: "Karl-Johan Alexander" };

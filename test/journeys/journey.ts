@@ -13,6 +13,7 @@ import type * as Site from "../../app/site.ts";
 import { type Mailbox, openMailbox } from "../kits/mailbox.ts";
 import { openBalancer } from "../kits/balancer.ts";
 import { areHosted, environmentOf } from "../kits/engines.ts";
+import { people } from "../kits/people.ts";
 import { type SiteProcess, startSite } from "../faults/site-process.ts";
 import {
   adminAccount,
@@ -33,6 +34,8 @@ type Journey = {
   hostName: string;
   /** What a couple have made their own in the facts of the wedding. */
   facts: Partial<Wedding>;
+  /** The guest list to begin with. */
+  guests: Record<string, object>;
   site: TestServices & { mailbox: Mailbox; bundle: typeof Site };
   /** Opens a page as a guest who came by the link on the card. */
   asInvited: (path: string) => Promise<void>;
@@ -44,7 +47,8 @@ export const test = base.extend<Journey>({
   build: ["build", { option: true }],
   hostName: ["127.0.0.1", { option: true }],
   facts: [{}, { option: true }],
-  site: async ({ build, hostName, facts }, provide) => {
+  guests: [people, { option: true }],
+  site: async ({ build, hostName, facts, guests }, provide) => {
     const bundle: typeof Site = await import(pathToFileURL(resolve(build, "server/site.js")).href);
     await using mailbox = await openMailbox();
     await using balancer = await openBalancer();
@@ -55,6 +59,7 @@ export const test = base.extend<Journey>({
       open: bundle.openServices,
       folder: bundle.weddingFolder,
       wedding: facts,
+      guests,
       settings: {
         publicUrl: (areHosted ? balancer.url : own).replace("127.0.0.1", hostName),
         post: { kind: "smtp", url: mailbox.url },

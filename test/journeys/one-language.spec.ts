@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 
 test.use({ facts: { languages: ["sv"] } });
 
-test("a guest with an English link answers in Swedish, and the couple go back to both", async ({
+test("an English link leads on, and the couple go back to both", async ({
   page,
   asInvited,
   asAdmin,

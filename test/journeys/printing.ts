@@ -1,6 +1,6 @@
 // Paper, as far as a test can look at it.
 
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { TestServices } from "../kits/services.ts";
 
@@ -16,6 +16,16 @@ export async function addGuests(
 export async function countPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Of a sheet's preview, whatever the width of the screen. */
+export async function expectAllInSight(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const papers = page.locator(".papers");
+    const hidden = await papers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(hidden, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 /** The text of each that does not lie within its card by at least `margin` millimetres. */

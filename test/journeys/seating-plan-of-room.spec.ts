@@ -1,8 +1,9 @@
-// The room to scale: tables are placed by mouse, by keys and by forms, a guest is found, and the room comes on paper.
+// The room to scale: tables are placed by mouse, by keys and by forms without script, a guest is found, and the room comes on paper.
 
 import type { Page } from "@playwright/test";
 import { everyWidth, expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
+import { tablet } from "./screens.ts";
 
 const roomPath = "/en/admin?room=";
 
@@ -10,10 +11,7 @@ function tableForm(page: Page, name: string) {
   return page.locator("details", { has: page.getByText(name, { exact: true }) });
 }
 
-test("a table is dragged, moved by keys and turned, and stands there after a reload", async ({
-  page,
-  asAdmin,
-}) => {
+test("a table is dragged, moved by keys, and stays", async ({ page, asAdmin }) => {
   await asAdmin(roomPath);
   const table = page.getByRole("button", { name: /^Table h1,/ });
   const box = await table.boundingBox();
@@ -46,56 +44,42 @@ test.describe("with a finger", () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
+test.describe("on a tablet without script", () => {
+  test.use({ ...tablet, javaScriptEnabled: false });
 
-    test("a table gets a shape by its form, what is no length is refused and kept, and a guest is found", async ({
-      page,
-      asAdmin,
-    }) => {
-      await asAdmin(roomPath);
-      const form = tableForm(page, "Table h1");
-      await form.locator("summary").first().click();
-      await form.getByLabel("Shape").selectOption("long");
-      await form.getByLabel("From the left (m)").fill("far");
-      await form.getByRole("button", { name: "Save: Table h1" }).click();
-      await expect(form.getByRole("alert")).toContainText("Give lengths in metres");
-      await expect(form.getByLabel("From the left (m)")).toHaveValue("far");
-      await form.getByLabel("From the left (m)").fill("4,5");
-      await form.getByRole("button", { name: "Save: Table h1" }).click();
-      await expect(page.getByRole("status").first()).toContainText(/saved/);
-      await page.goto(roomPath);
-      await expect(page.locator("[data-thing='table h1']")).toHaveAttribute("transform", /^translate\(450 /);
-      await page.getByLabel("Find a guest").fill("bjorn");
-      await page.getByRole("button", { name: "Show" }).click();
-      await expect(page.getByText("Björn Ek: Table h1, seat 1")).toBeVisible();
-      await expect(page.locator(".spot.is-found")).toHaveCount(1);
-    });
+  test("a table gets a shape by its form, and a guest is found", async ({ page, asAdmin }) => {
+    await asAdmin(roomPath);
+    const form = tableForm(page, "Table h1");
+    await form.locator("summary").first().click();
+    await form.getByLabel("Shape").selectOption("long");
+    await form.getByLabel("From the left (m)").fill("far");
+    await form.getByRole("button", { name: "Save: Table h1" }).click();
+    await expect(form.getByRole("alert")).toContainText("Give lengths in metres");
+    await expect(form.getByLabel("From the left (m)")).toHaveValue("far");
+    await form.getByLabel("From the left (m)").fill("4,5");
+    await form.getByRole("button", { name: "Save: Table h1" }).click();
+    await expect(page.getByRole("status").first()).toContainText(/saved/);
+    await page.goto(roomPath);
+    await expect(page.locator("[data-thing='table h1']")).toHaveAttribute("transform", /^translate\(450 /);
+    await page.getByLabel("Find a guest").fill("bjorn");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText("Björn Ek: Table h1, seat 1")).toBeVisible();
+    await expect(page.locator(".spot.is-found")).toHaveCount(1);
   });
-}
+});
 
-test("the room has no fault that axe can find, and is no wider than any screen", async ({
-  page,
-  asAdmin,
-}) => {
+test("the room has no fault that axe can find", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin?room=&show=diet");
   await expectFaultless(page, everyWidth);
 });
 
-test("on paper the room has one page, and the tables with their guests follow", async ({ page, asAdmin }) => {
+test("the room is one page on paper, and twice as large when asked", async ({ page, asAdmin }) => {
   await asAdmin(roomPath);
   for (const format of ["A4", "A3"]) {
     const pdf = await page.pdf({ format, landscape: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   }
-});
 
-test("the plan is twice as large when asked, with first names, and the colours say what a guest misses", async ({
-  page,
-  asAdmin,
-}) => {
-  await asAdmin("/en/admin?room");
   const plan = page.locator(".room-plan");
   const width = async () => (await plan.boundingBox())?.width ?? 0;
   const small = await width();

@@ -1,54 +1,51 @@
 // From wishes to a proposal, accepted and undone as a whole; the same without script.
 
-import type { Page } from "@playwright/test";
-import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import type { Admin } from "#server/admin.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
-import type { TestServices } from "../kits/services.ts";
+import { people } from "../kits/people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
+import { phoneWithoutScript } from "./screens.ts";
 import { chartPath } from "./seating-room.ts";
 
-async function wishAndAccept(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Wishes and proposal" }).click();
-  await expect(page.getByRole("heading", { name: "Wishes for the seating" })).toBeVisible();
-  await page.getByLabel("Who", { exact: true }).selectOption({ label: "Åsa Lindqvist" });
-  await page.getByRole("button", { name: "Add a wish" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Choose with whom, or where.");
-  await expect(page.getByLabel("Who", { exact: true })).toHaveValue("guest asa");
-  await page.getByLabel("How", { exact: true }).selectOption("same table");
-  await page.getByLabel("With whom, or where").selectOption({ label: "Table h1" });
-  await page.getByLabel("How important").selectOption("must");
-  await page.getByRole("button", { name: "Add a wish" }).click();
-  await expect(page.getByText("Not met: Åsa Lindqvist at Table h1.")).toBeVisible();
+test.describe("on a phone without script", () => {
+  test.use(phoneWithoutScript);
 
-  await page.getByLabel("Guests who have a chair may be moved, too").check();
-  await page.getByRole("button", { name: "Propose a seating" }).click();
-  const counts = page.getByRole("row", { name: /^Wishes that are not met/ });
-  await expect(counts.getByRole("cell")).toHaveText(["1", "0"]);
-  await expect(
-    page
-      .getByRole("row", { name: /^Guests without a chair/ })
-      .getByRole("cell")
-      .last(),
-  ).toHaveText("0");
-  await page.getByRole("button", { name: "Accept the proposal" }).click();
-  await expect(page.getByRole("heading", { name: "Seating Chart" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Unseated: 0" })).toBeVisible();
-  await page.getByRole("link", { name: /^Undo for \d+ guests/ }).click();
-  await page.getByRole("button", { name: /^Yes, undo it for/ }).click();
-  await page.goto(chartPath.en);
-  await expect(page.getByRole("heading", { name: /^Unseated: [1-9]/ })).toBeVisible();
-}
+  test("a wish is added, a proposal meets it, and all of it is undone at once", async ({ page, asAdmin }) => {
+    await asAdmin(chartPath.en);
+    await page.getByRole("link", { name: "Wishes and proposal" }).click();
+    await expect(page.getByRole("heading", { name: "Wishes for the seating" })).toBeVisible();
+    await page.getByLabel("Who", { exact: true }).selectOption({ label: "Åsa Lindqvist" });
+    await page.getByRole("button", { name: "Add a wish" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Choose with whom, or where.");
+    await expect(page.getByLabel("Who", { exact: true })).toHaveValue("guest asa");
+    await page.getByLabel("How", { exact: true }).selectOption("same table");
+    await page.getByLabel("With whom, or where").selectOption({ label: "Table h1" });
+    await page.getByLabel("How important").selectOption("must");
+    await page.getByRole("button", { name: "Add a wish" }).click();
+    await expect(page.getByText("Not met: Åsa Lindqvist at Table h1.")).toBeVisible();
 
-test("a wish is added, a proposal meets it, and all of it is undone at once", async ({ page, asAdmin }) => {
-  await asAdmin(chartPath.en);
-  await wishAndAccept(page);
+    await page.getByLabel("Guests who have a chair may be moved, too").check();
+    await page.getByRole("button", { name: "Propose a seating" }).click();
+    const counts = page.getByRole("row", { name: /^Wishes that are not met/ });
+    await expect(counts.getByRole("cell")).toHaveText(["1", "0"]);
+    await expect(
+      page
+        .getByRole("row", { name: /^Guests without a chair/ })
+        .getByRole("cell")
+        .last(),
+    ).toHaveText("0");
+    await page.getByRole("button", { name: "Accept the proposal" }).click();
+    await expect(page.getByRole("heading", { name: "Seating Chart" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Unseated: 0" })).toBeVisible();
+    await page.getByRole("link", { name: /^Undo for \d+ guests/ }).click();
+    await page.getByRole("button", { name: /^Yes, undo it for/ }).click();
+    await page.goto(chartPath.en);
+    await expect(page.getByRole("heading", { name: /^Unseated: [1-9]/ })).toBeVisible();
+  });
 });
 
-test("the browser finds the seating that the server finds, and what it did not find is not shown", async ({
-  page,
-  asAdmin,
-}) => {
+test("the browser finds the seating that the server finds", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?wishes=");
   await page.getByLabel("Guests who have a chair may be moved, too").check();
   await page.getByRole("button", { name: "Propose a seating" }).click();
@@ -61,96 +58,61 @@ test("the browser finds the seating that the server finds, and what it did not f
   expect(await tables.innerText()).toBe(byBrowser);
   await page.getByRole("button", { name: "Another proposal" }).click();
   await expect(page).toHaveURL(/proposal=2&seated=move&found=/);
+  await page.getByRole("button", { name: "Accept the proposal" }).click();
+  await expect(page.getByRole("heading", { name: "Unseated: 0" })).toBeVisible();
 });
 
-test("neither the wishes nor a proposal has a fault that axe can find, in either language", async ({
-  page,
-  asAdmin,
-}) => {
-  for (const path of [
-    "/sv/admin?wishes=",
-    "/en/admin?wishes=",
-    "/sv/admin?proposal=1&seated=move",
-    "/en/admin?proposal=1",
-  ]) {
-    await asAdmin(path);
-    await expectFaultless(page);
+test("neither the wishes nor a proposal has a fault that axe can find", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/wishlist");
+  for (const path of ["/sv/admin?wishes=", "/en/admin?proposal=1&seated=move", "/sv/admin?proposal=1"]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectFaultless(page);
+    });
   }
 });
 
-/** `look`: at the page with a refusal. */
-async function chooseCustoms(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.getByText("Choose for yourselves").click();
-  const partners = page.getByRole("group", { name: "Table partners" });
-  const [left, right] = [partners.getByLabel(/^On the left/), partners.getByLabel(/^At their right hand/)];
-  await left.selectOption({ label: "Gentlemen" });
-  await page.getByLabel("Two adults of one household").selectOption("parted");
-  const save = page.getByRole("button", { name: "Save", exact: true });
-  await save.click();
-  await expect(page.getByRole("alert")).toHaveText("Choose a tag for both sides, or for neither.");
-  await expect(left).toHaveValue("gentlemen");
-  await expect(page.getByLabel("Two adults of one household")).toHaveValue("parted");
-  await right.selectOption({ label: "Ladies" });
-  await save.click();
-  await expect(
-    page.getByText(/“Ladies” sit at the right hand of guests with the tag “Gentlemen”/),
-  ).toBeVisible();
+test.describe("where Åsa has one tag, and Björn the other", () => {
+  const asa = { ...people.asa, Tags: ["Ladies"] };
+  const bjorn = { ...people.bjorn, Tags: ["Gentlemen"] };
+  test.use({ guests: { ...people, asa, bjorn } });
 
-  const [mother, officiant] = [page.getByLabel("Mother of Märta"), page.getByLabel("Officiant")];
-  await mother.selectOption({ label: "Åsa Lindqvist" });
-  await officiant.selectOption({ label: "Åsa Lindqvist" });
-  await page.getByRole("button", { name: "Save the table of honour" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/^You have chosen the same guest twice/);
-  await expect(officiant).toHaveValue("guest asa");
-  await look();
-  await officiant.selectOption("");
-  await page.getByRole("button", { name: "Save the table of honour" }).click();
-  await expect(
-    page.getByText("Åsa Lindqvist (mother of Märta) does not sit at the table of honour."),
-  ).toBeVisible();
-}
+  test("partners are two tags, and parents sit with the couple", async ({ page, asAdmin }) => {
+    await asAdmin("/en/admin?wishes=");
+    await page.getByText("Choose for yourselves").click();
+    const partners = page.getByRole("group", { name: "Table partners" });
+    const [left, right] = [partners.getByLabel(/^On the left/), partners.getByLabel(/^At their right hand/)];
+    await left.selectOption({ label: "Gentlemen" });
+    await page.getByLabel("Two adults of one household").selectOption("parted");
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await save.click();
+    await expect(page.getByRole("alert")).toHaveText("Choose a tag for both sides, or for neither.");
+    await expect(left).toHaveValue("gentlemen");
+    await expect(page.getByLabel("Two adults of one household")).toHaveValue("parted");
+    await right.selectOption({ label: "Ladies" });
+    await save.click();
+    await expect(
+      page.getByText(/“Ladies” sit at the right hand of guests with the tag “Gentlemen”/),
+    ).toBeVisible();
 
-/** Åsa has the one tag, and Björn the other. */
-async function tagTwo({ services }: TestServices): Promise<void> {
-  const admin = { id: "theo", role: "couple" } as Parameters<typeof seatGuest>[1];
-  for (const [guestId, tag] of [
-    ["asa", "Ladies"],
-    ["bjorn", "Gentlemen"],
-  ] as const)
-    await changeGuest(services, admin, { guestId, edits: [{ field: "tags", expected: "", value: tag }] });
-}
+    const [mother, officiant] = [page.getByLabel("Mother of Märta"), page.getByLabel("Officiant")];
+    await mother.selectOption({ label: "Åsa Lindqvist" });
+    await officiant.selectOption({ label: "Åsa Lindqvist" });
+    await page.getByRole("button", { name: "Save the table of honour" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/^You have chosen the same guest twice/);
+    await expect(officiant).toHaveValue("guest asa");
+    await expectFaultless(page);
+    await officiant.selectOption("");
+    await page.getByRole("button", { name: "Save the table of honour" }).click();
+    await expect(
+      page.getByText("Åsa Lindqvist (mother of Märta) does not sit at the table of honour."),
+    ).toBeVisible();
+  });
+});
 
-test("table partners are two tags, and parents have a place at the table of honour", async ({
+test("guests find their seat, and what changed since the print", async ({
   page,
   site,
-  asAdmin,
-}) => {
-  await tagTwo(site);
-  await asAdmin("/en/admin?wishes=");
-  await chooseCustoms(page, () => expectFaultless(page));
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("table partners are two tags, and parents have a place at the table of honour", async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
-    await tagTwo(site);
-    await asAdmin("/en/admin?wishes=");
-    await chooseCustoms(page, async () => {});
-  });
-
-  test("a wish is added, a proposal meets it, and all of it is undone at once", async ({ page, asAdmin }) => {
-    await asAdmin(chartPath.en);
-    await wishAndAccept(page);
-  });
-});
-
-test("the couple let guests find their seat, and a guest does so in the guest book", async ({
-  page,
   asAdmin,
   asInvited,
 }) => {
@@ -164,17 +126,11 @@ test("the couple let guests find their seat, and a guest does so in the guest bo
   await page.getByRole("button", { name: "Find my seat" }).click();
   await expect(page.getByText("Björn Ek: Table h1, seat 1.")).toBeVisible();
   await expectFaultless(page);
-});
 
-test("what changed since the plan was printed is listed once for whoever has it on paper", async ({
-  page,
-  site,
-  asAdmin,
-}) => {
-  await asAdmin("/en/admin?wishes=");
+  await page.goto("/en/admin?wishes=");
   await page.getByRole("button", { name: "Note it as printed or sent now" }).click();
   await expect(page.getByText(/^Nothing has changed since /)).toBeVisible();
-  const admin = { id: "theo", role: "couple" } as Parameters<typeof seatGuest>[1];
+  const admin = { id: "theo", role: "couple" } as Admin;
   await seatGuest(site.services, admin, { guestId: "asa", chair: { table: "h1", seat: 4 }, mode: "if free" });
   await page.goto("/en/admin?wishes=");
   await expect(page.getByRole("row", { name: /^Åsa Lindqvist/ })).toHaveText(

@@ -24,3 +24,8 @@ export function bar(page: Page): Locator {
 export function table(page: Page, name: string): Locator {
   return page.getByRole("region", { name: `Table ${name}`, exact: true });
 }
+
+/** A chair of the plan. */
+export function spot(page: Page, table: string, seat: number): Locator {
+  return page.locator(`.chart-plan [data-table="${table}"][data-seat="${seat}"]`);
+}

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { noTexts } from "#server/records/wedding/texts-shape.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
-import { colours, when } from "../test/kits/first-evenings.ts";
-import { samples } from "../test/kits/samples.ts";
-import { folderTexts } from "./folder-text.ts";
-import { checkWedding } from "./wedding-check/check-wedding.ts";
-import { buildPhotos } from "./photos.ts";
-import { readTexts, readWedding } from "./wedding-photos.ts";
+import { colours, when } from "../../kits/first-evenings.ts";
+import { samples } from "../../kits/samples.ts";
+import { folderTexts } from "../../../scripts/folder-text.ts";
+import { checkWedding } from "../../../scripts/wedding-check/check-wedding.ts";
+import { buildPhotos } from "../../../scripts/photos.ts";
+import { readTexts, readWedding } from "../../../scripts/wedding-photos.ts";
 
 /** What a site would show of the folder that is written. */
 async function readAgain(content: WeddingContent, photos: string) {

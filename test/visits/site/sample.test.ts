@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
-import { site } from "../test/kits/visit.ts";
-import { addAdminAccount, adminAccount, openTestServices } from "../test/kits/services.ts";
-import { fillWithSample } from "./sample.ts";
+import { site } from "../../kits/visit.ts";
+import { addAdminAccount, adminAccount, openTestServices } from "../../kits/services.ts";
+import { fillWithSample } from "../../../scripts/sample.ts";
 
 const project = {
   apiKey: "key",

@@ -4,9 +4,9 @@ import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
 import { colours, when } from "#test/kits/first-evenings.ts";
-import { keepFirstFacts } from "./keep-first-facts.ts";
-import { makeOwnWedding } from "./make-own-wedding.ts";
-import { publishFirstSite } from "./publish-first-site.ts";
+import { keepFirstFacts } from "../../../app/server/workflows/first-run/keep-first-facts.ts";
+import { makeOwnWedding } from "../../../app/server/workflows/first-run/make-own-wedding.ts";
+import { publishFirstSite } from "../../../app/server/workflows/first-run/publish-first-site.ts";
 
 test("where both open their site, the second time takes nothing back of what was written since", async () => {
   await using couple = await openCouple({ guests: {} });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtempDisposable, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ import { buildPhotos, UnusablePhotos } from "./photos.ts";
 const middle = { x: 50, y: 50 };
 
 test("a large photo is made in all five sizes, as AVIF and as JPEG", async () => {
-  await using wedding = await openPhotoFolder({ "lake.jpg": await noise(2000, 1000).jpeg().toBuffer() });
+  await using wedding = await openPhotoFolder({ "lake.jpg": await clouds(2000, 1000).jpeg().toBuffer() });
   const { photos, files } = await wedding.build();
   const photo = photos["lake.jpg"];
   expect(photo).toMatchObject({ width: 2000, height: 1000 });
@@ -21,7 +22,7 @@ test("a large photo is made in all five sizes, as AVIF and as JPEG", async () =>
 });
 
 test("a photo taken with the camera turned stands upright and loses what the camera wrote into it", async () => {
-  const turned = noise(900, 600).withExif({ IFD0: { Copyright: "Sigrid", Make: "Camera" } });
+  const turned = clouds(900, 600).withExif({ IFD0: { Copyright: "Sigrid", Make: "Camera" } });
   const content = await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await using wedding = await openPhotoFolder({ "hero.jpg": content });
   const { photos, files } = await wedding.build("hero.jpg");
@@ -35,8 +36,8 @@ test("a photo taken with the camera turned stands upright and loses what the cam
 
 test("a small photo is never enlarged", async () => {
   await using wedding = await openPhotoFolder({
-    "lake.jpg": await noise(1000, 700).jpeg().toBuffer(),
-    "tiny.png": await noise(31, 20).png().toBuffer(),
+    "lake.jpg": await clouds(1000, 700).jpeg().toBuffer(),
+    "tiny.png": await clouds(31, 20).png().toBuffer(),
   });
   const { photos } = await wedding.build();
   expect(photos["lake.jpg"]?.sources.map(({ width }) => width)).toEqual([480, 720, 960]);
@@ -106,14 +107,14 @@ test("the picture for link previews is 1200 × 630 around the focus of the hero"
 
 test("a second build encodes nothing, a changed picture only itself and under a new name", async () => {
   await using wedding = await openPhotoFolder({
-    "lake.jpg": await noise(600, 400).jpeg().toBuffer(),
-    "birch.jpg": await noise(500, 400).jpeg().toBuffer(),
+    "lake.jpg": await clouds(600, 400).jpeg().toBuffer(),
+    "birch.jpg": await clouds(500, 400).jpeg().toBuffer(),
   });
   const first = await wedding.build();
   const second = await wedding.build();
   expect([first.encoded, second.encoded]).toEqual([2, 0]);
   expect(second.photos).toEqual(first.photos);
-  await writeFile(join(wedding.folder, "birch.jpg"), await noise(520, 400).jpeg().toBuffer());
+  await writeFile(join(wedding.folder, "birch.jpg"), await clouds(520, 400).jpeg().toBuffer());
   const third = await wedding.build();
   expect(third.encoded).toBe(1);
   expect(third.photos["lake.jpg"]).toEqual(first.photos["lake.jpg"]);
@@ -121,7 +122,7 @@ test("a second build encodes nothing, a changed picture only itself and under a 
 });
 
 test("every picture that cannot be used is named at once, with the reason", async () => {
-  const whole = await noise(800, 600).jpeg().toBuffer();
+  const whole = await clouds(800, 600).jpeg().toBuffer();
   await using wedding = await openPhotoFolder({
     "lake.jpg": whole,
     "cut-short.jpg": whole.subarray(0, whole.byteLength / 2),
@@ -139,7 +140,7 @@ test("every picture that cannot be used is named at once, with the reason", asyn
 });
 
 test("a build cut short leaves nothing in the cache that looks whole", async () => {
-  const whole = await noise(800, 600).jpeg().toBuffer();
+  const whole = await clouds(800, 600).jpeg().toBuffer();
   await using wedding = await openPhotoFolder({ "lake.jpg": whole.subarray(0, whole.byteLength / 2) });
   await expect(wedding.build()).rejects.toThrow("lake.jpg");
   expect(await readdir(wedding.cache)).toEqual([]);
@@ -147,7 +148,7 @@ test("a build cut short leaves nothing in the cache that looks whole", async () 
 
 test("a file name in Swedish is found in either Unicode form and served under a plain address", async () => {
   await using wedding = await openPhotoFolder({
-    ["Vår sjö.JPG".normalize("NFD")]: await noise(500, 300).jpeg().toBuffer(),
+    ["Vår sjö.JPG".normalize("NFD")]: await clouds(500, 300).jpeg().toBuffer(),
   });
   const { photos } = await wedding.build("Vår sjö.JPG".normalize("NFC"));
   expect(photos["Vår sjö.JPG"]?.sources[0]?.avif).toMatch(
@@ -157,7 +158,7 @@ test("a file name in Swedish is found in either Unicode form and served under a 
 
 test("other files in the folder are left alone", async () => {
   await using wedding = await openPhotoFolder({
-    "lake.jpg": await noise(500, 300).jpeg().toBuffer(),
+    "lake.jpg": await clouds(500, 300).jpeg().toBuffer(),
     ".DS_Store": Buffer.from("x"),
     "names.txt": Buffer.from("x"),
   });
@@ -168,16 +169,11 @@ function photo(file: string) {
   return { file, focus: middle };
 }
 
-function noise(width: number, height: number) {
-  return sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#888",
-      noise: { type: "gaussian", mean: 128, sigma: 20 },
-    },
-  });
+/** Clouds: another picture each time, and as easily made small as a photo. */
+function clouds(width: number, height: number) {
+  const [across, down] = [Math.ceil(width / 100), Math.ceil(height / 100)];
+  const dots = randomBytes(across * down * 3);
+  return sharp(dots, { raw: { width: across, height: down, channels: 3 } }).resize(width, height);
 }
 
 async function look(files: Map<string, string>, address = "") {

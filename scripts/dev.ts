@@ -16,7 +16,9 @@ import { whoCanSignIn } from "./who-can-sign-in.ts";
 
 const folder = resolve(process.env["WEDDING"] || "wedding");
 const server = createHttpServer();
-const vite = await createServer({ server: { middlewareMode: true, ws: { server } } });
+// What the site and the tests write is no change of the site.
+const watch = { ignored: ["**/.cache/**", "**/build/**", "**/data/**"] };
+const vite = await createServer({ server: { middlewareMode: true, ws: { server }, watch } });
 vite.watcher.on("change", () => vite.ws.send({ type: "full-reload" }));
 const check = openWatchedCheck(folder, vite);
 

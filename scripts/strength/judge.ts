@@ -25,8 +25,11 @@ export type Verdict = {
   seconds: number;
 };
 
-/** So long no mutant is sought by one kind of tests. */
-const patienceSeconds = 240;
+/**
+ * What is sought for one mutant at most, and at once, in parts of the time that all visits or all journeys took
+ * together: so a slow machine seeks as far as a quick one.
+ */
+const patience = { most: 0.25, first: 0.01, atOnce: 0.04 };
 
 export async function measureReach(tree: string, mutants: readonly Mutant[]): Promise<Reach> {
   await buildTree(tree);
@@ -39,7 +42,7 @@ export async function measureReach(tree: string, mutants: readonly Mutant[]): Pr
   const runs = [await runVitest(tree, { env: logs }), await runPlaywright(tree, { env: logs })];
   const seconds = Object.assign({}, ...runs.map((run) => run.seconds)) as Record<string, number>;
   const lines = new Set(fs.readFileSync(logs.MUTANT_LOG, "utf8").split("\n"));
-  const specs = Object.keys(seconds).filter((file) => file.endsWith(".spec.ts"));
+  const specs = Object.keys(seconds).filter(isSpec);
   const reached = mutants.map(({ id, file }): [string, string[]] => {
     const files = Object.keys(seconds).filter((path) => lines.has(`${id}\t${path}`));
     const isForBrowsers = file.endsWith(".css") || (files.length === 0 && isInBrowsers(tree, id));
@@ -89,27 +92,39 @@ async function judge(tree: string, id: string, reach: Reach): Promise<Omit<Verdi
   const files = (reach.reached[id] ?? []).filter((file) => !failing.has(file));
   if (files.length === 0) return { result: "not reached", ran: "none" };
   const { specs = [], others = [] } = Object.groupBy(inTurn(files, reach.seconds), (file) =>
-    file.endsWith(".spec.ts") ? "specs" : "others",
+    isSpec(file) ? "specs" : "others",
   );
-  if (specs.length > 0) activateInBrowsers(tree, id);
   let ran = 0;
   for (const [runTests, waiting] of [[runVitest, others] as const, [runPlaywright, specs] as const]) {
-    const until = performance.now() + patienceSeconds * 1000;
-    for (let size = 20; waiting.length > 0 && performance.now() < until; size = Math.min(2 * size, 80)) {
-      const batch = takeBatch(waiting, reach.seconds, size);
-      const mostSeconds = Math.min(300, 90 + 4 * secondsOf(batch, reach.seconds));
-      const run = await runTests(tree, { files: batch, env: { MUTANT: id }, mostSeconds });
+    const all = Object.keys(reach.seconds).filter((file) => isSpec(file) === (runTests === runPlaywright));
+    const whole = secondsOf(all, reach);
+    let part = patience.first;
+    for (let left = patience.most * whole; waiting.length > 0 && left > 0;) {
+      const batch = takeBatch(waiting, reach, part * whole);
+      const seconds = secondsOf(batch, reach);
+      const by = await failureOf(runTests, tree, { id, batch, mostSeconds: 180 + 3 * seconds });
+      left -= seconds;
+      part = Math.min(2 * part, patience.atOnce);
       ran += batch.length;
-      if (!run.hasFailed) continue;
-      const unnamed = { file: batch.join(" "), title: run.isCutShort ? "no end" : "no test", error: "" };
-      return {
-        result: "killed",
-        by: shortened(run.failures[0] ?? unnamed),
-        ran: `${ran} of ${files.length}`,
-      };
+      if (by) return { result: "killed", by, ran: `${ran} of ${files.length}` };
     }
   }
   return { result: "lived", ran: `${ran} of ${files.length}` };
+}
+
+type Batch = { id: string; batch: readonly string[]; mostSeconds: number };
+
+/** A wait that was too short may be the machine's: then the file must pass without the mutant. */
+async function failureOf(runTests: typeof runVitest, tree: string, { id, batch, mostSeconds }: Batch) {
+  if (runTests === runPlaywright) activateInBrowsers(tree, id);
+  const run = await runTests(tree, { files: batch, env: { MUTANT: id }, mostSeconds });
+  if (!run.hasFailed) return null;
+  if (run.isCutShort) return { file: batch.join(" "), title: "no end", error: "" };
+  const by = shortened(run.failures[0] ?? { file: batch.join(" "), title: "no test", error: "" });
+  if (!isSpec(by.file) && !/time/i.test(by.error)) return by;
+  activateInBrowsers(tree, "none");
+  const without = await runTests(tree, { files: [by.file], env: { MUTANT: "none" }, mostSeconds });
+  return without.hasFailed ? null : by;
 }
 
 /** Tests beside what they test, then visits, then faults; the quick ones first. */
@@ -121,13 +136,17 @@ function inTurn(files: readonly string[], seconds: Reach["seconds"]): string[] {
   );
 }
 
+function isSpec(file: string): boolean {
+  return file.endsWith(".spec.ts");
+}
+
 /** As many files as take so long together, and one at least. */
-function takeBatch(waiting: string[], seconds: Reach["seconds"], size: number): string[] {
-  const count = waiting.findIndex((_, at) => secondsOf(waiting.slice(0, at + 1), seconds) > size);
+function takeBatch(waiting: string[], reach: Reach, most: number): string[] {
+  const count = waiting.findIndex((_, at) => secondsOf(waiting.slice(0, at + 1), reach) > most);
   return waiting.splice(0, count < 0 ? waiting.length : Math.max(1, count));
 }
 
-function secondsOf(files: readonly string[], seconds: Reach["seconds"]): number {
+function secondsOf(files: readonly string[], { seconds }: Reach): number {
   return files.reduce((sum, file) => sum + (seconds[file] ?? 0), 0);
 }
 

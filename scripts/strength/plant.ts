@@ -118,7 +118,7 @@ function tellTestFiles(tree: string): void {
 }
 
 function withShorterWaits(config: string): string {
-  return config.replaceAll(/(\w*[tT]imeout): ([\d_]+)/g, `$1: $2 / (process.env["MUTANT"] ? 3 : 1)`);
+  return config.replaceAll(/(\w*[tT]imeout): ([\d_]+)/g, `$1: $2 / (process.env["MUTANT"] ? 2 : 1)`);
 }
 
 const vitestSetup = `import { relative } from "node:path";

@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import type { FailedTest } from "../setup/failed-tests.mjs";
 import { findMutant, type Mutant } from "./plan.ts";
-import { keptIn } from "./plant.ts";
+import { isStillThere, keptIn } from "./plant.ts";
 import { readSource } from "./sources.ts";
 import { activateInBrowsers, buildTree, isInBrowsers, runPlaywright, runVitest } from "./tests.ts";
 
@@ -43,9 +43,12 @@ export async function measureReach(tree: string, mutants: readonly Mutant[]): Pr
   const seconds = Object.assign({}, ...runs.map((run) => run.seconds)) as Record<string, number>;
   const lines = new Set(fs.readFileSync(logs.MUTANT_LOG, "utf8").split("\n"));
   const specs = Object.keys(seconds).filter(isSpec);
-  const reached = mutants.map(({ id, file }): [string, string[]] => {
+  const reached = mutants.map((mutant): [string, string[]] => {
+    const { id, file } = mutant;
     const files = Object.keys(seconds).filter((path) => lines.has(`${id}\t${path}`));
-    const isForBrowsers = file.endsWith(".css") || (files.length === 0 && isInBrowsers(tree, id));
+    const isForBrowsers = file.endsWith(".css")
+      ? isStillThere(tree, mutant)
+      : files.length === 0 && isInBrowsers(tree, id);
     return [id, isForBrowsers ? specs : files];
   });
   const statements = JSON.parse(readSource(tree, join(keptIn, "statements.json"))) as string[];
@@ -72,7 +75,8 @@ export async function judgeMutants(
   const judged = new Set(readVerdicts(verdictFile).map(({ id }) => id));
   for (const mutant of mutants.filter(({ id }) => !judged.has(id))) {
     const began = performance.now();
-    const restore = mutant.file.endsWith(".css") ? await restyle(tree, mutant) : null;
+    const isStyle = mutant.file.endsWith(".css") && isStillThere(tree, mutant);
+    const restore = isStyle ? await restyle(tree, mutant) : null;
     const found = await judge(tree, mutant.id, reach);
     if (restore) await restore();
     const seconds = Math.round((performance.now() - began) / 1000);
@@ -160,7 +164,6 @@ async function restyle(tree: string, mutant: Mutant): Promise<() => Promise<void
   const { atime, mtime } = fs.statSync(path);
   const source = readSource(tree, mutant.file);
   const start = findMutant(source, mutant);
-  if (start < 0) return () => Promise.resolve();
   fs.writeFileSync(
     path,
     source.slice(0, start) + mutant.replacement + source.slice(start + mutant.original.length),

@@ -1,7 +1,7 @@
 // Writes all mutants into the sources of a tree at once, each behind a switch, and a count before every statement.
 // The tree is spoilt by that: use a clone.
 
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { findMutant, type Mutant } from "./plan.ts";
 import { eachNode, readSource, sourcesOf, type Node } from "./sources.ts";
@@ -14,8 +14,16 @@ export const inBrowsers = "globalThis.__activeMutant";
 
 type Insertion = { at: number; text: string; closes?: boolean };
 
+export function isStillThere(tree: string, mutant: Mutant): boolean {
+  return existsSync(join(tree, mutant.file)) && findMutant(readSource(tree, mutant.file), mutant) >= 0;
+}
+
 export function plantMutants(tree: string, mutants: readonly Mutant[]): void {
   mkdirSync(join(tree, keptIn), { recursive: true });
+  for (const mutant of mutants) {
+    const { id, file, original } = mutant;
+    if (!isStillThere(tree, mutant)) process.stdout.write(`${id} is not in ${file} any more: ${original}\n`);
+  }
   const statements: string[] = [];
   for (const file of sourcesOf(tree, /\.tsx?$/)) {
     const source = readSource(tree, file);
@@ -58,12 +66,9 @@ function countsIn(file: string, source: string, count: (node: Node) => string): 
 }
 
 function switchFor(mutant: Mutant, source: string): Insertion[] {
-  const { id, kind, file, original, replacement } = mutant;
+  const { id, kind, original, replacement } = mutant;
   const start = findMutant(source, mutant);
-  if (start < 0) {
-    process.stdout.write(`${id} is not in ${file} any more: ${original}\n`);
-    return [];
-  }
+  if (start < 0) return [];
   const end = start + original.length;
   const choice = `__mutant("${id}") ? (${replacement}) : (`;
   if (kind !== "markup")

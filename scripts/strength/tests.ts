@@ -24,12 +24,14 @@ type TreesModules = {
   failuresOfPlaywright: typeof failuresOfPlaywright;
 };
 type VitestReport = { testResults?: { name: string; startTime: number; endTime: number }[] };
+type Journeys = { config?: { rootDir: string } } & Suite;
 type Suite = { suites?: Suite[]; specs?: { file: string; tests: { results: { duration: number }[] }[] }[] };
 
 const builds = ["build/client", ".cache/second-wedding/client"];
 
-/** Both weddings, as `npm test` builds them. */
+/** Both weddings, as `npm test` builds them, and a copy of their scripts, into which no mutant is written. */
 export async function buildTree(tree: string): Promise<void> {
+  for (const [file, text] of scriptsOf(tree)) writeFileSync(file, text);
   const script = `const { ensureBuilt, ensureSecondBuilt } = await import("./scripts/setup/build.mjs");
     await ensureBuilt({ areTypesChecked: true });
     await ensureSecondBuilt();`;
@@ -72,7 +74,7 @@ export async function runPlaywright(tree: string, setting: Setting): Promise<Run
 
   function add({ specs = [], suites = [] }: Suite): void {
     for (const { file: name, tests } of specs) {
-      const file = join("test/journeys", name);
+      const file = relative(tree, join(report.config?.rootDir ?? "", name));
       for (const { duration } of tests.flatMap(({ results }) => results))
         seconds[file] = (seconds[file] ?? 0) + duration / 1000;
     }
@@ -87,6 +89,7 @@ async function modulesOf(tree: string, name: string): Promise<TreesModules> {
 function scriptsOf(tree: string): [file: string, text: string][] {
   return builds.flatMap((build, at) => {
     const pristine = join(tree, keptIn, `client-${at}`);
+    if (!existsSync(pristine)) return [];
     return readdirSync(pristine, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".js"))
       .map((path): [string, string] => [join(tree, build, path), readFileSync(join(pristine, path), "utf8")]);
@@ -106,7 +109,9 @@ async function runTool(tree: string, flags: readonly string[], bail: readonly st
   const { code, output, isCutShort } = await runNode(tree, parameters, setting);
   const isReported = existsSync(reportOf(tree));
   if (!isReported) process.stdout.write(output.slice(-2000));
-  const report = isReported ? (JSON.parse(readFileSync(reportOf(tree), "utf8")) as Suite & VitestReport) : {};
+  const report = isReported
+    ? (JSON.parse(readFileSync(reportOf(tree), "utf8")) as Journeys & VitestReport)
+    : {};
   return { report, hasFailed: code !== 0, isCutShort };
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { samples } from "#test/kits/samples.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { samples } from "#test/kits/wedding/samples.ts";
 import { WeddingContext } from "./wedding-context.ts";
 import { Written } from "./written.tsx";
 

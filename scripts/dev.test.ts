@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openBrokenWedding } from "../test/kits/broken-wedding.ts";
+import { openBrokenWedding } from "../test/kits/wedding/broken-wedding.ts";
 
 const heading = "Your wedding cannot be shown until";
 

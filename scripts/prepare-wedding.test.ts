@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openBrokenWedding } from "../test/kits/broken-wedding.ts";
-import { runCommand, spawnCommand } from "../test/kits/run-command.ts";
+import { openBrokenWedding } from "../test/kits/wedding/broken-wedding.ts";
+import { runCommand, spawnCommand } from "../test/kits/site/run-command.ts";
 import { explainTypeErrors, readTypeErrors } from "./setup/type-check.mjs";
 import { root, runToolQuietly } from "./setup/run.mjs";
 

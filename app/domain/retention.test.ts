@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, blank, date, live, type Story, timeZone } from "#test/kits/retention-under-test.ts";
+import { at, blank, date, live, type Story, timeZone } from "#test/kits/history/retention-under-test.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { decideDeletion, deletionDays, earliestDeletion, keepLonger, seeClock } from "./retention.ts";
 import { dayMs } from "./time-spans.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";

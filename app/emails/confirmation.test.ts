@@ -11,7 +11,7 @@ import {
   readHtml,
   siteUrl,
   strange,
-} from "#test/kits/emails-under-test.ts";
+} from "#test/kits/mail/emails-under-test.ts";
 
 const facts = {
   en: {

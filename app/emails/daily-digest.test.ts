@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quietDay, readHtml, tellDaily } from "#test/kits/emails-under-test.ts";
+import { quietDay, readHtml, tellDaily } from "#test/kits/mail/emails-under-test.ts";
 
 /** With names of the greatest length that the guest list accepts. */
 const guests = (count: number, name: string) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
 import { canBeRead } from "#domain/wedding/colour-problems.ts";
 import { emailColours } from "./email-colours.ts";

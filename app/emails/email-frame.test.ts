@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyVariant } from "#test/kits/emails-under-test.ts";
+import { everyVariant } from "#test/kits/mail/emails-under-test.ts";
 
 test.each(everyVariant)(
   "the foot of the email $name in $language leads to the privacy notice",

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { nothingMore } from "#domain/rsvp/asked.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { mostConfirmed, renderConfirmations } from "./confirmations.ts";
-import { confirm, everyEmail, everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
+import { confirm, everyEmail, everyVariant, readHtml } from "#test/kits/mail/emails-under-test.ts";
 import { renderHouseholdConfirmation } from "./household-confirmation.ts";
 import { html } from "./markup.ts";
 import { mostWarned, renderWarnings } from "./warnings.ts";

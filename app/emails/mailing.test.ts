@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
-import { mail, mailingLink, stopLink } from "#test/kits/mailings-under-test.ts";
+import { everyVariant, readHtml } from "#test/kits/mail/emails-under-test.ts";
+import { mail, mailingLink, stopLink } from "#test/kits/mail/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { listMailingProblems, mostInSubject } from "./mailing.ts";

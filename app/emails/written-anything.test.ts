@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { readHtml } from "#test/kits/emails-under-test.ts";
-import { mail } from "#test/kits/mailings-under-test.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { readHtml } from "#test/kits/mail/emails-under-test.ts";
+import { mail } from "#test/kits/mail/mailings-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { listMailingProblems } from "./mailing.ts";
 import { mostInBody } from "./written-words.ts";

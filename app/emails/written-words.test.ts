@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readHtml } from "#test/kits/emails-under-test.ts";
-import { mail, mailingLink } from "#test/kits/mailings-under-test.ts";
+import { readHtml } from "#test/kits/mail/emails-under-test.ts";
+import { mail, mailingLink } from "#test/kits/mail/mailings-under-test.ts";
 
 const write = (body: string, firstNames = ["Åsa"]) =>
   mail({ words: { body }, household: { firstNames, envelopeName: "" } });

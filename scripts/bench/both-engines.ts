@@ -3,11 +3,11 @@
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { environmentOf, hostedEngines } from "../../test/kits/engines.ts";
+import { environmentOf, hostedEngines } from "../../test/kits/site/engines.ts";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
-import { spawnCommand } from "../../test/kits/run-command.ts";
+import { spawnCommand } from "../../test/kits/site/run-command.ts";
 import { openEmulators } from "../setup/emulators.mjs";
 import { ensureHostedInstalled } from "../setup/install.mjs";
 import { type LoadResult, measureLoad } from "./measure-load.ts";

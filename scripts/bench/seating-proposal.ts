@@ -1,9 +1,9 @@
 // Measures how long a proposed seating takes, and how good it is beside two other ways to look for one.
 
 import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
-import { plantDinner } from "../../test/seating/planted-dinner.ts";
-import { proposeSeating } from "../../test/seating/propose-seating.ts";
-import { searchGenetically, searchGreedily } from "../../test/seating/reference-searches.ts";
+import { plantDinner } from "../../test/kits/seating/planted-dinner.ts";
+import { proposeSeating } from "../../test/kits/seating/propose-seating.ts";
+import { searchGenetically, searchGreedily } from "../../test/kits/seating/reference-searches.ts";
 import { ms, type Row, type Section } from "./report.ts";
 
 const sizes = [64, 75, 128, 300] as const;
@@ -35,7 +35,7 @@ export async function measureProposals(): Promise<Section> {
   const growth = (times.get(300) ?? 0) / (times.get(75) ?? 1);
   return {
     title: "A proposed seating",
-    note: "Dinners at tables of eight, whose wishes were written down from a seating that was there first, with some that cannot all be met (test/seating/planted-dinner.ts). One core.",
+    note: "Dinners at tables of eight, whose wishes were written down from a seating that was there first, with some that cannot all be met (test/kits/seating/planted-dinner.ts). One core.",
     rows: [
       ...rows,
       {

@@ -1,7 +1,7 @@
 // kill -9 while sixteen clients answer, repeatedly on one data folder, at any moment.
 
 import { randomInt } from "node:crypto";
-import { openMailbox } from "../../test/kits/mailbox.ts";
+import { openMailbox } from "../../test/kits/mail/mailbox.ts";
 import { answerUntilKilled } from "../../test/faults/answer-until-killed.ts";
 import type { SentAnswer } from "../../test/faults/answering.ts";
 import { findContradictions } from "../../test/faults/kept-answers.ts";

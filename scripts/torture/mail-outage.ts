@@ -3,7 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openMailbox } from "../../test/kits/mailbox.ts";
+import { openMailbox } from "../../test/kits/mail/mailbox.ts";
 import { fetchInvitation, keepAnswering } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { findFreePort, makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";

@@ -2,8 +2,8 @@
 
 import { mailUntilKilled } from "../../test/faults/mail-until-killed.ts";
 import { makeDataFolder } from "../../test/faults/site-process.ts";
-import { openSendEmailReceiver, receiverToken } from "../../test/kits/send-email-receiver.ts";
-import { openMailbox } from "../../test/kits/mailbox.ts";
+import { openSendEmailReceiver, receiverToken } from "../../test/kits/mail/send-email-receiver.ts";
+import { openMailbox } from "../../test/kits/mail/mailbox.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Each process lives for 150 ms at most. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Mistake, openBrokenWedding } from "../../test/kits/broken-wedding.ts";
+import { type Mistake, openBrokenWedding } from "../../test/kits/wedding/broken-wedding.ts";
 import { checkWedding } from "./check-wedding.ts";
 import { listProblems } from "./problem-list.ts";
 import { readShape } from "./shape.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Mistake, openBrokenWedding } from "../../test/kits/broken-wedding.ts";
+import { type Mistake, openBrokenWedding } from "../../test/kits/wedding/broken-wedding.ts";
 import { checkWedding } from "./check-wedding.ts";
 
 const [facts, en, sv] = ["wedding.ts", "texts/en.ts", "texts/sv.ts"];

@@ -1,9 +1,9 @@
 // Who may sign in, on the command line, where Firebase keeps the accounts.
 
 import { expect, test } from "vitest";
-import { environmentOf, hostedEngines } from "../kits/engines.ts";
+import { environmentOf, hostedEngines } from "../kits/site/engines.ts";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
-import { spawnCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/site/run-command.ts";
 
 const theo = "theo@example.org";
 const vera = "vera@example.org";

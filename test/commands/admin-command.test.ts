@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
-import { eventsOf, runTyping } from "../kits/run-command.ts";
+import { eventsOf, runTyping } from "../kits/site/run-command.ts";
 
 const real = {
   INVITATION_CODE: "KNIVES OUT",

@@ -2,8 +2,8 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
-import { openMailbox } from "../kits/mailbox.ts";
-import { runCommand, spawnCommand } from "../kits/run-command.ts";
+import { openMailbox } from "../kits/mail/mailbox.ts";
+import { runCommand, spawnCommand } from "../kits/site/run-command.ts";
 
 test("guests from a file join the list of the running site", async () => {
   await using folder = await makeDataFolder();

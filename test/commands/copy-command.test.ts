@@ -8,7 +8,7 @@ import { contentOf } from "../faults/killed-copy.ts";
 import { fillGuestList } from "../faults/made-up-guests.ts";
 import { findPersonalLink } from "../faults/personal-link.ts";
 import { makeDataFolder, startSite } from "../faults/site-process.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { runCommand } from "../kits/site/run-command.ts";
 
 test("a wedding moves to another folder: answers, accounts and history are there, and the links in emails live on", async () => {
   await using folder = await makeDataFolder();

@@ -1,8 +1,8 @@
 // `npm run post -- check` on domains in good and bad order, and where DNS is silent or the site sends in another way.
 
 import { expect, test } from "vitest";
-import { check, key, longKey, right, type Zone } from "../kits/checked-domain.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { check, key, longKey, right, type Zone } from "../kits/mail/checked-domain.ts";
+import { runCommand } from "../kits/site/run-command.ts";
 
 test("a domain with everything in place is found right", async () => {
   const { code, said } = await check(right);

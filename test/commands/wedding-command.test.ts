@@ -13,10 +13,10 @@ import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { buildWeddingPhotos, readTexts, readWedding } from "../../scripts/wedding-photos.ts";
 import { checkWedding } from "../../scripts/wedding-check/check-wedding.ts";
 import { weddingFolder } from "../../app/wedding-folder.ts";
-import { marta, openCouple } from "../kits/couple.ts";
+import { marta, openCouple } from "../kits/guests/couple.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { plainPhoto, untilMade } from "../kits/plain-photo.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { plainPhoto, untilMade } from "../kits/wedding/plain-photo.ts";
+import { runCommand } from "../kits/site/run-command.ts";
 
 const size = { width: 900, height: 600 };
 const [boat, lake, tower] = [

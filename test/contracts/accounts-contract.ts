@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#domain/roles.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
-import { newAccount } from "#test/kits/identity-under-test.ts";
+import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
 import { asa, type IdentityUnderTest, signIn } from "./contract-identity.ts";
 
 /** With the account of `asa`, who is one of the couple. */

@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { contractCases, type Store } from "./documents-contract.ts";
 import { mutants } from "./contract-mutants.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 
 describe("the contract", () => {
   it.each(mutants)("catches a store that $lie: $caughtBy", async ({ tell, caughtBy }) => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Files } from "#server/files/files.ts";
-import { makeTemporaryFiles } from "#test/kits/temporary-files.ts";
+import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { filesCases } from "./files-contract.ts";
 
 type Lie = { lie: string; tell: (honest: Files) => Partial<Files>; caughtBy: string };

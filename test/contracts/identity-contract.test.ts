@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { asa } from "./contract-identity.ts";
 import { identityCases } from "./identity-contract.ts";
-import { openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
+import { openIdentityUnderTest } from "#test/kits/sign-in/identity-under-test.ts";
 import type { Admin } from "#server/admin.ts";
 import type { BegunSignIn, Identity, SignedIn } from "#server/identity/identity.ts";
 

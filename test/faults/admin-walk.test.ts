@@ -10,10 +10,10 @@ import routes from "../../app/routes.ts";
 import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
 import { mayDo } from "../../app/routes/admin/who-may-do.ts";
 import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
-import { people } from "../kits/people.ts";
-import { signInAs } from "../kits/roles.ts";
-import { adminAccount, signInAdmin } from "../kits/services.ts";
-import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
+import { people } from "../kits/guests/people.ts";
+import { signInAs } from "../kits/site/roles.ts";
+import { adminAccount, signInAdmin } from "../kits/site/services.ts";
+import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/site/visit.ts";
 
 /** The fixed cast, with texts that give away where they come from. */
 const guests = Object.fromEntries(

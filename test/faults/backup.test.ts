@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { examples } from "../kits/examples.ts";
-import { type Ended, runCommand, spawnCommand } from "../kits/run-command.ts";
+import { examples } from "../kits/site/examples.ts";
+import { type Ended, runCommand, spawnCommand } from "../kits/site/run-command.ts";
 import { fetchInvitation, keepAnswering, makeFormToken, sendAnswer, type SentAnswer } from "./answering.ts";
 import { hashDocuments } from "./hash-documents.ts";
 import { findContradictions } from "./kept-answers.ts";

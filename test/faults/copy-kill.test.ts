@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copiesCollection } from "#server/records/collections.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { runCommand } from "../kits/run-command.ts";
+import { runCommand } from "../kits/site/run-command.ts";
 import { contentOf, isMarked } from "./killed-copy.ts";
 import { fillGuestList } from "./made-up-guests.ts";
 import { runUntilKilled } from "./run-until-killed.ts";

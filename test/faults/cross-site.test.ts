@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
-import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../kits/visit.ts";
+import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
 

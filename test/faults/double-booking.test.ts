@@ -3,7 +3,7 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { examples } from "../kits/examples.ts";
+import { examples } from "../kits/site/examples.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
@@ -14,7 +14,7 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
-import { openTestServices, signInAdmin } from "../kits/services.ts";
+import { openTestServices, signInAdmin } from "../kits/site/services.ts";
 
 const chairs: Chair[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seat) => ({ table: "1", seat }));
 const racers = {

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openMailbox } from "../kits/mailbox.ts";
+import { openMailbox } from "../kits/mail/mailbox.ts";
 import { answerUntilKilled } from "./answer-until-killed.ts";
 import type { SentAnswer } from "./answering.ts";
 import { countWaitingEmails, findContradictions, loseAnswer } from "./kept-answers.ts";

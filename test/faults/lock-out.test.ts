@@ -4,9 +4,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { limits, type Limit, type RateLimits, type Try } from "#server/limits/rate-limits.ts";
-import { examples } from "../kits/examples.ts";
-import { addAdminAccount, adminAccount, sampleCode } from "../kits/services.ts";
-import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
+import { examples } from "../kits/site/examples.ts";
+import { addAdminAccount, adminAccount, sampleCode } from "../kits/site/services.ts";
+import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/site/visit.ts";
 
 const crowd = { addresses: examples(170, 1_000), triesEach: 10 };
 const minuteMs = 60_000;

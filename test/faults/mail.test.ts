@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { outboxTimings as usualTimings } from "#server/mail/next-attempt.ts";
-import { openBrokenMailServer } from "../kits/broken-mail-server.ts";
-import { openMailbox } from "../kits/mailbox.ts";
-import { day, formOf, manyGuests, victim } from "../kits/put-off.ts";
-import { answerRsvp, openVisitedSite, site } from "../kits/visit.ts";
+import { openBrokenMailServer } from "../kits/mail/broken-mail-server.ts";
+import { openMailbox } from "../kits/mail/mailbox.ts";
+import { day, formOf, manyGuests, victim } from "../kits/answers/put-off.ts";
+import { answerRsvp, openVisitedSite, site } from "../kits/site/visit.ts";
 import { findFreePort } from "./site-process.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };

@@ -1,8 +1,8 @@
 // `npm run torture` kills hundreds of times at random.
 
 import { expect, test } from "vitest";
-import { openSendEmailReceiver, receiverToken } from "../kits/send-email-receiver.ts";
-import { openMailbox } from "../kits/mailbox.ts";
+import { openSendEmailReceiver, receiverToken } from "../kits/mail/send-email-receiver.ts";
+import { openMailbox } from "../kits/mail/mailbox.ts";
 import type { Moment } from "./kill-at.ts";
 import { mailUntilKilled } from "./mail-until-killed.ts";
 import { makeDataFolder } from "./site-process.ts";

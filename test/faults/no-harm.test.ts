@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { examples, seed } from "../kits/examples.ts";
-import type { Fields } from "../kits/visit.ts";
+import { examples, seed } from "../kits/site/examples.ts";
+import type { Fields } from "../kits/site/visit.ts";
 import { answerAtRandom, type Carelessness } from "./random-answers.ts";
 
 /** What sites without one of the protections would make of a form. */

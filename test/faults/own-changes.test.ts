@@ -5,10 +5,16 @@ import { expect, test } from "vitest";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
-import { marta } from "../kits/couple.ts";
-import { areHosted } from "../kits/engines.ts";
-import { addAdminAccount, adminAccount, sampleCode } from "../kits/services.ts";
-import { answerRsvp, declineRsvp, site as built, type VisitedSite, type Visitor } from "../kits/visit.ts";
+import { marta } from "../kits/guests/couple.ts";
+import { areHosted } from "../kits/site/engines.ts";
+import { addAdminAccount, adminAccount, sampleCode } from "../kits/site/services.ts";
+import {
+  answerRsvp,
+  declineRsvp,
+  site as built,
+  type VisitedSite,
+  type Visitor,
+} from "../kits/site/visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { openTwoSites, type TwoSites } from "./two-sites.ts";
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { constants, getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { openPhotoMaker } from "#server/photos/make-photo.ts";
-import { plainPhoto } from "../kits/plain-photo.ts";
+import { plainPhoto } from "../kits/wedding/plain-photo.ts";
 
 const named = (path: string) => readdirSync(path).filter((name) => /^\d+$/.test(name));
 

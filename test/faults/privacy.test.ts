@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { pagePath, pagePaths, type PageName } from "#domain/page.ts";
-import { people } from "../kits/people.ts";
-import { answerRsvp, openVisitedSite, type Page } from "../kits/visit.ts";
+import { people } from "../kits/guests/people.ts";
+import { answerRsvp, openVisitedSite, type Page } from "../kits/site/visit.ts";
 import { fillGuestList } from "./made-up-guests.ts";
 import { makeDataFolder, startSite } from "./site-process.ts";
 

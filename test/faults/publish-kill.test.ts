@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { weddingFolder as folder } from "../../app/wedding-folder.ts";
-import { makeTemporaryStore, type TemporaryStore } from "../kits/temporary-store.ts";
+import { makeTemporaryStore, type TemporaryStore } from "../kits/store/temporary-store.ts";
 import type { Moment } from "./kill-at.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 

@@ -11,7 +11,7 @@ import {
   type Page,
   type Visitor,
   type VisitedSite,
-} from "../kits/visit.ts";
+} from "../kits/site/visit.ts";
 import { madeUpGuest, type MadeUpGuest } from "./made-up-guests.ts";
 
 /** Stands between the guests and the site, for controls: what a careless site would make of a form. */

@@ -1,6 +1,6 @@
 // A request that no browser on our pages would send: any method, any headers, or none.
 
-import { origin, type Page, site, type VisitedSite, type Visitor } from "../kits/visit.ts";
+import { origin, type Page, site, type VisitedSite, type Visitor } from "../kits/site/visit.ts";
 
 export async function sendRaw(
   { services }: VisitedSite,

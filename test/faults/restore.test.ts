@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand } from "../kits/run-command.ts";
+import { runCommand } from "../kits/site/run-command.ts";
 import { hashDocuments } from "./hash-documents.ts";
 import type { Moment } from "./kill-at.ts";
 import { fillGuestList } from "./made-up-guests.ts";

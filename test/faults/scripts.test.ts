@@ -7,8 +7,8 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { openTestServices, sampleCode } from "../kits/services.ts";
-import { site } from "../kits/visit.ts";
+import { openTestServices, sampleCode } from "../kits/site/services.ts";
+import { site } from "../kits/site/visit.ts";
 
 const folder = "build/client/assets";
 

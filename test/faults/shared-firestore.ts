@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import { environmentOf, hostedEngines } from "../kits/engines.ts";
+import { environmentOf, hostedEngines } from "../kits/site/engines.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { makeDataFolder } from "./site-process.ts";
 

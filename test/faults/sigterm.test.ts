@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
-import { openMailbox } from "../kits/mailbox.ts";
+import { openMailbox } from "../kits/mail/mailbox.ts";
 import { answerBody, fetchInvitation, makeFormToken } from "./answering.ts";
 import { openLine, postRequest } from "./http-line.ts";
 import { countAnswered, findContradictions } from "./kept-answers.ts";

@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
 import { openLocalAccounts } from "#server/identity/local-accounts.ts";
 import { openPasswordHashes, usualCost } from "#server/identity/password-hashes.ts";
-import { addAdminAccount, adminAccount } from "../kits/services.ts";
-import { type Balancer, openBalancer } from "../kits/balancer.ts";
-import { openVisitor, type Visitor } from "../kits/visit.ts";
+import { addAdminAccount, adminAccount } from "../kits/site/services.ts";
+import { type Balancer, openBalancer } from "../kits/site/balancer.ts";
+import { openVisitor, type Visitor } from "../kits/site/visit.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { findFreePort, type SiteProcess, startSite } from "./site-process.ts";
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { examples } from "../kits/examples.ts";
-import { people } from "../kits/people.ts";
-import { sampleCode } from "../kits/services.ts";
-import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/visit.ts";
+import { examples } from "../kits/site/examples.ts";
+import { people } from "../kits/guests/people.ts";
+import { sampleCode } from "../kits/site/services.ts";
+import {
+  answerRsvp,
+  openVisitedSite,
+  type Page,
+  type VisitedSite,
+  type Visitor,
+} from "../kits/site/visit.ts";
 
 describe("somebody who goes through all pairs of emails", () => {
   const emails = [..."abcdefghijklmnopqrstuvwxyzåäö"];

@@ -4,10 +4,10 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
-import { nextEvent, readEvents } from "../kits/events.ts";
-import { codesIn, secretIn, security } from "../kits/second-step-visits.ts";
-import { adminAccount } from "../kits/services.ts";
-import type { Visitor } from "../kits/visit.ts";
+import { nextEvent, readEvents } from "../kits/site/events.ts";
+import { codesIn, secretIn, security } from "../kits/sign-in/second-step-visits.ts";
+import { adminAccount } from "../kits/site/services.ts";
+import type { Visitor } from "../kits/site/visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { fill, type Load, strainPair } from "./pair-under-load.ts";
 import type { SharedStore } from "./shared-store.ts";

@@ -1,7 +1,7 @@
 // Two processes' worth of the site on one store, and a visitor whose requests a balancer hands to one
 // and the other in turn.
 
-import { openVisitedSite, openVisitor, site, type VisitedSite, type Visitor } from "../kits/visit.ts";
+import { openVisitedSite, openVisitor, site, type VisitedSite, type Visitor } from "../kits/site/visit.ts";
 
 export type TwoSites = AsyncDisposable & {
   first: VisitedSite;

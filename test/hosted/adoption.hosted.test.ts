@@ -1,8 +1,8 @@
 // The `guests` collection of a project that the specification's own product has used, taken over as it is.
 
 import { expect, test } from "vitest";
-import { typeInto } from "../kits/guest-forms.ts";
-import { answerRsvp, openVisitedSite } from "../kits/visit.ts";
+import { typeInto } from "../kits/guests/guest-forms.ts";
+import { answerRsvp, openVisitedSite } from "../kits/site/visit.ts";
 import { openProject, type Project, type RawFields } from "./project.ts";
 
 const text = (stringValue: string) => ({ stringValue });

@@ -6,10 +6,10 @@ import type { Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { historyWrite } from "#server/records/history.ts";
-import { hostedEngines } from "../kits/engines.ts";
-import { openTestServices, type TestServices } from "../kits/services.ts";
+import { hostedEngines } from "../kits/site/engines.ts";
+import { openTestServices, type TestServices } from "../kits/site/services.ts";
 import type { Site } from "../../app/site.ts";
-import { openVisitor, site as built, type Visitor } from "../kits/visit.ts";
+import { openVisitor, site as built, type Visitor } from "../kits/site/visit.ts";
 import { type BillingMeter, openBillingMeter } from "./billing-meter.ts";
 
 const guestCount = 250;

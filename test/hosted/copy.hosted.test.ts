@@ -7,7 +7,7 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contentOf, copyUntilKilled, isMarked } from "../faults/killed-copy.ts";
 import { fillGuestList } from "../faults/made-up-guests.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { spawnCommand } from "../kits/run-command.ts";
+import { spawnCommand } from "../kits/site/run-command.ts";
 import { openProject, type Project } from "./project.ts";
 
 test("a wedding goes to the hosted store, although killed again and again, and back, and is equal by hash", async () => {

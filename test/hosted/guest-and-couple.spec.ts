@@ -1,4 +1,4 @@
-import { addAdminAccount } from "../kits/services.ts";
+import { addAdminAccount } from "../kits/site/services.ts";
 import { cell, list } from "../journeys/guest-table.ts";
 import { adminAccount, expect, test } from "../journeys/journey.ts";
 import { bar, chair, chartPath, guest } from "../journeys/seating-room.ts";

@@ -18,9 +18,9 @@ import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
 import { changeCrew, renewKitchenLink } from "#server/workflows/kitchen/change-kitchen.ts";
-import { marta } from "../kits/couple.ts";
-import { live, openLivedIn } from "../kits/lived-in.ts";
-import { signInAdmin } from "../kits/services.ts";
+import { marta } from "../kits/guests/couple.ts";
+import { live, openLivedIn } from "../kits/guests/lived-in.ts";
+import { signInAdmin } from "../kits/site/services.ts";
 
 type Override = { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] };
 

@@ -1,8 +1,8 @@
 // What is done for each row of the table of costs, named as the row is, in this order on one site.
 
 import { expect, vi } from "vitest";
-import { adminAccount, addAdminAccount, sampleCode } from "../kits/services.ts";
-import { answerRsvp, origin, type Page, type Visitor } from "../kits/visit.ts";
+import { adminAccount, addAdminAccount, sampleCode } from "../kits/site/services.ts";
+import { answerRsvp, origin, type Page, type Visitor } from "../kits/site/visit.ts";
 import type { BilledSite } from "./billed-site.ts";
 
 export type MeasuredRow = {

@@ -1,7 +1,7 @@
 // A project of its own in Google's emulators, and its documents as another client sees them: raw, over
 // REST, without our code in between.
 
-import { type Engines, environmentOf, hostedEngines } from "../kits/engines.ts";
+import { type Engines, environmentOf, hostedEngines } from "../kits/site/engines.ts";
 
 /** As the service's REST interface has it: { "stringValue": "Åsa" }. */
 export type RawValue = Readonly<Record<string, unknown>>;

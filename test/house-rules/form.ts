@@ -17,7 +17,7 @@ export const formRules: readonly Rule[] = [
     kept: {
       "app/domain/rsvp/rsvp.ts": "x;\n".repeat(longest),
       "app/i18n/sv/site.ts": "x;\n".repeat(longest + 1),
-      "test/kits/name-matching-corpus.ts": "x;\n".repeat(longest + 1),
+      "test/kits/corpora/name-matching-corpus.ts": "x;\n".repeat(longest + 1),
     },
   },
   {

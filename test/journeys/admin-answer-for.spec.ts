@@ -1,8 +1,8 @@
 // A family calls: an admin answers for all of them, by keys alone and without script on a phone.
 
-import { noteHousehold } from "../kits/households.ts";
-import { people } from "../kits/people.ts";
-import type { TestServices } from "../kits/services.ts";
+import { noteHousehold } from "../kits/households/households.ts";
+import { people } from "../kits/guests/people.ts";
+import type { TestServices } from "../kits/site/services.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
 import { everyWidth, expectFaultless } from "./faultless.ts";
 import { openList } from "./guest-table.ts";

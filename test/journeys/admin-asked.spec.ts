@@ -1,11 +1,11 @@
 // What guests say of further events and of the couple's own questions, as the couple work with it in the browser.
 
 import { blankHousehold } from "#domain/households/household.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
-import { askedPeople } from "../kits/asked-guests.ts";
-import { noteHousehold } from "../kits/households.ts";
-import { people } from "../kits/people.ts";
-import type { TestServices } from "../kits/services.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
+import { askedPeople } from "../kits/guests/asked-guests.ts";
+import { noteHousehold } from "../kits/households/households.ts";
+import { people } from "../kits/guests/people.ts";
+import type { TestServices } from "../kits/site/services.ts";
 import { expectFaultlessStates } from "./faultless.ts";
 import { cell, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";

@@ -1,6 +1,6 @@
 // The couple choose what households are invited to: on a phone, and by keys alone.
 
-import { eventfulWedding } from "../kits/further-events.ts";
+import { eventfulWedding } from "../kits/guests/further-events.ts";
 import { expectFaultlessStates } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { expectNothingSideways, phone } from "./screens.ts";

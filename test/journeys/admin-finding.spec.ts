@@ -1,7 +1,7 @@
 // A couple find whom they look for in the guest list, and change several guests at once.
 
 import { historyWrite } from "#server/records/history.ts";
-import { noteHousehold } from "../kits/households.ts";
+import { noteHousehold } from "../kits/households/households.ts";
 import { openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 

@@ -1,7 +1,7 @@
 // The history as the couple use it: by keys alone, on a phone, on paper, and as axe sees it.
 
-import { fillHistory, threeGuests } from "../kits/full-history.ts";
-import { fillInbox } from "../kits/inbox.ts";
+import { fillHistory, threeGuests } from "../kits/history/full-history.ts";
+import { fillInbox } from "../kits/answers/inbox.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";

@@ -2,7 +2,7 @@
 // keys alone.
 
 import type { Page } from "@playwright/test";
-import type { TestServices } from "../kits/services.ts";
+import type { TestServices } from "../kits/site/services.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { expectNothingSideways, tablet } from "./screens.ts";

@@ -1,7 +1,7 @@
 // The couple empty their inbox: by keyboard, while it fills, and on a phone without script.
 
-import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../kits/inbox.ts";
-import { keepUnmatched, unmatchedForm } from "../kits/unmatched.ts";
+import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../kits/answers/inbox.ts";
+import { keepUnmatched, unmatchedForm } from "../kits/answers/unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { phoneWithoutScript } from "./screens.ts";

@@ -1,6 +1,6 @@
 // The kitchen's sheet from the guest list to the printer and to the kitchen's own phone.
 
-import { printedPeople } from "../kits/printed-people.ts";
+import { printedPeople } from "../kits/guests/printed-people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { readPaper } from "./paper.ts";

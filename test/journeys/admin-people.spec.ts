@@ -3,7 +3,7 @@
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { addAdminAccount } from "../kits/services.ts";
+import { addAdminAccount } from "../kits/site/services.ts";
 import { expectFaultless, expectFaultlessStates } from "./faultless.ts";
 import { changeStored } from "./guest-table.ts";
 import { adminAccount, expect, test } from "./journey.ts";

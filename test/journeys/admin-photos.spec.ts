@@ -1,6 +1,6 @@
 import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { plainPicture } from "../kits/picture-files.ts";
+import { plainPicture } from "../kits/wedding/picture-files.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 

@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { hardPeople, printedPeople } from "../kits/printed-people.ts";
-import { people } from "../kits/people.ts";
+import { hardPeople, printedPeople } from "../kits/guests/printed-people.ts";
+import { people } from "../kits/guests/people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, sampleCode, test } from "./journey.ts";
 import { addGuests, countPages, expectAllInSight, findCutTexts } from "./printing.ts";

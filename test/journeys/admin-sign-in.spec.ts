@@ -1,7 +1,7 @@
 // Signing in and out as the couple do: by keyboard, without script, and with the back button.
 
 import type { Page } from "@playwright/test";
-import { addAdminAccount } from "../kits/services.ts";
+import { addAdminAccount } from "../kits/site/services.ts";
 import { pressAt, tabTo } from "./by-keys.ts";
 import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";

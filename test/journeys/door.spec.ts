@@ -1,7 +1,7 @@
 // The evening itself: two phones at the door, with a network and without.
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { signInAdmin, type TestServices } from "../kits/services.ts";
+import { signInAdmin, type TestServices } from "../kits/site/services.ts";
 import { adminAccount, expect, test } from "./journey.ts";
 import { sweep } from "./sweep.ts";
 import { touchedPhone } from "./screens.ts";

@@ -4,7 +4,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
 import { languages } from "#domain/language.ts";
-import { confirm, everyEmail, quietDay, tellDaily } from "#test/kits/emails-under-test.ts";
+import { confirm, everyEmail, quietDay, tellDaily } from "#test/kits/mail/emails-under-test.ts";
 
 const long = "Brudsäckspipeblåsareinkvarteringsanordningen";
 

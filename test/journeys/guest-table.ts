@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { TestServices } from "../kits/services.ts";
+import type { TestServices } from "../kits/site/services.ts";
 
 export const list = "/en/admin?tab=guestList";
 

@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { examples } from "../kits/examples.ts";
-import { addHouseholds, printedHouseholds } from "../kits/households.ts";
+import { examples } from "../kits/site/examples.ts";
+import { addHouseholds, printedHouseholds } from "../kits/households/households.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { countPages, expectAllInSight, findCutTexts } from "./printing.ts";

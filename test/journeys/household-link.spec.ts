@@ -1,8 +1,8 @@
 // A guest with a household's card: the QR code, or the code typed at the gate, on a phone.
 
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
-import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily } from "../kits/households.ts";
-import { people } from "../kits/people.ts";
+import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily } from "../kits/households/households.ts";
+import { people } from "../kits/guests/people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { phone } from "./screens.ts";

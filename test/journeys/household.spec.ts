@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from "@playwright/test";
 import type { Services } from "#server/services.ts";
-import { noteHousehold } from "../kits/households.ts";
-import { people } from "../kits/people.ts";
+import { noteHousehold } from "../kits/households/households.ts";
+import { people } from "../kits/guests/people.ts";
 import { everyWidth, expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { phoneWithoutScript, touchedPhone } from "./screens.ts";

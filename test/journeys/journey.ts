@@ -10,10 +10,10 @@ import { test as base } from "@playwright/test";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Settings } from "#server/settings.ts";
 import type * as Site from "../../app/site.ts";
-import { type Mailbox, openMailbox } from "../kits/mailbox.ts";
-import { openBalancer } from "../kits/balancer.ts";
-import { areHosted, environmentOf } from "../kits/engines.ts";
-import { people } from "../kits/people.ts";
+import { type Mailbox, openMailbox } from "../kits/mail/mailbox.ts";
+import { openBalancer } from "../kits/site/balancer.ts";
+import { areHosted, environmentOf } from "../kits/site/engines.ts";
+import { people } from "../kits/guests/people.ts";
 import { type SiteProcess, startSite } from "../faults/site-process.ts";
 import {
   adminAccount,
@@ -21,7 +21,7 @@ import {
   sampleCode,
   signInAdmin,
   type TestServices,
-} from "../kits/services.ts";
+} from "../kits/site/services.ts";
 import { openAwake } from "./awake.ts";
 
 export { expect } from "@playwright/test";

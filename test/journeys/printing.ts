@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { TestServices } from "../kits/services.ts";
+import type { TestServices } from "../kits/site/services.ts";
 
 export async function addGuests(
   { services }: Pick<TestServices, "services">,

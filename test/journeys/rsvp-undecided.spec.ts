@@ -1,7 +1,7 @@
 // Nobody declines by accident: neither by Enter or the Go key, nor with the list open, nor by a double tap.
 
 import type { Page } from "@playwright/test";
-import type { TestServices } from "../kits/services.ts";
+import type { TestServices } from "../kits/site/services.ts";
 import { expect, test } from "./journey.ts";
 import { laptop, phone, phoneWithoutScript } from "./screens.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Admin } from "#server/admin.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
-import { people } from "../kits/people.ts";
+import { people } from "../kits/guests/people.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { phoneWithoutScript } from "./screens.ts";

@@ -1,7 +1,7 @@
 // How the page of the seating chart scrolls: no further than it reaches, and no faster than one can see.
 
 import type { Page } from "@playwright/test";
-import { printedPeople } from "../kits/printed-people.ts";
+import { printedPeople } from "../kits/guests/printed-people.ts";
 import { expect, test } from "./journey.ts";
 import { addGuests } from "./printing.ts";
 import { bar, chair, chartPath, guest } from "./seating-room.ts";

@@ -1,6 +1,6 @@
 // Several guests in one move: a household sits down together, and whoever comes later beside it.
 
-import { people } from "../kits/people.ts";
+import { people } from "../kits/guests/people.ts";
 import { expect, test } from "./journey.ts";
 import { bar, chair, chartPath, guest } from "./seating-room.ts";
 

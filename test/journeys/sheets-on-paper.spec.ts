@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { JsonObject } from "#server/store/documents.ts";
-import { messyPeople, printedPeople } from "../kits/printed-people.ts";
+import { messyPeople, printedPeople } from "../kits/guests/printed-people.ts";
 import { expect, test } from "./journey.ts";
 import { readPaper } from "./paper.ts";
 import { addGuests, findCutTexts } from "./printing.ts";

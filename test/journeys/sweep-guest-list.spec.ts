@@ -1,7 +1,7 @@
 // The guest list, the page of a guest and the seating chart in each of their states.
 
 import type { Page } from "@playwright/test";
-import { noteHousehold } from "../kits/households.ts";
+import { noteHousehold } from "../kits/households/households.ts";
 import { cell } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 import { openFolds, type State, sweep } from "./sweep.ts";

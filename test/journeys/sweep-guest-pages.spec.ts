@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
-import { fillWithHeld } from "../kits/inbox.ts";
+import { fillWithHeld } from "../kits/answers/inbox.ts";
 import { expect, test } from "./journey.ts";
 import { guestSizes, type State, sweep } from "./sweep.ts";
 

@@ -2,6 +2,6 @@
 // and more of them, are tried by `npm run torture -- properties`; what fails there becomes a test of its own.
 
 import fc from "fast-check";
-import { examples, seed } from "../kits/examples.ts";
+import { examples, seed } from "../kits/site/examples.ts";
 
 fc.configureGlobal({ seed, numRuns: examples(100, 1_000) });

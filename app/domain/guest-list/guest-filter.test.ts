@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import {
   countChoices,
   type FilterFacts,

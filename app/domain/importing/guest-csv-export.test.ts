@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { readWholeFile } from "./guest-csv.ts";
 import { writeGuestCsv, fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-export.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
-import { options } from "#test/kits/import-corpus.ts";
+import { options } from "#test/kits/corpora/import-corpus.ts";
 import { planImport } from "./import-plan.ts";
-import { readGuestCsv } from "#test/kits/import-under-test.ts";
+import { readGuestCsv } from "#test/kits/guests/import-under-test.ts";
 
 const separators = Object.keys(fieldSeparators).filter(isSeparatorName);
 const everything = { emptyCellsClear: true, onlyAdds: false };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
-import { planFor, readGuestCsv } from "#test/kits/import-under-test.ts";
+import { planFor, readGuestCsv } from "#test/kits/guests/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =

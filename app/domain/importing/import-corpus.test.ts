@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import { findMappingProblems, guessMapping } from "./import-columns.ts";
-import { messyLists, options } from "#test/kits/import-corpus.ts";
+import { messyLists, options } from "#test/kits/corpora/import-corpus.ts";
 import { planImport } from "./import-plan.ts";
 import { readRows } from "./import-rows.ts";
 import { readTable } from "./import-table.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankGuest, fullName, type Guest } from "#domain/guest/guest.ts";
-import { bo, plan, planFor } from "#test/kits/import-under-test.ts";
-import { partedNames } from "#test/kits/name-cells-corpus.ts";
+import { bo, plan, planFor } from "#test/kits/guests/import-under-test.ts";
+import { partedNames } from "#test/kits/corpora/name-cells-corpus.ts";
 import type { ImportPlan } from "./import-plan.ts";
 
 const nobody = { guests: [], unreadableIds: new Set<string>() };

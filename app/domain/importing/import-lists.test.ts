@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
-import { options } from "#test/kits/import-corpus.ts";
-import { listBefore, planFor } from "#test/kits/import-under-test.ts";
-import { plainNames, sums, unclearNames, wholeNames } from "#test/kits/name-cells-corpus.ts";
+import { options } from "#test/kits/corpora/import-corpus.ts";
+import { listBefore, planFor } from "#test/kits/guests/import-under-test.ts";
+import { plainNames, sums, unclearNames, wholeNames } from "#test/kits/corpora/name-cells-corpus.ts";
 import { guessMapping } from "./import-columns.ts";
 import { writeGuestCsv } from "./guest-csv-export.ts";
 import type { ImportPlan } from "./import-plan.ts";

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { partedNames, plainNames, sums, unclearNames, wholeNames } from "#test/kits/name-cells-corpus.ts";
+import {
+  partedNames,
+  plainNames,
+  sums,
+  unclearNames,
+  wholeNames,
+} from "#test/kits/corpora/name-cells-corpus.ts";
 import { readChildMark } from "./import-name-endings.ts";
 import { readNames, type NameReading } from "./import-names.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { listBefore, plan, planFor } from "#test/kits/import-under-test.ts";
+import { listBefore, plan, planFor } from "#test/kits/guests/import-under-test.ts";
 import { type Meant, somebodyNew } from "./import-matching.ts";
 import { keyOfPerson, type Namesake } from "./import-namesakes.ts";
 import type { ImportPerson } from "./import-people.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
-import { bo, plan, planFor } from "#test/kits/import-under-test.ts";
+import { bo, plan, planFor } from "#test/kits/guests/import-under-test.ts";
 
 test("a guest who has declined is added without food, allergies, speech and performance, and that is said", () => {
   const heading = "Förnamn;Efternamn;Svar;Mat;Allergier;Tal;Uppträdande";

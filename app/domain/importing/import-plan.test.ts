@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { bo, listBefore, plan, planFor } from "#test/kits/import-under-test.ts";
+import { bo, listBefore, plan, planFor } from "#test/kits/guests/import-under-test.ts";
 
 test("a row means the guest of its id, whatever the name", () => {
   const { changed } = plan("id;Förnamn;Efternamn\nbo;Bosse;Eek");

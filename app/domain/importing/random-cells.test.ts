@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { fieldOfStored } from "#domain/guest/guest.ts";
-import { sampleOptions } from "#test/kits/listed-options.ts";
+import { sampleOptions } from "#test/kits/guests/listed-options.ts";
 import { giveHomes, guessMapping } from "./import-columns.ts";
 import { writeCsv } from "./guest-csv-export.ts";
 import { planImport } from "./import-plan.ts";

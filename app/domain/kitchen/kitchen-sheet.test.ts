@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { atEvent, guestLists, namesAt, readNeeds } from "#test/kits/served-guests.ts";
+import { atEvent, guestLists, namesAt, readNeeds } from "#test/kits/guests/served-guests.ts";
 import { drawUpKitchenSheet, placeOf } from "./kitchen-sheet.ts";
 import { keyOfNeeds } from "./needs.ts";
 

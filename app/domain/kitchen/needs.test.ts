@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAllergy } from "#test/kits/served-guests.ts";
+import { readAllergy } from "#test/kits/guests/served-guests.ts";
 import { compareAllergies, openNeedsReader } from "./needs.ts";
 
 const read = openNeedsReader(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { acts, type Act, atEvent, guestLists, readNeeds } from "#test/kits/served-guests.ts";
+import { acts, type Act, atEvent, guestLists, readNeeds } from "#test/kits/guests/served-guests.ts";
 import {
   changesSince,
   countChanges,

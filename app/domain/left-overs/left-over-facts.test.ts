@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownWedding, summer } from "#test/kits/own-wedding.ts";
+import { ownWedding, summer } from "#test/kits/wedding/own-wedding.ts";
 import { findLeftOverFacts } from "./left-over-facts.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 

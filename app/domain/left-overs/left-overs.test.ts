@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { emptyTexts, leftOversIn, ownWedding, summer, winter, wordsOf } from "#test/kits/own-wedding.ts";
-import { samples } from "#test/kits/samples.ts";
+import {
+  emptyTexts,
+  leftOversIn,
+  ownWedding,
+  summer,
+  winter,
+  wordsOf,
+} from "#test/kits/wedding/own-wedding.ts";
+import { samples } from "#test/kits/wedding/samples.ts";
 import type { InEach } from "#domain/language.ts";
 import { listLeftOvers } from "./left-overs.ts";
 import { listTexts } from "./text-tree.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyTexts, markedIn, ownWedding } from "#test/kits/own-wedding.ts";
-import { samples } from "#test/kits/samples.ts";
+import { emptyTexts, markedIn, ownWedding } from "#test/kits/wedding/own-wedding.ts";
+import { samples } from "#test/kits/wedding/samples.ts";
 import { listLeftOvers } from "./left-overs.ts";
 import { sampleWeddings } from "./sample-weddings.ts";
 import { listTexts } from "./text-tree.ts";

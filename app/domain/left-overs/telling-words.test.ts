@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyTexts, markedIn, ownWedding, summer } from "#test/kits/own-wedding.ts";
+import { emptyTexts, markedIn, ownWedding, summer } from "#test/kits/wedding/own-wedding.ts";
 import { listLeftOvers } from "./left-overs.ts";
 
 describe("words", () => {

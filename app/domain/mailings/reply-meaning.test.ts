@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailReplies } from "#test/kits/mail-reply-corpus.ts";
+import { mailReplies } from "#test/kits/corpora/mail-reply-corpus.ts";
 import { readReplyMeaning } from "./reply-meaning.ts";
 
 const replies = Object.entries(mailReplies).flatMap(([meaning, all]) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames, keysOf } from "./name-index.ts";
 import { findGuest, type NameMatch } from "./name-matching.ts";

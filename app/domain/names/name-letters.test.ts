@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
 import { caseFoldedName } from "./name-spelling.ts";
 

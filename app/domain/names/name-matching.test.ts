@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames } from "./name-index.ts";
 import { canEmailDecide, findGuest } from "./name-matching.ts";
-import { corpus, corpusList } from "#test/kits/name-matching-corpus.ts";
+import { corpus, corpusList } from "#test/kits/corpora/name-matching-corpus.ts";
 
 describe("names as people type them", () => {
   const guests = corpusList.map(({ id, name: [firstName, lastName], ...given }) => ({

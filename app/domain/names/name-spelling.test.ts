@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { accentFoldedName, normalName, writtenName } from "./name-spelling.ts";
 
 test("a name looks the same with marks of their own, doubled blanks and a phone's apostrophe", () => {

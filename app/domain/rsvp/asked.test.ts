@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { answersAfter, answerTo, invitationOf, invitedKeys } from "#domain/households/invitation.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
-import { eventfulWedding, nothingFurther } from "#test/kits/further-events.ts";
+import { eventfulWedding, nothingFurther } from "#test/kits/guests/further-events.ts";
 import {
   askedByAnswer,
   askedByName,

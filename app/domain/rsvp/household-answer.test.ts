@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import {
@@ -13,10 +13,10 @@ import {
   household,
   marked,
   snapshot,
-} from "#test/kits/household-answers.ts";
+} from "#test/kits/households/household-answers.ts";
 import { askedOfHousehold } from "./asked.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { formOfMember, judgeMember, mergeMember, rsvpFormOf, type ShownMember } from "./household-answer.ts";
 import { readHouseholdForm } from "./household-form-reader.ts";
 import { decideAnswer } from "./rsvp.ts";

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
-import { snapshot } from "#test/kits/household-answers.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
+import { snapshot } from "#test/kits/households/household-answers.ts";
 import { askedOfHousehold } from "./asked.ts";
 import { formOfMember, judgeMember, type MemberForm, mergeMember, rsvpFormOf } from "./household-answer.ts";
 import { findConfirmed, hasOwnEmail, prefixOf, readHouseholdForm } from "./household-form-reader.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { guest, inTime, yes } from "#test/kits/rsvp-under-test.ts";
+import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 import { filledForm } from "./filled-form.ts";
 import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { blankForm, decideAnswer, nothingOnFile } from "./rsvp.ts";

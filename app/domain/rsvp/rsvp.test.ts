@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decideAnswer, normalisedBody, type RsvpForm } from "./rsvp.ts";
-import { guest, inTime, yes } from "#test/kits/rsvp-under-test.ts";
+import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 
 describe("an answer", () => {
   test("a yes keeps email, food, allergies, speech and performance", () => {

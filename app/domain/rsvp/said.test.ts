@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { type Invitations, readSaid } from "./said.ts";
 
 const [song, bus, egg] = eventfulWedding.questions ?? [];

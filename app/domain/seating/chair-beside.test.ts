@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seatingGuest } from "../../../test/seating/seating-guest.ts";
+import { seatingGuest } from "../../../test/kits/seating/seating-guest.ts";
 import { findChairBeside } from "./chair-beside.ts";
 import { drawUpPlan } from "./seating.ts";
 import { specifiedSizes } from "./table-sizes.ts";

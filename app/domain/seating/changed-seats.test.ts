@@ -1,6 +1,6 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { seatingGuest } from "../../../test/seating/seating-guest.ts";
+import { seatingGuest } from "../../../test/kits/seating/seating-guest.ts";
 import { changedSeats, seatsNow } from "./changed-seats.ts";
 
 const anna = seatingGuest("Anna", "1", 1);

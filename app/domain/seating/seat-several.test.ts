@@ -1,6 +1,6 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { seatingGuest } from "../../../test/seating/seating-guest.ts";
+import { seatingGuest } from "../../../test/kits/seating/seating-guest.ts";
 import { decideSeveral, type SeveralRequest } from "./seat-several.ts";
 import { drawUpPlan } from "./seating.ts";
 

@@ -12,7 +12,7 @@ import {
   needsNoSeat,
   tableOf,
 } from "./seating.ts";
-import { someGuests } from "#test/kits/seating-under-test.ts";
+import { someGuests } from "#test/kits/seating/seating-under-test.ts";
 
 function guest(id: string, fields: Partial<Guest> = {}): Guest {
   return { ...blankGuest, id, firstName: id, lastName: id, ...fields };

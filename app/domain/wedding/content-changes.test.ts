@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { samples } from "#test/kits/samples.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { samples } from "#test/kits/wedding/samples.ts";
 import {
   applyContentChanges,
   contentChangesBetween,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { canBeRead } from "./colour-problems.ts";
 import { contrastBetween, type Hex, toHex, toOklch } from "./colour.ts";
 import { paletteOf, readablePairs } from "./palette.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { sayFactProblem } from "./wrong-facts.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
 import { type Hex, isHex, toOklch } from "#domain/wedding/colour.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { sayFactProblem } from "./wrong-facts.ts";
 import { findEventWarnings } from "#domain/wedding/event-problems.ts";
 import type { FurtherEvent, OwnQuestion } from "#domain/wedding/wedding.ts";

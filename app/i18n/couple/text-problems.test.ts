@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { samples } from "../../../test/kits/samples.ts";
+import { samples } from "../../../test/kits/wedding/samples.ts";
 import { fillTexts } from "../couple.ts";
 import { placeholders, placeholderValues } from "./placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./text-problems.ts";

@@ -3,7 +3,7 @@ import { languages } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing.ts";
 import { findPlaceholderProblems } from "#domain/left-overs/placeholders.ts";
 import { placeholderValues } from "../couple/placeholders.ts";
-import { samples } from "../../../test/kits/samples.ts";
+import { samples } from "../../../test/kits/wedding/samples.ts";
 import { firstWords } from "./first-words.ts";
 
 const [sample] = samples;

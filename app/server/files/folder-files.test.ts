@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
-import { makeTemporaryFiles } from "#test/kits/temporary-files.ts";
+import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { FilesUnavailable, NoRoomForFile, readFileName } from "./files.ts";
 import { openFolderFiles } from "./folder-files.ts";
 

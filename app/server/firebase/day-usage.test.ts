@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { openDayUsage } from "./day-usage.ts";
 
 const summerEvening = Date.parse("2024-07-01T23:30:00-07:00");

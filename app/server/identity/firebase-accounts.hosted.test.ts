@@ -5,9 +5,9 @@ import {
   endSessionsBefore,
   openEmptyFirebase,
   openFirebaseUnderTest,
-} from "#test/kits/firebase-under-test.ts";
+} from "#test/kits/store/firebase-under-test.ts";
 import { asa } from "#test/contracts/contract-identity.ts";
-import { newAccount } from "#test/kits/identity-under-test.ts";
+import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
 import { newAccountInvitation } from "./account-links/account-invitations.ts";
 import { IdentityUnavailable } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";

@@ -5,8 +5,8 @@ import {
   endSessionsBefore,
   type FirebaseUnderTest,
   openFirebaseUnderTest,
-} from "#test/kits/firebase-under-test.ts";
-import { newAccount, openIdentityOn } from "#test/kits/identity-under-test.ts";
+} from "#test/kits/store/firebase-under-test.ts";
+import { newAccount, openIdentityOn } from "#test/kits/sign-in/identity-under-test.ts";
 
 describeIdentity("accounts of Firebase", openFirebaseUnderTest);
 

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { openFirebaseUnderTest } from "#test/kits/firebase-under-test.ts";
+import { openFirebaseUnderTest } from "#test/kits/store/firebase-under-test.ts";
 import { asa, signIn } from "#test/contracts/contract-identity.ts";
 import { IdentityUnavailable } from "./identity.ts";
 

@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { Accounts } from "./accounts.ts";
 import { asa, signIn } from "#test/contracts/contract-identity.ts";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
 import { describeIdentity } from "#test/contracts/identity-contract.ts";
-import { watchHashing } from "#test/kits/hashing.ts";
-import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
+import { watchHashing } from "#test/kits/sign-in/hashing.ts";
+import {
+  cheap,
+  newAccount,
+  openIdentityOn,
+  openIdentityUnderTest,
+} from "#test/kits/sign-in/identity-under-test.ts";
 import type { NewPassword } from "./new-password.ts";
 import { openPasswordHashes, usualCost } from "./password-hashes.ts";
 

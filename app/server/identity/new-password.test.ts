@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { samples } from "../../../test/kits/samples.ts";
+import { samples } from "../../../test/kits/wedding/samples.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { guessableOf, readNewPassword, readCommonPasswords } from "./new-password.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { watchHashing } from "#test/kits/hashing.ts";
-import { cheap } from "#test/kits/identity-under-test.ts";
+import { watchHashing } from "#test/kits/sign-in/hashing.ts";
+import { cheap } from "#test/kits/sign-in/identity-under-test.ts";
 import { openPasswordHashes, usualCost } from "./password-hashes.ts";
 
 test("a password costs what the rules of the craft ask, and its hash is salted", async () => {

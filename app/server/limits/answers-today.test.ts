@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { type AnswersToday, type AnswerAttempt, openAnswersToday } from "./answers-today.ts";
 import { makeKeys } from "#server/keys.ts";
 import { openViews } from "#server/records/views.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hourMs } from "#domain/time-spans.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
 /** The number of ten different items that may be taken, with a quota of three a day. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, manyGuests, openCrowd, victim } from "#test/kits/put-off.ts";
+import { day, manyGuests, openCrowd, victim } from "#test/kits/answers/put-off.ts";
 import { allowEmail } from "./email-allowance.ts";
 
 const hour = day / 24;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
+import { makeTemporaryFirestore } from "#test/kits/store/temporary-firestore.ts";
 import { makeKeys } from "#server/keys.ts";
 import { limits } from "./rate-limits.ts";
 import { openSharedRateLimits } from "./shared-rate-limits.ts";

@@ -1,9 +1,9 @@
 // Links belong to one guest (product.md, rule 4).
 
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { marta, openCouple, type Couple, undoGroup } from "#test/kits/couple.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { marta, openCouple, type Couple, undoGroup } from "#test/kits/guests/couple.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";

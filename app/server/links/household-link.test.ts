@@ -4,8 +4,14 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeHouseholdCode } from "#domain/households/household-code.ts";
 import { markOfCode } from "#server/records/households.ts";
-import { openCouple } from "#test/kits/couple.ts";
-import { ekCode, ekId, giveCodes, peopleWithFamily as guests, sigridCode } from "#test/kits/households.ts";
+import { openCouple } from "#test/kits/guests/couple.ts";
+import {
+  ekCode,
+  ekId,
+  giveCodes,
+  peopleWithFamily as guests,
+  sigridCode,
+} from "#test/kits/households/households.ts";
 import { findHouseholdMember, listOwnMembers, openHouseholdCode } from "./household-link.ts";
 
 const session = (householdMark: string) => ({ id: "x", invitationProof: null, householdMark });

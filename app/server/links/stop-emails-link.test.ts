@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { languages } from "#domain/language.ts";
 import { makeKeys } from "#server/keys.ts";
 import { readStopEmailsLink, stopEmailsPath } from "./stop-emails-link.ts";

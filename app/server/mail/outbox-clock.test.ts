@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/kits/mailbox.ts";
+import { openMailbox } from "#test/kits/mail/mailbox.ts";
 import { afterAttempt, outboxTimings } from "./next-attempt.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
-import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/mail/outbox-under-test.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 
 const minute = 60_000;

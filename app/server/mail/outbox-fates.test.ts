@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { forgetOldEmails } from "./outbox.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
-import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+import {
+  day,
+  openTestOutbox,
+  putOff,
+  refused,
+  sent,
+  unreachable,
+} from "#test/kits/mail/outbox-under-test.ts";
 
 test("an email put off is tried again after growing gaps, and given up after two days with the server's words", async () => {
   await using tested = await openTestOutbox();

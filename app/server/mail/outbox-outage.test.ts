@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/kits/mailbox.ts";
-import { openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
-import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+import { openMailbox } from "#test/kits/mail/mailbox.ts";
+import { openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
+import {
+  day,
+  openTestOutbox,
+  putOff,
+  refused,
+  sent,
+  unreachable,
+} from "#test/kits/mail/outbox-under-test.ts";
 import type { Delivery, Post } from "./post.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 

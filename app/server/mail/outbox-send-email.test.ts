@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { outboxTimings } from "./next-attempt.ts";
-import { openTestOutbox } from "#test/kits/outbox-under-test.ts";
-import { openPost } from "#test/kits/send-email-post-under-test.ts";
-import { type Behaviour, openSendEmailReceiver } from "#test/kits/send-email-receiver.ts";
+import { openTestOutbox } from "#test/kits/mail/outbox-under-test.ts";
+import { openPost } from "#test/kits/mail/send-email-post-under-test.ts";
+import { type Behaviour, openSendEmailReceiver } from "#test/kits/mail/send-email-receiver.ts";
 
 const timings = { probeMs: 60, firstGapMs: 40, longestGapMs: 80 };
 const ids = Array.from({ length: 6 }, (_, at) => `letter-${at}`);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { emailToOutbox, forgetOldEmails } from "./outbox.ts";
-import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/mail/outbox-under-test.ts";
 
 test("an email that the visitor waits for is sent, with a single further commit", async () => {
   let commits = 0;

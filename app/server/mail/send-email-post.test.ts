@@ -3,8 +3,8 @@ import { pipeline } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Delivery } from "./post.ts";
 import { contractEmail, deliverContractEmail, postContract } from "#test/contracts/post-contract.ts";
-import { listen, openPost, openRawServer } from "#test/kits/send-email-post-under-test.ts";
-import { openSendEmailReceiver } from "#test/kits/send-email-receiver.ts";
+import { listen, openPost, openRawServer } from "#test/kits/mail/send-email-post-under-test.ts";
+import { openSendEmailReceiver } from "#test/kits/mail/send-email-receiver.ts";
 
 const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
 

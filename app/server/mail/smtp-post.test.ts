@@ -1,12 +1,12 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/kits/mailbox.ts";
-import { type Answer, openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
+import { openMailbox } from "#test/kits/mail/mailbox.ts";
+import { type Answer, openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
 import type { Delivery } from "./post.ts";
 import { mailContract } from "#test/contracts/post-contract.ts";
 import { openSmtpPost } from "./smtp-post.ts";
-import { deliver, openPost, refuseWith } from "#test/kits/smtp-post-under-test.ts";
-import { testCertificate } from "#test/kits/test-certificate.ts";
+import { deliver, openPost, refuseWith } from "#test/kits/mail/smtp-post-under-test.ts";
+import { testCertificate } from "#test/kits/mail/test-certificate.ts";
 
 mailContract("letters by SMTP", async (sender) => {
   const mailbox = await openMailbox();

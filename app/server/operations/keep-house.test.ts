@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
-import { type Couple, openCouple } from "#test/kits/couple.ts";
+import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { keepHouse } from "./keep-house.ts";
 

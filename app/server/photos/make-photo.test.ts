@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { judgePhoto } from "#domain/photos/photo-kind.ts";
-import { hugePng, told, toldPhotos } from "#test/kits/told-photos.ts";
+import { hugePng, told, toldPhotos } from "#test/kits/wedding/told-photos.ts";
 import { openPhotoMaker } from "./make-photo.ts";
 import { encodeBoth, encodeKept, readPicture, widthsOf } from "./photo-encoding.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple } from "#test/kits/couple.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 
 test("keeps of a deleted guest the name, and nothing else that the document held", async () => {

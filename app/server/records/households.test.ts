@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { blankHousehold, type Household } from "#domain/households/household.ts";
 import { makeKeys } from "#server/keys.ts";
 import { openFollower } from "#server/store/followed-collection.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import {
   findStoredHousehold,
   householdsCollection,

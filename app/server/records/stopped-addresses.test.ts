@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
-import { marta, openCouple } from "#test/kits/couple.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { stoppedAddressesCollection } from "./stopped-addresses.ts";
 
 test("an address is stopped in any spelling from the moment the press is saved, and until it is taken back", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import { openServices } from "#server/services.ts";
-import { people, type Person } from "#test/kits/people.ts";
-import { undoGroup } from "#test/kits/couple.ts";
-import { openTestServices, signInAdmin } from "#test/kits/services.ts";
+import { people, type Person } from "#test/kits/guests/people.ts";
+import { undoGroup } from "#test/kits/guests/couple.ts";
+import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { historyWrite, newId } from "./history.ts";
 import { markUnusualSeen } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { plantDinner } from "../../../test/seating/planted-dinner.ts";
-import { proposeSeating } from "../../../test/seating/propose-seating.ts";
+import { plantDinner } from "../../../test/kits/seating/planted-dinner.ts";
+import { proposeSeating } from "../../../test/kits/seating/propose-seating.ts";
 import { openProposalSearches } from "./proposal-searches.ts";
 
 /** Asks as many guests would; each leaves by `leave`. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices } from "../../../test/kits/services.ts";
+import { openTestServices } from "../../../test/kits/site/services.ts";
 import { findHealth } from "./health.ts";
 
 async function openSmall(wrap: (documents: Documents) => Documents = (documents) => documents) {

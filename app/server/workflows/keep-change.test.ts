@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
-import { marta, openCouple } from "#test/kits/couple.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { byAdmin, type DecidedChange, keepChange, requireKept } from "./keep-change.ts";
 
 type Decided = Promise<Result<DecidedChange<string>, "gone" | "busy">>;

@@ -2,9 +2,9 @@
 // test/faults/admin-walk.test.ts.
 
 import { expect, test } from "vitest";
-import { marta } from "../../kits/couple.ts";
+import { marta } from "../../kits/guests/couple.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 /** With a change and an answer that could be undone. */
 async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {

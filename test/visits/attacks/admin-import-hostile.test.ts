@@ -2,9 +2,9 @@
 
 import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { endlessSheet, xlsxOf } from "#test/kits/spreadsheet-files.ts";
-import { sendFile } from "../../kits/files.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { endlessSheet, xlsxOf } from "#test/kits/corpora/spreadsheet-files.ts";
+import { sendFile } from "../../kits/site/files.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 afterEach(() => void vi.useRealTimers());
 

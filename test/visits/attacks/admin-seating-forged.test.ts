@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 const room = "/en/admin?room=";
 

@@ -1,8 +1,14 @@
 // One who has nothing but the invitation code, and what becomes of the answers of others.
 
 import { expect, test } from "vitest";
-import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
-import { answerRsvp, formFields, hiddenField, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
+import {
+  answerRsvp,
+  formFields,
+  hiddenField,
+  openVisitedSite,
+  type VisitedSite,
+} from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const eve = "attacker@evil.example";

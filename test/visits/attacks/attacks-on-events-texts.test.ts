@@ -2,11 +2,11 @@
 // with the guest.
 
 import { expect, test } from "vitest";
-import { sendEmails } from "../../kits/attacked-households.ts";
-import { answered, opened, openWithCards } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridCode } from "../../kits/households.ts";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { answerRsvp, type VisitedSite } from "../../kits/visit.ts";
+import { sendEmails } from "../../kits/households/attacked-households.ts";
+import { answered, opened, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridCode } from "../../kits/households/households.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { answerRsvp, type VisitedSite } from "../../kits/site/visit.ts";
 
 const typed = `=HYPERLINK("https://evil.example/WHISTLE")`;
 

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from "vitest";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { answered, opened, openEvents } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households.ts";
+import { answered, opened, openEvents } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
 import {
   answerRsvp,
   type Fields,
@@ -12,7 +12,7 @@ import {
   hiddenField,
   type VisitedSite,
   type Visitor,
-} from "../../kits/visit.ts";
+} from "../../kits/site/visit.ts";
 
 const toAll = { "m0-answer": "yes", "m0-event-brunch": "yes" };
 const toNothing = { "m0-answer": "no", "m0-event-brunch": "no" };

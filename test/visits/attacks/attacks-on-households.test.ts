@@ -11,7 +11,7 @@ import {
   sendEmails,
   sendForm,
   stored,
-} from "../../kits/attacked-households.ts";
+} from "../../kits/households/attacked-households.ts";
 import {
   canaryWedding,
   emailsTo,
@@ -19,10 +19,10 @@ import {
   linksIn,
   searchSite,
   secretsIn,
-} from "../../kits/eventful-site.ts";
-import { opened } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold } from "../../kits/households.ts";
-import { answerRsvp, type Page, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+} from "../../kits/households/eventful-site.ts";
+import { opened } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
+import { answerRsvp, type Page, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 /** The other household comes to everything. */
 async function openSite(): Promise<{

@@ -1,11 +1,18 @@
 // What somebody tries around the second step and the fresh proof: tokens of before, forms of other sites, clocks.
 
 import { expect, test } from "vitest";
-import { begin, demandOfAll, isIn } from "../../kits/enrolment-visits.ts";
-import { accountOf, signInAs } from "../../kits/roles.ts";
-import { adminAccount } from "../../kits/services.ts";
-import { addTheo, codeNow, enrolCodes, security, theo, typePassword } from "../../kits/second-step-visits.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { begin, demandOfAll, isIn } from "../../kits/sign-in/enrolment-visits.ts";
+import { accountOf, signInAs } from "../../kits/site/roles.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import {
+  addTheo,
+  codeNow,
+  enrolCodes,
+  security,
+  theo,
+  typePassword,
+} from "../../kits/sign-in/second-step-visits.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const minuteMs = 60_000;
 const stepMs = 30_000;

@@ -2,11 +2,17 @@
 // site and in no email.
 
 import { expect, test } from "vitest";
-import { sendEmails } from "../../kits/attacked-households.ts";
-import { emailsTo, linksIn, openEventfulSite, searchSite, secretsIn } from "../../kits/eventful-site.ts";
-import { opened, send } from "../../kits/household-visits.ts";
-import { ekCode, noteHousehold, peopleWithFamily } from "../../kits/households.ts";
-import { answerRsvp, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { sendEmails } from "../../kits/households/attacked-households.ts";
+import {
+  emailsTo,
+  linksIn,
+  openEventfulSite,
+  searchSite,
+  secretsIn,
+} from "../../kits/households/eventful-site.ts";
+import { opened, send } from "../../kits/households/household-visits.ts";
+import { ekCode, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
+import { answerRsvp, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const björn = {
   firstName: "Björn",

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "#server/store/documents.ts";
-import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 const name = "<script>alert(1)</script>=cmd|' /C calc'!A0\u202e";
 

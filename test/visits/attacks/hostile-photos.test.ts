@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
-import { plainPhoto, stateOfPhoto, untilMade } from "../../kits/plain-photo.ts";
-import { hugePng, told } from "../../kits/told-photos.ts";
-import { openVisitedSite, origin, type Visitor } from "../../kits/visit.ts";
+import { plainPhoto, stateOfPhoto, untilMade } from "../../kits/wedding/plain-photo.ts";
+import { hugePng, told } from "../../kits/wedding/told-photos.ts";
+import { openVisitedSite, origin, type Visitor } from "../../kits/site/visit.ts";
 
 const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
 const create = { width: 800, height: 600, channels: 3 as const, background: "#888", noise };

@@ -3,9 +3,9 @@
 
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { adminAccount, sampleCode } from "../../kits/services.ts";
-import { type Fields, openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import { adminAccount, sampleCode } from "../../kits/site/services.ts";
+import { type Fields, openVisitedSite, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 type Line = { event: string; facts: Record<string, string | number> };
 type LoggedSite = VisitedSite & { lines: Line[] };

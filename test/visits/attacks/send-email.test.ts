@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { openSendEmailPost } from "#server/mail/send-email-post.ts";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { openVisitedSite, origin, site as built, type VisitedSite } from "../../kits/visit.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { openVisitedSite, origin, site as built, type VisitedSite } from "../../kits/site/visit.ts";
 
 const serviceToken = "a-service-token-that-is-long-enough-for-tests";
 const email = {

@@ -1,12 +1,12 @@
 // An admin answers for a household, as on the telephone, without any script.
 
 import { beforeEach, expect, test } from "vitest";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { chosen, opened, openWithCards } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridId } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { type Fields, formFields, type Page } from "../../kits/visit.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { chosen, opened, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridId } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { type Fields, formFields, type Page } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openWithCards);
 let form: Page;

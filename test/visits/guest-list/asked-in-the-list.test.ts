@@ -1,10 +1,10 @@
 // Columns, filters and the order of the guest list by further events and the couple's own questions, without script.
 
 import { expect, test } from "vitest";
-import { openAskedSite } from "../../kits/asked-guests.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForAll } from "../../kits/open-for.ts";
-import type { Page } from "../../kits/visit.ts";
+import { openAskedSite } from "../../kits/guests/asked-guests.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
+import type { Page } from "../../kits/site/visit.ts";
 
 const { admin } = openForAll(openAskedSite);
 

@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { askedPeople, openAskedSite } from "../../kits/asked-guests.ts";
-import { marta } from "../../kits/couple.ts";
-import { markup, typeInto } from "../../kits/guest-forms.ts";
-import { nothingFurther } from "../../kits/further-events.ts";
-import { inbox } from "../../kits/inbox-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { keepUnmatched, unmatchedForm } from "../../kits/unmatched.ts";
-import { openVisitedSite, answerRsvp, type Page } from "../../kits/visit.ts";
+import { askedPeople, openAskedSite } from "../../kits/guests/asked-guests.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { markup, typeInto } from "../../kits/guests/guest-forms.ts";
+import { nothingFurther } from "../../kits/guests/further-events.ts";
+import { inbox } from "../../kits/answers/inbox-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { keepUnmatched, unmatchedForm } from "../../kits/answers/unmatched.ts";
+import { openVisitedSite, answerRsvp, type Page } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openAskedSite);
 

@@ -1,11 +1,11 @@
 // Several guests at once, by forms without any script.
 
 import { expect, test } from "vitest";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { peopleWithFamily } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import type { Page } from "../../kits/visit.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { peopleWithFamily } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import type { Page } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({
   guests: peopleWithFamily,

@@ -1,9 +1,9 @@
 // The files that the couple take with them, everything about one guest, and erasing several in one act, without script.
 
 import { expect, test } from "vitest";
-import { download, sendFile } from "../../kits/files.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { hiddenField, openVisitedSite } from "../../kits/visit.ts";
+import { download, sendFile } from "../../kits/site/files.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const page = "/en/admin?erase=";

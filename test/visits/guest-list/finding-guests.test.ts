@@ -1,10 +1,10 @@
 // Filters, addresses, files and saved views of the guest list, without any script.
 
 import { expect, test } from "vitest";
-import { markup } from "../../kits/guest-forms.ts";
-import { ekId, noteHousehold, peopleWithFamily } from "../../kits/households.ts";
-import { openForAll } from "../../kits/open-for.ts";
-import { openVisitedSite, type Page } from "../../kits/visit.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
+import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const list = "/en/admin?tab=guestList";
 

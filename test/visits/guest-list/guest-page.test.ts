@@ -1,16 +1,16 @@
 // The page of a guest, without any script: changing, conflicts, history, adding and parting, and food that is told folded.
 
 import { expect, test } from "vitest";
-import { groupIn, markup, typeInto } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { signInAs } from "../../kits/roles.ts";
+import { groupIn, markup, typeInto } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { signInAs } from "../../kits/site/roles.ts";
 import {
   answerRsvp,
   declineRsvp,
   hiddenFields,
   openVisitedSite,
   type VisitedSite,
-} from "../../kits/visit.ts";
+} from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const list = "/en/admin?tab=guestList";

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { marta } from "../../kits/couple.ts";
-import { markup, typeInto } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { answerRsvp, hiddenFields } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { markup, typeInto } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { answerRsvp, hiddenFields } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 

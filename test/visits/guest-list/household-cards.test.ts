@@ -12,8 +12,8 @@ import {
   noteHousehold,
   peopleWithFamily,
   printedHouseholds,
-} from "../../kits/households.ts";
-import { formFields, openVisitedSite } from "../../kits/visit.ts";
+} from "../../kits/households/households.ts";
+import { formFields, openVisitedSite } from "../../kits/site/visit.ts";
 
 async function open(options: Parameters<typeof openVisitedSite>[0] = {}) {
   const site = await openVisitedSite({

@@ -1,9 +1,9 @@
 // The page of a household, and the guest list below households, without any script.
 
 import { expect, test } from "vitest";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { noted, pair } from "../../kits/households-under-test.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { noted, pair } from "../../kits/households/households-under-test.ts";
 
 const page = "/en/admin?household=named%3AEk";
 

@@ -2,9 +2,9 @@
 
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { download, sendFile } from "../../kits/files.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { hiddenField, openVisitedSite } from "../../kits/visit.ts";
+import { download, sendFile } from "../../kits/site/files.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ guests: {} });
 

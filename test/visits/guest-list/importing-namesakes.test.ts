@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import { somebodyNew } from "#domain/importing/import-matching.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { marta, undoGroup } from "../../kits/couple.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { hiddenField } from "../../kits/visit.ts";
+import { marta, undoGroup } from "../../kits/guests/couple.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { hiddenField } from "../../kits/site/visit.ts";
 
 const guests = {
   one: { First_Name: "Anna", Last_Name: "Berg", Email: "anna@example.se" },

@@ -1,9 +1,9 @@
 // A list of guests, or a backup, as the couple hand it in at the built site: read, checked, saved or refused in words.
 
 import { expect, test } from "vitest";
-import { sendFile } from "../../kits/files.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { hiddenField, openVisitedSite } from "../../kits/visit.ts";
+import { sendFile } from "../../kits/site/files.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const list = [

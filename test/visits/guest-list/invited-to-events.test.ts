@@ -1,10 +1,10 @@
 // What the couple invite households to, without any script.
 
 import { expect, test } from "vitest";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { doneIn, markup } from "../../kits/guest-forms.ts";
-import { ekId, noteHousehold, peopleWithFamily, sigridId } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { doneIn, markup } from "../../kits/guests/guest-forms.ts";
+import { ekId, noteHousehold, peopleWithFamily, sigridId } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 const bjorn = { ...peopleWithFamily.bjorn, Answered: "Yes", RSVPed: "Accepted" };
 const { site, admin } = openForEach({

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForAll } from "../../kits/open-for.ts";
-import { openVisitedSite, type Page } from "../../kits/visit.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
+import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const { admin } = openForAll();
 

@@ -1,11 +1,11 @@
 // Columns beside the twelve that every list may show, and what the list counts, without script.
 
 import { expect, test } from "vitest";
-import { nothingFurther } from "../../kits/further-events.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { ekId, noteHousehold } from "../../kits/households.ts";
-import { openForAll } from "../../kits/open-for.ts";
-import { openVisitedSite, type Page } from "../../kits/visit.ts";
+import { nothingFurther } from "../../kits/guests/further-events.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { ekId, noteHousehold } from "../../kits/households/households.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
+import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const list = "/en/admin?tab=guestList";
 

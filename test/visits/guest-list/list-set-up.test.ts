@@ -1,9 +1,9 @@
 // The page of tags and columns, and what it makes of a guest's page, without any script.
 
 import { expect, test } from "vitest";
-import { groupIn, markup, typeInto } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { people } from "../../kits/people.ts";
+import { groupIn, markup, typeInto } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { people } from "../../kits/guests/people.ts";
 
 const page = "/en/admin?columns=";
 const guests = {

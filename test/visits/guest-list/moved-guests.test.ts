@@ -4,10 +4,10 @@
 import { expect, test } from "vitest";
 import type { Household } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { answered, opened, openEvents } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { answered, opened, openEvents } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 // Sigrid has answered for the evening, to which alone she is invited; the family Ek is invited to the wedding.
 const { site, admin } = openForEach(openEvents);

@@ -2,12 +2,12 @@
 
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
-import { nextEvent, readEvents } from "../../kits/events.ts";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { noteHousehold, removeHousehold } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { adminAccount } from "../../kits/services.ts";
-import { origin, site as built, type Visitor } from "../../kits/visit.ts";
+import { nextEvent, readEvents } from "../../kits/site/events.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { noteHousehold, removeHousehold } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import { origin, site as built, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ wedding: eventfulWedding });
 

@@ -1,9 +1,9 @@
 // A household that is invited to more than the wedding, or to less of it, answers for each event, and for nothing else.
 
 import { expect, test } from "vitest";
-import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households.ts";
-import { answered, opened, openEvents, send } from "../../kits/household-visits.ts";
-import { formFields } from "../../kits/visit.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
+import { answered, opened, openEvents, send } from "../../kits/households/household-visits.ts";
+import { formFields } from "../../kits/site/visit.ts";
 
 test("each member is asked about each event of the invitation, and nothing is chosen before", async () => {
   await using site = await openEvents();

@@ -5,11 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
 import { collections } from "#server/records/collections.ts";
 import { findStoredHousehold, markOfCode } from "#server/records/households.ts";
-import { everythingKept } from "../../kits/attacked-households.ts";
-import { isIn, opened, openWithCards, send } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold, removeHousehold, sigridCode, sigridId } from "../../kits/households.ts";
-import { sampleCode } from "../../kits/services.ts";
-import { answerRsvp, type VisitedSite } from "../../kits/visit.ts";
+import { everythingKept } from "../../kits/households/attacked-households.ts";
+import { isIn, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
+import {
+  ekCode,
+  ekId,
+  noteHousehold,
+  removeHousehold,
+  sigridCode,
+  sigridId,
+} from "../../kits/households/households.ts";
+import { sampleCode } from "../../kits/site/services.ts";
+import { answerRsvp, type VisitedSite } from "../../kits/site/visit.ts";
 
 describe("where the common code or a card opens the site", () => {
   let site: VisitedSite;

@@ -11,11 +11,11 @@ import {
   sendEmails,
   sendForm,
   stored,
-} from "../../kits/attacked-households.ts";
-import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
-import { answered, opened, openWithCards } from "../../kits/household-visits.ts";
-import { ekCode, sigridCode } from "../../kits/households.ts";
-import { answerRsvp, formFields } from "../../kits/visit.ts";
+} from "../../kits/households/attacked-households.ts";
+import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
+import { answered, opened, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekCode, sigridCode } from "../../kits/households/households.ts";
+import { answerRsvp, formFields } from "../../kits/site/visit.ts";
 
 const eve = "eve@evil.example";
 const fresh = "right@example.se";

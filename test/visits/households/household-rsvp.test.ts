@@ -8,10 +8,10 @@ import {
   openEk,
   sendForm,
   stored,
-} from "../../kits/attacked-households.ts";
-import { answered, chosen, opened, openWithCards, send } from "../../kits/household-visits.ts";
-import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households.ts";
-import { type Fields, formFields, type VisitedSite } from "../../kits/visit.ts";
+} from "../../kits/households/attacked-households.ts";
+import { answered, chosen, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households/households.ts";
+import { type Fields, formFields, type VisitedSite } from "../../kits/site/visit.ts";
 
 test("a member answers for some, leaves one open, and the page repeats everything", async () => {
   await using site = await openWithCards();

@@ -1,10 +1,10 @@
 // Held answers and changed addresses in the inbox of the built site, without script.
 
 import { expect, test } from "vitest";
-import { markup } from "../../kits/guest-forms.ts";
-import { follow, inbox } from "../../kits/inbox-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { answerRsvp, openVisitedSite, type Page } from "../../kits/visit.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { follow, inbox } from "../../kits/answers/inbox-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { answerRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const annika = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };

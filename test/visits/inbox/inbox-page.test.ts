@@ -1,11 +1,11 @@
 // The inbox of the built site, without script: all that waits, answers that fit no guest, and what is done about them.
 
 import { beforeEach, expect, test } from "vitest";
-import { follow, inbox, openFullInbox } from "../../kits/inbox-visits.ts";
-import { fillWithMany } from "../../kits/inbox.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { keepFromOrigin, unmatchedForm } from "../../kits/unmatched.ts";
-import { answerRsvp, hiddenField, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { follow, inbox, openFullInbox } from "../../kits/answers/inbox-visits.ts";
+import { fillWithMany } from "../../kits/answers/inbox.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { keepFromOrigin, unmatchedForm } from "../../kits/answers/unmatched.ts";
+import { answerRsvp, hiddenField, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openFullInbox);
 let services: VisitedSite["services"];

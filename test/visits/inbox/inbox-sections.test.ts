@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
-import { follow, inbox, openFullInbox as open } from "../../kits/inbox-visits.ts";
-import { putFailedEmail } from "../../kits/inbox.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { answerRsvp, hiddenField } from "../../kits/visit.ts";
+import { follow, inbox, openFullInbox as open } from "../../kits/answers/inbox-visits.ts";
+import { putFailedEmail } from "../../kits/answers/inbox.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { answerRsvp, hiddenField } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 test("an empty inbox says so, and what will turn up there", async () => {

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 const guests = {
   asa: { First_Name: "Åsa", Last_Name: "Ek", Email: "asa@example.se", Household: "Ek" },

@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
-import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/draft-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { markup } from "../../kits/guest-forms.ts";
+import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
 
 const { site, admin } = openForEach();
 let path: string;

@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { beginDraft, formOf, idOfDraft, saveDraft } from "../../kits/draft-forms.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { noteHousehold, peopleWithFamily, sigridId } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+import { beginDraft, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-forms.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { noteHousehold, peopleWithFamily, sigridId } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ guests: peopleWithFamily, wedding: { events: [] } });
 const draft = async (path: string) => (await findMailing(site.services, idOfDraft(path)))?.mailing;

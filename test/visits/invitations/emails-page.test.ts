@@ -7,9 +7,9 @@ import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { putRecipient } from "#server/records/mailings/recipients.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
-import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/draft-forms.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-forms.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 const { site, admin } = openForEach();
 

@@ -4,9 +4,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
-import { openMailingSite } from "../../kits/mailing-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { adminAccount } from "../../kits/services.ts";
+import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { adminAccount } from "../../kits/site/services.ts";
 
 const canary = "4H7KQ2M9XT";
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { openMailingSite } from "../../kits/mailing-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { keepFromOrigin } from "../../kits/unmatched.ts";
+import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { keepFromOrigin } from "../../kits/answers/unmatched.ts";
 
 const { site, admin } = openForEach(openMailingSite);
 

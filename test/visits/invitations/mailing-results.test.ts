@@ -5,10 +5,10 @@ import { findStoredHousehold } from "#server/records/households.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
-import { marta } from "../../kits/couple.ts";
-import { openMailingSite } from "../../kits/mailing-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { answerRsvp } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { answerRsvp } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openMailingSite);
 

@@ -14,12 +14,12 @@ import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../../../app/routes/rsvp/question.tsx";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
-import { marta, openCouple } from "../../kits/couple.ts";
-import { answersApart, asa, fieldsApart, one } from "../../kits/answers-apart.ts";
-import { asked, confirm, drawForm, drawThanks, wedding } from "../../kits/drawn-answers.ts";
-import { keepUnmatched } from "../../kits/unmatched.ts";
-import { formFields } from "../../kits/visit.ts";
-import { readGuestCsv } from "../../kits/import-under-test.ts";
+import { marta, openCouple } from "../../kits/guests/couple.ts";
+import { answersApart, asa, fieldsApart, one } from "../../kits/answers/answers-apart.ts";
+import { asked, confirm, drawForm, drawThanks, wedding } from "../../kits/answers/drawn-answers.ts";
+import { keepUnmatched } from "../../kits/answers/unmatched.ts";
+import { formFields } from "../../kits/site/visit.ts";
+import { readGuestCsv } from "../../kits/guests/import-under-test.ts";
 
 const circumstances = { wedding, now: 0, shown: nothingOnFile, cleared: nothingOnFile };
 /** What a browser would send. */

@@ -1,10 +1,10 @@
 // Links to answers, as visits to the built site: what they open, what they do not, and when they end.
 
 import { describe, expect, test } from "vitest";
-import { changeStored, sendEmails } from "../../kits/attacked-households.ts";
-import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { answerRsvp, formFields, openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { changeStored, sendEmails } from "../../kits/households/attacked-households.ts";
+import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { answerRsvp, formFields, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const eve = "eve@example.org";

@@ -1,11 +1,11 @@
 // By name and the common code, guests are asked about the events that everybody may know of, and no other is taken.
 
 import { describe, expect, test } from "vitest";
-import { emailsTo, linksIn } from "../../kits/eventful-site.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openEvents } from "../../kits/household-visits.ts";
-import { noteHousehold, peopleWithFamily } from "../../kits/households.ts";
-import { answerRsvp, type Fields, formFields, sayNo } from "../../kits/visit.ts";
+import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openEvents } from "../../kits/households/household-visits.ts";
+import { noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
+import { answerRsvp, type Fields, formFields, sayNo } from "../../kits/site/visit.ts";
 
 const annikaId = "guest:annika";
 const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };

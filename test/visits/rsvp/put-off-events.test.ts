@@ -4,11 +4,11 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import { answerTogether, sendEmails } from "../../kits/attacked-households.ts";
-import { openEventfulSite, secretsIn } from "../../kits/eventful-site.ts";
-import { opened } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold } from "../../kits/households.ts";
-import { answerRsvp, site as built, type VisitedSite } from "../../kits/visit.ts";
+import { answerTogether, sendEmails } from "../../kits/households/attacked-households.ts";
+import { openEventfulSite, secretsIn } from "../../kits/households/eventful-site.ts";
+import { opened } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
+import { answerRsvp, site as built, type VisitedSite } from "../../kits/site/visit.ts";
 
 /** Björn's address has had its four emails of the day; the fifth, as it is written the next day. */
 async function nextDay(site: VisitedSite): Promise<string> {

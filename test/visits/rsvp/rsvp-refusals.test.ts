@@ -2,8 +2,8 @@
 // is refused with everything typed still there.
 
 import { expect, test } from "vitest";
-import { stored } from "../../kits/attacked-households.ts";
-import { keepFromOrigin } from "../../kits/unmatched.ts";
+import { stored } from "../../kits/households/attacked-households.ts";
+import { keepFromOrigin } from "../../kits/answers/unmatched.ts";
 import {
   answerRsvp,
   declineRsvp,
@@ -13,7 +13,7 @@ import {
   sayNo,
   type VisitedSite,
   type Visitor,
-} from "../../kits/visit.ts";
+} from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const björn = { firstName: "Björn", lastName: "Ek", email: "b@example.se", accept: "yes" };

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { stored } from "../../kits/attacked-households.ts";
+import { stored } from "../../kits/households/attacked-households.ts";
 import {
   answerRsvp,
   declineRsvp,
@@ -10,7 +10,7 @@ import {
   hiddenFields,
   openVisitedSite,
   sayNo,
-} from "../../kits/visit.ts";
+} from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 

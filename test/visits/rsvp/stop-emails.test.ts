@@ -9,8 +9,8 @@ import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 const own = "Asa@example.se";
 const pair = "List-Unsubscribe=One-Click";

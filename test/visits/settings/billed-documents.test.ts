@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { historyWrite } from "#server/records/history.ts";
-import { answerRsvp, openVisitedSite, site as built } from "../../kits/visit.ts";
+import { answerRsvp, openVisitedSite, site as built } from "../../kits/site/visit.ts";
 
 type Bill = { reads: number; writes: number };
 

@@ -4,8 +4,8 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { retentionWords } from "#i18n/retention.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { openVisitedSite, site as bundle } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { openVisitedSite, site as bundle } from "../../kits/site/visit.ts";
 
 const wedding = { date: "2024-02-10" } as const;
 const move = { intent: "move-deletion", kind: "allergies", seen: "2024-03-11" };

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import { openDayUsage } from "#server/firebase/day-usage.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { adminAccount } from "../../kits/services.ts";
-import { answerRsvp, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import { answerRsvp, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const wanted = "sju andra kakor";

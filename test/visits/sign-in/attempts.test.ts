@@ -1,9 +1,9 @@
 // Guessing passwords: whom it shuts out, and whom not.
 
 import { beforeEach, expect, test } from "vitest";
-import { openForEach } from "../../kits/open-for.ts";
-import { addAdminAccount, adminAccount } from "../../kits/services.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 const minuteMs = 60_000;
 

@@ -12,10 +12,10 @@ import {
   isLetOn,
   send,
   typeCode,
-} from "../../kits/enrolment-visits.ts";
-import { openMailedSite, pathIn } from "../../kits/mailed-site.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { runTyping } from "../../kits/run-command.ts";
+} from "../../kits/sign-in/enrolment-visits.ts";
+import { openMailedSite, pathIn } from "../../kits/site/mailed-site.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { runTyping } from "../../kits/site/run-command.ts";
 import {
   addTheo,
   codesIn,
@@ -23,8 +23,8 @@ import {
   theo,
   typeEnrolmentCode,
   typePassword,
-} from "../../kits/second-step-visits.ts";
-import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+} from "../../kits/sign-in/second-step-visits.ts";
+import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site } = openForEach(openMailedSite);
 let admin: Visitor;

@@ -1,10 +1,10 @@
 // Somebody forgot the password: asked for at the sign-in, changed by a link in an email.
 
 import { beforeEach, expect, test } from "vitest";
-import { openMailedSite, pathIn, until } from "../../kits/mailed-site.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { addAdminAccount, adminAccount } from "../../kits/services.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { openMailedSite, pathIn, until } from "../../kits/site/mailed-site.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site } = openForEach(openMailedSite);
 beforeEach(() => addAdminAccount(site.services));

@@ -2,9 +2,9 @@
 
 import { expect, test, vi } from "vitest";
 import type { Language } from "#domain/language.ts";
-import { isSignInForm, openFaultySite, signIn } from "../../kits/faulty-site.ts";
-import { adminAccount } from "../../kits/services.ts";
-import { origin, site as built } from "../../kits/visit.ts";
+import { isSignInForm, openFaultySite, signIn } from "../../kits/site/faulty-site.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import { origin, site as built } from "../../kits/site/visit.ts";
 
 const minuteMs = 60_000;
 

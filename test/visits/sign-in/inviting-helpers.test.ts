@@ -1,11 +1,11 @@
 // The couple invite helpers, change their roles and remove them; helpers accept by a link.
 
 import { expect, test } from "vitest";
-import { openMailedSite, pathIn } from "../../kits/mailed-site.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { accountOf, signInAs } from "../../kits/roles.ts";
-import { adminAccount } from "../../kits/services.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { openMailedSite, pathIn } from "../../kits/site/mailed-site.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { accountOf, signInAs } from "../../kits/site/roles.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openMailedSite);
 const dayMs = 24 * 60 * 60 * 1000;

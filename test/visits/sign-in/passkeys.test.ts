@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { codesIn, security, typePassword } from "../../kits/second-step-visits.ts";
-import { addAdminAccount } from "../../kits/services.ts";
-import { type Ceremony, makeSoftPasskey, type SoftPasskey } from "../../kits/soft-authenticator.ts";
-import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { codesIn, security, typePassword } from "../../kits/sign-in/second-step-visits.ts";
+import { addAdminAccount } from "../../kits/site/services.ts";
+import { type Ceremony, makeSoftPasskey, type SoftPasskey } from "../../kits/sign-in/soft-authenticator.ts";
+import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const host = "osa.example.com";
 const origin = `https://${host}`;

@@ -3,12 +3,18 @@
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
 import { loadToastmaster } from "../../../app/routes/admin/toastmaster/load-toastmaster.ts";
-import { nextEvent, readEvents } from "../../kits/events.ts";
-import { noteHousehold } from "../../kits/households.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { people } from "../../kits/people.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { openVisitedSite, origin, site as built, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { nextEvent, readEvents } from "../../kits/site/events.ts";
+import { noteHousehold } from "../../kits/households/households.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { people } from "../../kits/guests/people.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import {
+  openVisitedSite,
+  origin,
+  site as built,
+  type VisitedSite,
+  type Visitor,
+} from "../../kits/site/visit.ts";
 
 const { site } = openForEach();
 const canary = /kanarie|private\.example/i;

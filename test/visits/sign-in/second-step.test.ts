@@ -1,10 +1,16 @@
 // One-time codes and recovery codes after the password.
 
 import { expect, test } from "vitest";
-import { openForEach } from "../../kits/open-for.ts";
-import { codeNow, codesIn, enrolCodes, security, typePassword } from "../../kits/second-step-visits.ts";
-import { adminAccount } from "../../kits/services.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import {
+  codeNow,
+  codesIn,
+  enrolCodes,
+  security,
+  typePassword,
+} from "../../kits/sign-in/second-step-visits.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const minuteMs = 60_000;

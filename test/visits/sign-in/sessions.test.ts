@@ -1,9 +1,9 @@
 // Where an account is signed in, and the proof that what harms most asks for anew.
 
 import { expect, test } from "vitest";
-import { openForEach } from "../../kits/open-for.ts";
-import { adminAccount } from "../../kits/services.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { adminAccount } from "../../kits/site/services.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const page = "/en/admin?security=";

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import type { Language } from "#domain/language.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { addAdminAccount, adminAccount } from "../../kits/services.ts";
-import { openVisitedSite, origin, type Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
+import { openVisitedSite, origin, type Visitor } from "../../kits/site/visit.ts";
 
 const form = { intent: "sign-in", ...adminAccount };
 

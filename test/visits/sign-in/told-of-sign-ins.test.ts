@@ -1,12 +1,12 @@
 // What is told of sign-ins: to the owner of an account by email, and to the couple in the list of accounts.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { accountOf, signInAs } from "../../kits/roles.ts";
-import { codeNow, enrolCodes, security, typePassword } from "../../kits/second-step-visits.ts";
-import { addAdminAccount, adminAccount } from "../../kits/services.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { accountOf, signInAs } from "../../kits/site/roles.ts";
+import { codeNow, enrolCodes, security, typePassword } from "../../kits/sign-in/second-step-visits.ts";
+import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site } = openForEach();
 beforeEach(() => addAdminAccount(site.services));

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { adminIntents } from "../../../app/routes/admin/act-for-admin.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 import {
   addTheo,
   codeNow,
@@ -13,8 +13,8 @@ import {
   theo,
   typeEnrolmentCode,
   typePassword,
-} from "../../kits/second-step-visits.ts";
-import type { VisitedSite, Visitor } from "../../kits/visit.ts";
+} from "../../kits/sign-in/second-step-visits.ts";
+import type { VisitedSite, Visitor } from "../../kits/site/visit.ts";
 
 const { site } = openForEach();
 const minuteMs = 60_000;

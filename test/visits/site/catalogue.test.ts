@@ -12,7 +12,7 @@ import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { siteWords } from "#i18n/site.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
-import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "../../kits/visit.ts";
+import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const catalogues = [
   frameWords,

@@ -5,7 +5,7 @@ import { createServer, get } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { site } from "../../kits/visit.ts";
+import { site } from "../../kits/site/visit.ts";
 
 /** As `server.ts` opens it, and smaller: 60 connections in all, 20 for one address. */
 async function openServer({ isCapped }: { isCapped: boolean }) {

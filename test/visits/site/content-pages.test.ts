@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 test("an address leads where it means, and the bare root to the language that was read last", async () => {
   await using site = await openVisitedSite();

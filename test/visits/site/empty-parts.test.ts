@@ -2,14 +2,14 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "../../kits/examples.ts";
+import { examples } from "../../kits/site/examples.ts";
 import { inEach, languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { furtherPages, type Place, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
-import { linksIn, type PageElement, readElements } from "../../kits/read-elements.ts";
-import { samples } from "../../kits/samples.ts";
-import { openVisitedSite, type Page } from "../../kits/visit.ts";
+import { linksIn, type PageElement, readElements } from "../../kits/site/read-elements.ts";
+import { samples } from "../../kits/wedding/samples.ts";
+import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const paths = ["", "?privacy", "/information", "/wishlist", "/ourstory", "/guestbook?whole", "/rsvp"];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { people } from "../../kits/people.ts";
-import { sampleCode } from "../../kits/services.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { people } from "../../kits/guests/people.ts";
+import { sampleCode } from "../../kits/site/services.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const names = Object.values(people).map((person) => person.Last_Name);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 /** The real store, whose guest book list waits for `meanwhile`. */
 async function openSlowStore(meanwhile: () => Promise<void>) {

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { sampleCode } from "../../kits/services.ts";
-import { formFields, hiddenFields, openVisitedSite } from "../../kits/visit.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { sampleCode } from "../../kits/site/services.ts";
+import { formFields, hiddenFields, openVisitedSite } from "../../kits/site/visit.ts";
 
 const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook?whole", "/rsvp", "/calendar.ics"];
 const otherThan = (language: Language) => languages.find((one) => one !== language)!;

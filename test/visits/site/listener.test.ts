@@ -7,9 +7,9 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { signInAs } from "../../kits/roles.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 test("what is no page, or is refused before it becomes one, says whom to trust, and in which letters it is written", async () => {
   await using listening = await openListeningSite();

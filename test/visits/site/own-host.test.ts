@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { adminAccount } from "../../kits/services.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { adminAccount } from "../../kits/site/services.ts";
 
 const real = { production: true, publicUrl: "https://osa.example.com" };
 const trial = { trial: true, publicUrl: "http://osa.example.com:3000" };

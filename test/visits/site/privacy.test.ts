@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { privacyWords } from "#i18n/privacy.ts";
-import { openVisitedSite, site as bundle } from "../../kits/visit.ts";
+import { openVisitedSite, site as bundle } from "../../kits/site/visit.ts";
 
 // The tests' clock begins on 1 March 2024.
 const wedding = {

@@ -3,7 +3,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "../../kits/examples.ts";
+import { examples } from "../../kits/site/examples.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
@@ -14,7 +14,7 @@ import { editableOf } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
-import { marta } from "../../kits/couple.ts";
+import { marta } from "../../kits/guests/couple.ts";
 import {
   dayInWords,
   namedFacts,
@@ -22,11 +22,11 @@ import {
   placesOfMarks,
   type Surface,
   surfacesOf,
-} from "../../kits/marked-content.ts";
-import { readElsewhere, readSurfaces } from "../../kits/read-surfaces.ts";
-import { people } from "../../kits/people.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { openVisitedSite, type VisitedSite } from "../../kits/visit.ts";
+} from "../../kits/wedding/marked-content.ts";
+import { readElsewhere, readSurfaces } from "../../kits/site/read-surfaces.ts";
+import { people } from "../../kits/guests/people.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import { openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 /** No sentence names a fact, so that each fact stands where it does by itself. */
 const folder: WeddingContent = {

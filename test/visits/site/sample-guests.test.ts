@@ -7,8 +7,8 @@ import { isUnnamed } from "#domain/households/household.ts";
 import { specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
-import { guestListOf, guestsOf, samples } from "../../kits/samples.ts";
-import { readGuestCsv } from "../../kits/import-under-test.ts";
+import { guestListOf, guestsOf, samples } from "../../kits/wedding/samples.ts";
+import { readGuestCsv } from "../../kits/guests/import-under-test.ts";
 
 const [summer] = samples.map(guestsOf);
 

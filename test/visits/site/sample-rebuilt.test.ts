@@ -17,11 +17,17 @@ import { dominantColor, readPicture, widthsOf } from "#server/photos/photo-encod
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { addPhoto } from "#server/workflows/photos/add-photo.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
-import { marta } from "../../kits/couple.ts";
-import { fillForm, findForm } from "../../kits/browser-form.ts";
-import { fillSections } from "../../kits/filled-sections.ts";
-import { type Sample, samples } from "../../kits/samples.ts";
-import { answerRsvp, openVisitedSite, origin, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { fillForm, findForm } from "../../kits/site/browser-form.ts";
+import { fillSections } from "../../kits/wedding/filled-sections.ts";
+import { type Sample, samples } from "../../kits/wedding/samples.ts";
+import {
+  answerRsvp,
+  openVisitedSite,
+  origin,
+  type VisitedSite,
+  type Visitor,
+} from "../../kits/site/visit.ts";
 
 const [summer, winter] = samples as unknown as readonly [Sample, Sample];
 const contentOf = ({ wedding, written }: Sample): WeddingContent => ({ wedding, texts: written });

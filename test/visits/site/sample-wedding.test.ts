@@ -5,7 +5,7 @@ import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { photoPlaces, type Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { samples } from "../../kits/samples.ts";
+import { samples } from "../../kits/wedding/samples.ts";
 
 test("the sample wedding has the days that the customer gave it, all past, so its last day to answer closes nothing", () => {
   expect(wedding).toMatchObject({

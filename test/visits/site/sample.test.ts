@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
-import { site } from "../../kits/visit.ts";
-import { addAdminAccount, adminAccount, openTestServices } from "../../kits/services.ts";
+import { site } from "../../kits/site/visit.ts";
+import { addAdminAccount, adminAccount, openTestServices } from "../../kits/site/services.ts";
 import { fillWithSample } from "../../../scripts/sample.ts";
 
 const project = {

@@ -2,11 +2,17 @@
 // its own besides.
 
 import { expect, test } from "vitest";
-import { opened, openEvents } from "../../kits/household-visits.ts";
-import { ekCode, ekId, noteHousehold, peopleWithFamily, sigridCode } from "../../kits/households.ts";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+import { opened, openEvents } from "../../kits/households/household-visits.ts";
+import {
+  ekCode,
+  ekId,
+  noteHousehold,
+  peopleWithFamily,
+  sigridCode,
+} from "../../kits/households/households.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const headings = (text: string) =>
   [...text.matchAll(/<h[23]>(.*?)<\/h[23]>/g)].map(([, words = ""]) => words.replaceAll(/<[^>]*>/g, ""));

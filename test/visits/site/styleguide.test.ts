@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 const itsWords = /style ?guide|every part in every state/i;
 

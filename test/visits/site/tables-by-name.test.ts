@@ -2,9 +2,9 @@
 // where it is typed.
 
 import { expect, test } from "vitest";
-import { marta } from "../../kits/couple.ts";
-import { markup, typeInto } from "../../kits/guest-forms.ts";
-import { openVisitedSite, type Page } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { markup, typeInto } from "../../kits/guests/guest-forms.ts";
+import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 import { nameTable } from "#server/workflows/seating/change-tables.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 

@@ -2,8 +2,8 @@
 // touch", it says how.
 
 import { expect, test } from "vitest";
-import { sampleCode } from "../../kits/services.ts";
-import { answerRsvp, openVisitedSite, type Page } from "../../kits/visit.ts";
+import { sampleCode } from "../../kits/site/services.ts";
+import { answerRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 function titleOf({ text }: Page): string {
   const title = (/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? "").replaceAll("&amp;", "&");

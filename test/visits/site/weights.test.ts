@@ -4,9 +4,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { ekCode, ekId, noteHousehold } from "../../kits/households.ts";
-import { opened, openWithCards } from "../../kits/household-visits.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
+import { opened, openWithCards } from "../../kits/households/household-visits.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 const client = "build/client/assets";
 

@@ -1,12 +1,12 @@
 // The list at the door as the site serves it, without any script.
 
 import { expect, test } from "vitest";
-import { canaries, eventfulWedding } from "../../kits/further-events.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { people } from "../../kits/people.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { origin, type Visitor } from "../../kits/visit.ts";
+import { canaries, eventfulWedding } from "../../kits/guests/further-events.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { people } from "../../kits/guests/people.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import { origin, type Visitor } from "../../kits/site/visit.ts";
 
 const page = "/en/admin?door";
 const accepted = { Answered: "Yes", RSVPed: "Accepted" };

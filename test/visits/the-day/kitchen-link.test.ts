@@ -1,8 +1,8 @@
 // The link that the couple give the kitchen: what it shows, what it never shows, and when it ends.
 
 import { expect, test } from "vitest";
-import { openForEach } from "../../kits/open-for.ts";
-import { openVisitedSite, origin, type Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { openVisitedSite, origin, type Visitor } from "../../kits/site/visit.ts";
 
 const canary = "Kanariefågel";
 /** Every field holds the word, but what the kitchen may read. */

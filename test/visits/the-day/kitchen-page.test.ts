@@ -1,17 +1,17 @@
 // The kitchen's sheet in the admin area of the built site, without script.
 
 import { expect, test } from "vitest";
-import { noteHousehold } from "../../kits/households.ts";
+import { noteHousehold } from "../../kits/households/households.ts";
 import {
   changeServed,
   kitchenPath,
   openKitchenSite,
   paperOf,
   pressKitchen,
-} from "../../kits/kitchen-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { signInAs } from "../../kits/roles.ts";
-import type { Page } from "../../kits/visit.ts";
+} from "../../kits/guests/kitchen-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import type { Page } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openKitchenSite);
 test("the sheet counts meals, plates, wishes and allergies, and says who sits where", async () => {

@@ -1,12 +1,12 @@
 // The printed matter of the built site, without script: of the whole party, and of one event.
 
 import { describe, expect, test } from "vitest";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { markup } from "../../kits/guest-forms.ts";
-import { noteHousehold } from "../../kits/households.ts";
-import { openForAll } from "../../kits/open-for.ts";
-import { printedPeople } from "../../kits/printed-people.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { noteHousehold } from "../../kits/households/households.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
+import { printedPeople } from "../../kits/guests/printed-people.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 function count(html: string, className: string): number {
   return html.split(`class="${className}`).length - 1;

@@ -1,7 +1,7 @@
 // A browser without script asks for a proposal, and its tab is closed before it comes.
 
 import { expect, test } from "vitest";
-import { openListeningSite } from "../../kits/listening-site.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
 
 const crowd = Object.fromEntries(
   Array.from({ length: 300 }, (_, at) => {

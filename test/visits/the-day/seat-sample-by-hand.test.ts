@@ -3,7 +3,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
 import { chairOf, drawUpPlan, needsNoSeat } from "#domain/seating/seating.ts";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { guestsOf, samples } from "../../kits/samples.ts";
+import { guestsOf, samples } from "../../kits/wedding/samples.ts";
 
 const [summer] = samples.map(guestsOf);
 const tables = Array.from({ length: 10 }, (_, at) => `${at + 1}`);

@@ -1,7 +1,7 @@
 // The chart's forms as they arrive: what is asked for, what is refused, and what is never sent.
 
 import { describe, expect, test } from "vitest";
-import { openForEach } from "../../kits/open-for.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 const chart = "/en/admin?tab=seatingChart";
 

@@ -4,9 +4,9 @@
 import { expect, test, vi } from "vitest";
 import { languages } from "#domain/language.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { type BrowserForm, fillForm, findForm } from "../../kits/browser-form.ts";
-import { plainPhoto } from "../../kits/plain-photo.ts";
-import { openVisitedSite, origin, type VisitedSite, type Visitor } from "../../kits/visit.ts";
+import { type BrowserForm, fillForm, findForm } from "../../kits/site/browser-form.ts";
+import { plainPhoto } from "../../kits/wedding/plain-photo.ts";
+import { openVisitedSite, origin, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 /** As the store of the built site fails: the one of a site that has ended. */
 async function makeFailure(): Promise<unknown> {

@@ -6,7 +6,7 @@ import { readLists } from "#domain/wedding/editing/list-changes.ts";
 import { askAgain, rebaseLists } from "#domain/wedding/editing/list-meanwhile.ts";
 import { pressRows, type Uses } from "#domain/wedding/editing/list-rows.ts";
 import { partOf } from "#domain/wedding/editing/section-form.ts";
-import { beginLists, nobody, saveRows, summer, typeRow } from "../../kits/list-forms.ts";
+import { beginLists, nobody, saveRows, summer, typeRow } from "../../kits/wedding/list-forms.ts";
 
 test("a row that is added and left alone is none, and one that is half written says what it lacks", () => {
   const added = pressRows(beginLists("events", summer), "add wedding.events", {});

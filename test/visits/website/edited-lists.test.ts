@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "../../kits/examples.ts";
+import { examples } from "../../kits/site/examples.ts";
 import {
   applyContentChanges,
   asValue,
@@ -15,7 +15,7 @@ import { type ListState, pressRows } from "#domain/wedding/editing/list-rows.ts"
 import { listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { readEditable } from "#server/records/wedding/wedding-content.ts";
-import { beginLists, contents, keysOf, nobody, saveRows, typeRow } from "../../kits/list-forms.ts";
+import { beginLists, contents, keysOf, nobody, saveRows, typeRow } from "../../kits/wedding/list-forms.ts";
 
 const placesIn = (state: ListState) =>
   Object.entries(state.rows).flatMap(([list, rows]) =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "../../kits/examples.ts";
+import { examples } from "../../kits/site/examples.ts";
 import { applyContentChanges, asValue, type EditableContent } from "#domain/wedding/content-changes.ts";
 import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
-import { samples } from "../../kits/samples.ts";
+import { samples } from "../../kits/wedding/samples.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
 import { languageChoices } from "#domain/wedding/editing/field-text.ts";
 import {

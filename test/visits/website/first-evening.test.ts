@@ -3,11 +3,19 @@
 import { beforeEach, expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { account, begin, colours, openOwn, openSample, step, when } from "../../kits/first-evenings.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { people } from "../../kits/people.ts";
-import { sampleCode } from "../../kits/services.ts";
-import { formFields, openVisitedSite, type Visitor } from "../../kits/visit.ts";
+import {
+  account,
+  begin,
+  colours,
+  openOwn,
+  openSample,
+  step,
+  when,
+} from "../../kits/wedding/first-evenings.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { people } from "../../kits/guests/people.ts";
+import { sampleCode } from "../../kits/site/services.ts";
+import { formFields, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site } = openForEach(openSample);
 let couple: Visitor;

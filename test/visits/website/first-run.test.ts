@@ -1,10 +1,10 @@
 // Where a couple begin, and what the guest list says is left to do.
 
 import { expect, test } from "vitest";
-import { markup } from "../../kits/guest-forms.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { ownWedding } from "../../kits/own-wedding.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { ownWedding } from "../../kits/wedding/own-wedding.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 const { admin } = openForEach({ wedding: ownWedding(), guests: {} });
 const list = "/en/admin?tab=guestList";

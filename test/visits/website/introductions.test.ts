@@ -3,12 +3,12 @@
 import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { marta } from "../../kits/couple.ts";
-import { publish } from "../../kits/list-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { people } from "../../kits/people.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { type VisitedSite } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { publish } from "../../kits/wedding/list-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { people } from "../../kits/guests/people.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import { type VisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 

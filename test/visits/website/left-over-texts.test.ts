@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { openForAll } from "../../kits/open-for.ts";
-import { openVisitedSite } from "../../kits/visit.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
 
 /** Only wedding.ts is changed: the texts stay those of the sample. */
 const own = {

@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { eventfulWedding } from "../../kits/further-events.ts";
-import { openWithCards } from "../../kits/household-visits.ts";
-import { ekId, noteHousehold } from "../../kits/households.ts";
-import { pageOf, press, publish, saveForm } from "../../kits/list-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+import { openWithCards } from "../../kits/households/household-visits.ts";
+import { ekId, noteHousehold } from "../../kits/households/households.ts";
+import { pageOf, press, publish, saveForm } from "../../kits/wedding/list-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 const { site, admin: couple } = openForEach();
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { pageOf, press, publish, saveForm } from "../../kits/list-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { formFields, hiddenFields } from "../../kits/visit.ts";
+import { pageOf, press, publish, saveForm } from "../../kits/wedding/list-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { formFields, hiddenFields } from "../../kits/site/visit.ts";
 
 const guests = {
   karin: {

@@ -5,10 +5,10 @@ import { type Language, languageNames, languages } from "#domain/language.ts";
 import { contentSections } from "#domain/wedding/editing/content-fields.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { formOf } from "../../kits/draft-forms.ts";
-import { noteHousehold, peopleWithFamily } from "../../kits/households.ts";
-import { openMailingSite } from "../../kits/mailing-visits.ts";
-import { openVisitedSite, type Page } from "../../kits/visit.ts";
+import { formOf } from "../../kits/mail/draft-forms.ts";
+import { noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
+import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
+import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const parts = [
   "",

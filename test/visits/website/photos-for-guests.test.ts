@@ -5,11 +5,11 @@ import { afterAll, expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
 import { addPhoto } from "#server/workflows/photos/add-photo.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { marta } from "../../kits/couple.ts";
-import { openListeningSite } from "../../kits/listening-site.ts";
-import { plainPhoto, untilMade } from "../../kits/plain-photo.ts";
-import { signInAs } from "../../kits/roles.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
+import { plainPhoto, untilMade } from "../../kits/wedding/plain-photo.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 const [shown, drafted] = [await plainPhoto("#804020"), await plainPhoto("#204080")];
 const focus = { x: 30, y: 70 };

@@ -3,10 +3,10 @@
 import { expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { plainPhoto, untilMade } from "../../kits/plain-photo.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { origin, type Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { plainPhoto, untilMade } from "../../kits/wedding/plain-photo.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import { origin, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 

@@ -5,11 +5,17 @@ import { languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
-import { marta } from "../../kits/couple.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import { draftCanaries, draftCanary, framed, previewedPages, readFrames } from "../../kits/preview-visits.ts";
-import { signInAs } from "../../kits/roles.ts";
-import { answerRsvp, openVisitedSite, site as built } from "../../kits/visit.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import {
+  draftCanaries,
+  draftCanary,
+  framed,
+  previewedPages,
+  readFrames,
+} from "../../kits/wedding/preview-visits.ts";
+import { signInAs } from "../../kits/site/roles.ts";
+import { answerRsvp, openVisitedSite, site as built } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 test("the couple see every text of their draft on the guests' pages, in its language, escaped", async () => {

@@ -1,8 +1,8 @@
 // The link that makes the first account.
 
 import { expect, test } from "vitest";
-import { openForEach } from "../../kits/open-for.ts";
-import { openVisitedSite, type Visitor } from "../../kits/visit.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const chosen = {
   "couple.first": "Ida",

@@ -5,10 +5,10 @@ import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
-import { marta } from "../../kits/couple.ts";
-import { doneIn } from "../../kits/guest-forms.ts";
-import { publish, sectionForm } from "../../kits/list-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { doneIn } from "../../kits/guests/guest-forms.ts";
+import { publish, sectionForm } from "../../kits/wedding/list-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 
 const { site, admin: couple } = openForEach();
 const overview = "/en/admin?wedding=";

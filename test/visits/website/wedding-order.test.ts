@@ -5,9 +5,9 @@ import { languages } from "#domain/language.ts";
 import { pagePaths } from "#domain/page.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
-import { publish, sectionForm } from "../../kits/list-visits.ts";
-import { openForEach } from "../../kits/open-for.ts";
-import type { Visitor } from "../../kits/visit.ts";
+import { publish, sectionForm } from "../../kits/wedding/list-visits.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 const overview = "/en/admin?wedding=";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleOptions } from "#test/kits/listed-options.ts";
+import { sampleOptions } from "#test/kits/guests/listed-options.ts";
 import { openDietReader } from "./diet-cell.ts";
 import { areNear } from "./food-words.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GuestField } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
-import { sampleOptions } from "#test/kits/listed-options.ts";
+import { sampleOptions } from "#test/kits/guests/listed-options.ts";
 import { openCellReader } from "./read-cell.ts";
 
 const read = openCellReader(sampleOptions);

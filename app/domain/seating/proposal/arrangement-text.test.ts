@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plantDinner } from "../../../../test/seating/planted-dinner.ts";
-import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+import { plantDinner } from "../../../../test/kits/seating/planted-dinner.ts";
+import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
 import { arrangementText, readArrangement } from "./arrangement-text.ts";
 import type { DinnerProblem } from "./seating-problem.ts";
 

@@ -1,6 +1,6 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, type Subject } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
@@ -8,7 +8,7 @@ import { openDinner } from "./dinner.ts";
 import { findExchangeFor } from "./exchange-for-wish.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";
 import { arrangementOf } from "./seating-problem.ts";
-import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 

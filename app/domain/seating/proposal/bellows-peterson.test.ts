@@ -2,8 +2,8 @@
 // 2012): 17 guests, and the best arrangements proven by a solver of linear programs.
 
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
 import type { DinnerProblem } from "./seating-problem.ts";
 
 const bride = ["Deb", "John", "Martha", "Travis", "Allan", "Lois", "Jayne", "Brad", "Abby"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import type { PlanNote, Subject } from "../plan-notes.ts";
 import { lockKey } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";

@@ -1,7 +1,7 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
-import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
+import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type HonourGuests, honourRoles } from "../honour-seats.ts";
 import { type PlanNote, presets, type SeatingWish } from "../plan-notes.ts";
 import type { TableShape } from "../room/room-notes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plantDinner } from "../../../../test/seating/planted-dinner.ts";
+import { plantDinner } from "../../../../test/kits/seating/planted-dinner.ts";
 import { closenessMatrix } from "./open-seating.ts";
 import { closenesses, closenessOf } from "./seating-problem.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { plantDinner, roundTables } from "../../../../test/seating/planted-dinner.ts";
-import { searchGenetically, searchGreedily } from "../../../../test/seating/reference-searches.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { plantDinner, roundTables } from "../../../../test/kits/seating/planted-dinner.ts";
+import { searchGenetically, searchGreedily } from "../../../../test/kits/seating/reference-searches.ts";
 import { nowhere, openSeating, scoreArrangement } from "./open-seating.ts";
-import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
+import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
 import { type Arrangement, arrangementOf, closenesses, type DinnerProblem } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
 

@@ -1,7 +1,7 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { proposeSeating } from "../../../../test/seating/propose-seating.ts";
-import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
+import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, readTablePartners } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { seatingGuest } from "../../../../test/seating/seating-guest.ts";
+import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, togethernesses } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";

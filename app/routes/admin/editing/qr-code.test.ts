@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
 import { householdLink, makeHouseholdCode } from "#domain/households/household-code.ts";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { drawQrCode } from "./qr-code.ts";
 
 const link = "https://osa.example.com/sv/rsvp?code=SJU-BLOMMOR";

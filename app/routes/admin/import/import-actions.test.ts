@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CommitTooLarge } from "#server/store/documents.ts";
-import { marta, openCouple } from "../../../../test/kits/couple.ts";
+import { marta, openCouple } from "../../../../test/kits/guests/couple.ts";
 import { importActions } from "./import-actions.ts";
 
 test("what the store does not take at once is refused, and the couple are told why", async () => {

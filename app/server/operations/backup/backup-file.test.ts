@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { schemaVersion } from "#server/store/sqlite/sqlite-file.ts";
-import { contents, now, openPlace, restore } from "#test/kits/backup-under-test.ts";
+import { contents, now, openPlace, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 import { packTar, unpackTar } from "./tar.ts";

@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { now, openPlace } from "#test/kits/backup-under-test.ts";
+import { now, openPlace } from "#test/kits/history/backup-under-test.ts";
 import { openFolderFiles } from "#server/files/folder-files.ts";
 import { contentOf, nameOfFile } from "#test/contracts/files-contract.ts";
 import { restoreBackup } from "./restore-backup.ts";

@@ -14,7 +14,7 @@ import {
   readMailing,
 } from "#server/records/mailings/mailings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { contents, now, openPlace, readRows, restore } from "#test/kits/backup-under-test.ts";
+import { contents, now, openPlace, readRows, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 

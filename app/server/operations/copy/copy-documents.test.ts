@@ -4,7 +4,15 @@ import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
 import { isBeingFilled } from "./copy-checkpoint.ts";
 import { copyDocuments, planCopy } from "./copy-documents.ts";
 import { digestOf } from "./digests.ts";
-import { change, contentOf, cutShort, openSides, put, putMany, remove } from "#test/kits/sides-under-test.ts";
+import {
+  change,
+  contentOf,
+  cutShort,
+  openSides,
+  put,
+  putMany,
+  remove,
+} from "#test/kits/households/sides-under-test.ts";
 
 test("everything that moves arrives as it was, and the rest stays", async () => {
   await using sides = await openSides();

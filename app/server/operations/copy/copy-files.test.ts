@@ -3,8 +3,8 @@ import { readPhotoId } from "#domain/photos/uploaded-photo.ts";
 import { FilesUnavailable } from "#server/files/files.ts";
 import { putUploadedPhoto } from "#server/records/photos/uploaded-photos.ts";
 import { contentOf, nameOfFile } from "#test/contracts/files-contract.ts";
-import { makeTemporaryFiles } from "#test/kits/temporary-files.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { copyFiles, planFiles } from "./copy-files.ts";
 
 const [one, other] = [nameOfFile("one"), nameOfFile("other")];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { openGuestListView } from "./guest-list-view.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 
 it("holds the guests that were there, with what a change of them needs", async () => {
   await using store = makeTemporaryStore();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { samples } from "#test/kits/samples.ts";
+import { samples } from "#test/kits/wedding/samples.ts";
 import { editableOf, findWeddingContent, putWeddingContent, readEditable } from "./wedding-content.ts";
 
 const [summer, winter] = samples.map(({ wedding, written }) => ({ wedding, texts: written })) as [

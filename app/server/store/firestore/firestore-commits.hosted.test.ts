@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
 import { create, erase, put, read } from "#test/contracts/contract-writes.ts";
-import { openFaultyDocuments, quick } from "#test/kits/faulty-documents.ts";
-import { openFaultyFirestore } from "#test/kits/faulty-firestore.ts";
+import { openFaultyDocuments, quick } from "#test/kits/store/faulty-documents.ts";
+import { openFaultyFirestore } from "#test/kits/store/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
-import { emulatorHost, makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
+import { emulatorHost, makeTemporaryFirestore } from "#test/kits/store/temporary-firestore.ts";
 
 it("knows its own commit when the answer to it was lost", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });

@@ -6,7 +6,7 @@ import {
   emulatorHost,
   makeTemporaryFirestore,
   type TemporaryFirestore,
-} from "#test/kits/temporary-firestore.ts";
+} from "#test/kits/store/temporary-firestore.ts";
 
 describeDocuments("Firestore", async () => makeTemporaryFirestore());
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { JsonObject, Query } from "#server/store/documents.ts";
 import { fits, inPortOrder } from "./port-order.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 
 const value = fc.oneof(
   fc.constantFrom(null, true, false, "", "a", "Z", "å", "\uff5e", "\u{1f600}", 0, 1, 2, 10, -1.5),

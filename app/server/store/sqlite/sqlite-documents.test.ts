@@ -4,7 +4,7 @@ import { create, erase, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { DocumentsUnavailable, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
-import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
 
 describeDocuments("SQLite", async () => makeTemporaryStore());
 

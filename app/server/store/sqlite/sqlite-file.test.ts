@@ -13,8 +13,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { openSqliteFile, requireSettings, schemaVersion } from "./sqlite-file.ts";
-import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
-import { giveToUnprivileged, withoutPrivileges } from "#test/kits/without-privileges.ts";
+import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { giveToUnprivileged, withoutPrivileges } from "#test/kits/site/without-privileges.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
 it("runs with the settings that durability and erasure rest on", async () => {

@@ -1,8 +1,8 @@
 // Answers and links from before answers had records, in the documents of that version.
 
 import { expect, test } from "vitest";
-import { marta, openCouple, type Couple } from "#test/kits/couple.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { marta, openCouple, type Couple } from "#test/kits/guests/couple.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { theo, undoGroup } from "#test/kits/couple.ts";
-import { noteHousehold } from "#test/kits/households.ts";
-import { family, no, openTelephone, yes } from "#test/kits/told-answers.ts";
+import { theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { noteHousehold } from "#test/kits/households/households.ts";
+import { family, no, openTelephone, yes } from "#test/kits/answers/told-answers.ts";
 
 test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async () => {
   await using couple = await openTelephone();

@@ -6,9 +6,9 @@ import { type MemberForm, rsvpFormOf } from "#domain/rsvp/household-answer.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { marta, undoGroup } from "#test/kits/couple.ts";
-import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { marta, undoGroup } from "#test/kits/guests/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { decideFor } from "./change-by-answer.ts";
 
 const yes = { answer: "accepted" } as const;

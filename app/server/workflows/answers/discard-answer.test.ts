@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/kits/services.ts";
-import { keepFromOrigin, openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
+import { keepFromOrigin, openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { openAnswerer, submissionOf } from "#test/kits/unmatched.ts";
-import { type Couple, openCouple } from "#test/kits/couple.ts";
+import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
 

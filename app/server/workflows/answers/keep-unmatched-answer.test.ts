@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
-import { openTestServices } from "#test/kits/services.ts";
-import { keepFromOrigin, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { openTestServices } from "#test/kits/site/services.ts";
+import { keepFromOrigin, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";

@@ -1,8 +1,8 @@
 // A confirmation sent to the right address must open the answer there, and nowhere else.
 
 import { expect, test } from "vitest";
-import { marta, openCouple } from "#test/kits/couple.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { correctEmailAddress } from "#server/workflows/emails/resend-email.ts";
 import { submitRsvp } from "./submit-rsvp.ts";

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
-import { type Choice, choice, foreignTo, formAfter, household } from "#test/kits/household-answers.ts";
-import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
+import {
+  type Choice,
+  choice,
+  foreignTo,
+  formAfter,
+  household,
+} from "#test/kits/households/household-answers.ts";
+import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 function placeOf({ id }: { id: string }): number {

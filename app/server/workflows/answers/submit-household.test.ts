@@ -3,8 +3,8 @@ import { blankGuest } from "#domain/guest/guest.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
-import { marta, undoGroup } from "#test/kits/couple.ts";
-import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
+import { marta, undoGroup } from "#test/kits/guests/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 
 const family = numbered(
   [

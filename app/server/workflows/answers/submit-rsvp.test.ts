@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
-import { answersApart, asa, one } from "#test/kits/answers-apart.ts";
-import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
-import { keepUnmatched, openAnswerer, submissionOf } from "#test/kits/unmatched.ts";
+import { answersApart, asa, one } from "#test/kits/answers/answers-apart.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { keepUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { findUnmatchedAnswer } from "./attach-answer.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
 

@@ -1,8 +1,8 @@
 // The owner of the address on file takes back an answer that gave another one.
 
 import { expect, test } from "vitest";
-import { marta, openCouple, type Couple, undoGroup } from "#test/kits/couple.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { marta, openCouple, type Couple, undoGroup } from "#test/kits/guests/couple.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "./take-back-answer.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { no, openTelephone, yes } from "#test/kits/told-answers.ts";
+import { no, openTelephone, yes } from "#test/kits/answers/told-answers.ts";
 
 test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async () => {
   await using couple = await openTelephone();

@@ -5,9 +5,9 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Log } from "#server/log.ts";
-import { canary, live, type LivedIn, openLivedIn } from "#test/kits/lived-in.ts";
+import { canary, live, type LivedIn, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
-import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 

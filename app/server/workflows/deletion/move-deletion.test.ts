@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple } from "#test/kits/couple.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { listDeletions } from "./list-deletions.ts";
 import { moveDeletion } from "./move-deletion.ts";

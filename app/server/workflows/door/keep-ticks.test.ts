@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { marta, openCouple, theo } from "#test/kits/couple.ts";
-import { people } from "#test/kits/people.ts";
+import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { people } from "#test/kits/guests/people.ts";
 import { forgetArrivals, keepTicks } from "./keep-ticks.ts";
 
 const event = "wedding";

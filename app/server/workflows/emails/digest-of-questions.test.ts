@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { blankHousehold } from "#domain/households/household.ts";
-import { answerAs, emailsOf, openDailyDigestsFor } from "#test/kits/daily-digests.ts";
-import { ekId, noteHousehold, peopleWithFamily } from "#test/kits/households.ts";
-import { eventfulWedding, nothingFurther } from "#test/kits/further-events.ts";
+import { answerAs, emailsOf, openDailyDigestsFor } from "#test/kits/mail/daily-digests.ts";
+import { ekId, noteHousehold, peopleWithFamily } from "#test/kits/households/households.ts";
+import { eventfulWedding, nothingFurther } from "#test/kits/guests/further-events.ts";
 
 const guests = {
   ...peopleWithFamily,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { marta } from "#test/kits/couple.ts";
-import { day, openCrowd } from "#test/kits/put-off.ts";
-import { adminAccount, signInAdmin } from "#test/kits/services.ts";
-import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/unmatched.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { day, openCrowd } from "#test/kits/answers/put-off.ts";
+import { adminAccount, signInAdmin } from "#test/kits/site/services.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { writeDueDigests } from "./write-daily-digests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";

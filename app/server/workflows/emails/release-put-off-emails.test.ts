@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marta } from "#test/kits/couple.ts";
-import { day, manyGuests, openCrowd, victim } from "#test/kits/put-off.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { day, manyGuests, openCrowd, victim } from "#test/kits/answers/put-off.ts";
 import { openServices } from "#server/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";

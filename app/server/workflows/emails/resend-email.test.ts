@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
-import { openTestServices, signInAdmin } from "#test/kits/services.ts";
+import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";

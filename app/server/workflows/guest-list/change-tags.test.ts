@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { groupDone, note, noted, recordOf } from "#test/kits/households-under-test.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { groupDone, note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { changeTag, removeTag } from "./change-tags.ts";
 

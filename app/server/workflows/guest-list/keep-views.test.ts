@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { deleteView, saveView } from "./keep-views.ts";
 
 const silent = { name: "Silent", query: "answer=open" };

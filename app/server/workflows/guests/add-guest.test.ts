@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addGuest } from "./add-guest.ts";
-import { marta, openCouple, theo } from "#test/kits/couple.ts";
+import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { deleteGuest } from "./delete-guest.ts";
 
 test("a new guest needs a first name and no more", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { openServices } from "#server/services.ts";
-import { areHosted } from "#test/kits/engines.ts";
-import { openTestServices } from "#test/kits/services.ts";
+import { areHosted } from "#test/kits/site/engines.ts";
+import { openTestServices } from "#test/kits/site/services.ts";
 import { addGuestsFromFile } from "./add-guests-from-file.ts";
 
 const list = [

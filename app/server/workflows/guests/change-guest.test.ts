@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";

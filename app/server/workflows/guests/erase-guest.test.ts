@@ -1,15 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { emailToOutbox } from "#server/mail/outbox.ts";
-import { marta, undoGroup } from "#test/kits/couple.ts";
-import { canary, live, openLivedIn } from "#test/kits/lived-in.ts";
+import { marta, undoGroup } from "#test/kits/guests/couple.ts";
+import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addWish, removeWish, setLock } from "#server/workflows/seating/change-notes.ts";
-import { openSeating } from "#test/kits/seating-admin.ts";
+import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
 import { openViewsNaming } from "./find-views-naming.ts";

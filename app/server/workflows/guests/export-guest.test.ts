@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marta } from "#test/kits/couple.ts";
-import { canary, live, openLivedIn } from "#test/kits/lived-in.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest } from "./erase-guest.ts";
 import { exportGuest } from "./export-guest.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
-import { ekCode, noteHousehold } from "#test/kits/households.ts";
-import { people } from "#test/kits/people.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { ekCode, noteHousehold } from "#test/kits/households/households.ts";
+import { people } from "#test/kits/guests/people.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
 import {
   chooseForImport,

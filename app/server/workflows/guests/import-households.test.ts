@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { noteHousehold } from "#test/kits/households.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { noteHousehold } from "#test/kits/households/households.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { findKeptImport, keepImport } from "#server/records/kept-imports.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { addGuestsFromFile } from "./add-guests-from-file.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
 

@@ -7,8 +7,8 @@ import { readImportFile } from "#domain/importing/import-file.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { listUnusedRows, readRows } from "#domain/importing/import-rows.ts";
 import { readTable } from "#domain/importing/import-table.ts";
-import { sampleOptions } from "#test/kits/listed-options.ts";
-import { type RealList, realLists } from "#test/kits/real-lists-corpus.ts";
+import { sampleOptions } from "#test/kits/guests/listed-options.ts";
+import { type RealList, realLists } from "#test/kits/corpora/real-lists-corpus.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
 const nobody = { guests: [], unreadableIds: new Set<string>() };

@@ -1,14 +1,14 @@
 import { nothingOnFile, blankForm } from "#domain/rsvp/rsvp.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import { type Act, anyRounds, type Wished } from "#test/kits/interleaved-acts.ts";
-import { areHosted } from "#test/kits/engines.ts";
-import { type Couple, marta, openCouple, theo } from "#test/kits/couple.ts";
+import { type Act, anyRounds, type Wished } from "#test/kits/history/interleaved-acts.ts";
+import { areHosted } from "#test/kits/site/engines.ts";
+import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { readTable } from "#domain/importing/import-table.ts";
-import { endlessSheet, odsOf, xlsxOf } from "#test/kits/spreadsheet-files.ts";
+import { endlessSheet, odsOf, xlsxOf } from "#test/kits/corpora/spreadsheet-files.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
 test("the sheet with the guests comes first, the others by name, hidden ones not at all", async () => {

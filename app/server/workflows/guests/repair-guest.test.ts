@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { undoGroup } from "#test/kits/couple.ts";
+import { undoGroup } from "#test/kits/guests/couple.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/kits/services.ts";
+import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { readHistoryRow } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { repairGuest } from "./repair-guest.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple } from "#test/kits/couple.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { listHistory } from "./list-history.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import type { Admin } from "#server/admin.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";

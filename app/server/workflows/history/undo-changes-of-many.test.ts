@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
-import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";

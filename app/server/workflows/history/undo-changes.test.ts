@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { signInAdmin } from "#test/kits/services.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { signInAdmin } from "#test/kits/site/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { historyWrite } from "#server/records/history.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
-import { type Couple, marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 
 const now = ({ services }: Couple) => services.guestList.byId("asa")?.guest as Guest;
 

@@ -8,8 +8,15 @@ import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { changeHousehold, renameHousehold } from "#server/workflows/households/change-household.ts";
 import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
-import { type Couple, marta, openCouple, undoGroup } from "#test/kits/couple.ts";
-import { groupDone, householdOf, note, noted, pair, recordOf } from "#test/kits/households-under-test.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import {
+  groupDone,
+  householdOf,
+  note,
+  noted,
+  pair,
+  recordOf,
+} from "#test/kits/households/households-under-test.ts";
 
 async function undo(couple: Couple, group: string) {
   couple.clock.now++;

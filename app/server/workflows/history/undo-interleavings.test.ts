@@ -3,14 +3,21 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
-import { type Couple, marta, openCouple, theo } from "#test/kits/couple.ts";
-import { anyUndoGame, type UndoAct } from "#test/kits/undo-acts.ts";
-import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/kits/undo-checks.ts";
-import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/kits/undo-game.ts";
+import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { anyUndoGame, type UndoAct } from "#test/kits/history/undo-acts.ts";
+import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/kits/history/undo-checks.ts";
+import {
+  guestsOf,
+  playAct,
+  runOf,
+  startGuests,
+  type Undo,
+  type UndoGame,
+} from "#test/kits/history/undo-game.ts";
 import {
   historyWrite,
   type ListedHistoryRow,

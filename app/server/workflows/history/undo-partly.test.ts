@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { noteHousehold } from "#test/kits/households.ts";
-import { groupDone, recordOf } from "#test/kits/households-under-test.ts";
+import { noteHousehold } from "#test/kits/households/households.ts";
+import { groupDone, recordOf } from "#test/kits/households/households-under-test.ts";
 import { listChanges } from "./list-history.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";
 

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { groupDone, householdOf, note, noted, pair, recordOf } from "#test/kits/households-under-test.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import {
+  groupDone,
+  householdOf,
+  note,
+  noted,
+  pair,
+  recordOf,
+} from "#test/kits/households/households-under-test.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

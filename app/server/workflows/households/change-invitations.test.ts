@@ -4,10 +4,10 @@ import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-household.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { groupDone, recordOf } from "#test/kits/households-under-test.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
-import { ekId, noteHousehold, peopleWithFamily, sigridId } from "#test/kits/households.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { groupDone, recordOf } from "#test/kits/households/households-under-test.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
+import { ekId, noteHousehold, peopleWithFamily, sigridId } from "#test/kits/households/households.ts";
 import { regroupGuests } from "./regroup-guests.ts";
 import { changeInvitations } from "./change-invitations.ts";
 

@@ -3,9 +3,9 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { note, noted } from "#test/kits/households-under-test.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { note, noted } from "#test/kits/households/households-under-test.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import { renameHousehold } from "./change-household.ts";

@@ -3,10 +3,10 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { answerTo, invitedKeys, readStoredAnswer } from "#domain/households/invitation.ts";
-import { type Couple, openCouple } from "#test/kits/couple.ts";
+import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
 import {
   anyInvitationAct,
   eventKeys,
@@ -14,8 +14,8 @@ import {
   type InvitationGame,
   playInvitations,
   type Says,
-} from "#test/kits/invitation-game.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+} from "#test/kits/households/invitation-game.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 
 let couple: Couple;
 

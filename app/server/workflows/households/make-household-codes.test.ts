@@ -5,7 +5,7 @@ import { openHouseholdCode } from "#server/links/household-link.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import type { Log } from "#server/log.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import {
   ekCode,
   ekId,
@@ -14,7 +14,7 @@ import {
   peopleWithFamily,
   sigridCode,
   sigridId,
-} from "#test/kits/households.ts";
+} from "#test/kits/households/households.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { makeHouseholdCodes, noteCardsMade, renewHouseholdCodes } from "./make-household-codes.ts";

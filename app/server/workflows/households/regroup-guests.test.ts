@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import {
   groupDone,
   householdOf,
@@ -7,8 +7,8 @@ import {
   noted as card,
   pair,
   recordOf,
-} from "#test/kits/households-under-test.ts";
-import { people } from "#test/kits/people.ts";
+} from "#test/kits/households/households-under-test.ts";
+import { people } from "#test/kits/guests/people.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
 import { renameHousehold } from "./change-household.ts";
 

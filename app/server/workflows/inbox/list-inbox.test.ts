@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
-import { marta, openCouple } from "#test/kits/couple.ts";
-import { openTestServices, signInAdmin } from "#test/kits/services.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { keepSeat, markLateSeen } from "./dismiss.ts";
 import { countInbox, listInbox } from "./list-inbox.ts";

@@ -9,7 +9,7 @@ import { importEverything, readBackup } from "#server/workflows/guests/import-ev
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetAllHealthData } from "#server/workflows/deletion/forget-health-data.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { type Couple, marta, openCouple, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeCrew, noteKitchenSheet, renewKitchenLink } from "./change-kitchen.ts";
 import { readKitchenSheet } from "./read-kitchen-sheet.ts";
 

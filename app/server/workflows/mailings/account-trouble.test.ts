@@ -3,8 +3,8 @@ import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { gatherDigest } from "#server/workflows/emails/gather-digest.ts";
 import { listInbox, countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Delivery } from "#server/mail/post.ts";
-import { marta } from "#test/kits/couple.ts";
-import { later, openMailer, singles, taken, unknown } from "#test/kits/mailings-on-services.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { later, openMailer, singles, taken, unknown } from "#test/kits/mail/mailings-on-services.ts";
 import { stepMailing } from "./change-mailing.ts";
 
 const minuteMs = 60_000;

@@ -5,8 +5,8 @@ import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { marta } from "#test/kits/couple.ts";
-import { later, type Mailer, openMailer, taken, unknown } from "#test/kits/mailings-on-services.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { later, type Mailer, openMailer, taken, unknown } from "#test/kits/mail/mailings-on-services.ts";
 import { sendToOneMore } from "./follow-recipient.ts";
 
 const words = { subject: "Hej", body: "Hej {first_names}!\n\n[Svara]({link})" };

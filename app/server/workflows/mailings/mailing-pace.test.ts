@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { findPace, putPace } from "#server/records/mailings/mailing-settings.ts";
-import { marta } from "#test/kits/couple.ts";
-import { later, type Mailer, openMailer, singles, taken } from "#test/kits/mailings-on-services.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { later, type Mailer, openMailer, singles, taken } from "#test/kits/mail/mailings-on-services.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { writeDueReminders } from "./remind-by-itself.ts";
 

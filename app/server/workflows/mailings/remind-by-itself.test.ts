@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { mailingsCollection, readMailing } from "#server/records/mailings/mailings.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
-import { marta } from "#test/kits/couple.ts";
-import { type Mailer, mailed, openMailer } from "#test/kits/mailings-on-services.ts";
-import { addAdminAccount } from "#test/kits/services.ts";
-import { keepFromOrigin } from "#test/kits/unmatched.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { type Mailer, mailed, openMailer } from "#test/kits/mail/mailings-on-services.ts";
+import { addAdminAccount } from "#test/kits/site/services.ts";
+import { keepFromOrigin } from "#test/kits/answers/unmatched.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { readReminderSwitch, setReminderSwitch, writeDueReminders } from "./remind-by-itself.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import type { MailGuard } from "#server/mail/mail-guard.ts";
-import { raceReminders } from "#test/kits/raced-reminders.ts";
+import { raceReminders } from "#test/kits/mail/raced-reminders.ts";
 
 const races = examples(120, 1_000);
 

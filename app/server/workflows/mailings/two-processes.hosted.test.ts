@@ -1,9 +1,9 @@
 // Two processes on one Firestore project. A second process on a file of SQLite is refused at its start.
 
 import { expect, test } from "vitest";
-import { later, openMailer, taken } from "#test/kits/mailings-on-services.ts";
-import { hostedEngines } from "#test/kits/engines.ts";
-import { marta } from "#test/kits/couple.ts";
+import { later, openMailer, taken } from "#test/kits/mail/mailings-on-services.ts";
+import { hostedEngines } from "#test/kits/site/engines.ts";
+import { marta } from "#test/kits/guests/couple.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { sendDueMailings } from "./send-mailings.ts";
 

@@ -5,9 +5,9 @@ import { mostPhotoBytes, type PhotoId, readPhotoId, stateAt } from "#domain/phot
 import { type FileName, type Files, NoRoomForFile, readFileName } from "#server/files/files.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { marta, openCouple } from "#test/kits/couple.ts";
-import { makeTemporaryFiles } from "#test/kits/temporary-files.ts";
-import { hugePng } from "#test/kits/told-photos.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
+import { hugePng } from "#test/kits/wedding/told-photos.ts";
 import { addPhoto, type GivenPhoto } from "./add-photo.ts";
 import { discardPhoto, forgetLostFiles } from "./discard-photo.ts";
 

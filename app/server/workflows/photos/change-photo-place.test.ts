@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fileOfUpload, readPhotoId } from "#domain/photos/uploaded-photo.ts";
-import { marta, openCouple } from "#test/kits/couple.ts";
-import { plainPhoto, untilMade } from "#test/kits/plain-photo.ts";
+import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { plainPhoto, untilMade } from "#test/kits/wedding/plain-photo.ts";
 import { addPhoto } from "./add-photo.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeFocus, describePhoto, placePhoto } from "./change-photo-place.ts";

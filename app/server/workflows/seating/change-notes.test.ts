@@ -4,7 +4,7 @@ import { readSeatingDocument, seatingCollection } from "#server/records/seating-
 import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import {
   addWish,
   changeCustoms,

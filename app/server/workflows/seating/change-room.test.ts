@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
-import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { placeFixture, placeTable, removeFixture, sizeRoom } from "./change-room.ts";
 
 const stage = { key: "", fixture: "stage", x: 2, y: 1, width: 4, depth: 2, turn: 0 } as const;

@@ -6,7 +6,7 @@ import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { seatMany } from "#server/workflows/guests/many/seat-many.ts";
-import { openSeating } from "#test/kits/seating-admin.ts";
+import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addTable, renameTable } from "./change-tables.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { seatGuest } from "./seat-guest.ts";

@@ -1,11 +1,11 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
-import { undoGroup } from "#test/kits/couple.ts";
+import { examples } from "#test/kits/site/examples.ts";
+import { undoGroup } from "#test/kits/guests/couple.ts";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
-import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { addTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
 

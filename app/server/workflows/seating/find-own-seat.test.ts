@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSeating } from "#test/kits/seating-admin.ts";
+import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { showSeats } from "./change-notes.ts";
 import { findOwnSeat } from "./find-own-seat.ts";
 

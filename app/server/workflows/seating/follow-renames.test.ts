@@ -7,7 +7,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { renameHousehold } from "#server/workflows/households/change-household.ts";
-import { openSeating } from "#test/kits/seating-admin.ts";
+import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addWish, changeCustoms, setLock } from "./change-notes.ts";
 import { placeTable } from "./change-room.ts";
 import { changeTableSize } from "./change-table-size.ts";

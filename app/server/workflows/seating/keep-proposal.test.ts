@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
-import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { keepProposal } from "./keep-proposal.ts";
 import { seatGuest } from "./seat-guest.ts";

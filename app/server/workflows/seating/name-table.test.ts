@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Services } from "#server/services.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { seatGuest } from "./seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";

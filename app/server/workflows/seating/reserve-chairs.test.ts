@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { openTestServices } from "#test/kits/services.ts";
+import { openTestServices } from "#test/kits/site/services.ts";
 import { type ChairMove, reserveChairs, type TablesChange } from "./reserve-chairs.ts";
 import { readKeptTables } from "./change-tables.ts";
 

@@ -2,9 +2,9 @@ import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { describe, expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
-import { areHosted } from "#test/kits/engines.ts";
-import { undoGroup } from "#test/kits/couple.ts";
-import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { areHosted } from "#test/kits/site/engines.ts";
+import { undoGroup } from "#test/kits/guests/couple.ts";
+import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 import { readKeptTables } from "./change-tables.ts";
 

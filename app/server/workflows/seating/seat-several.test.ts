@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
-import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { countPlaces, drawUpPlan } from "#domain/seating/seating.ts";
-import { marta, openCouple, undoGroup } from "#test/kits/couple.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
-import { noteHousehold } from "#test/kits/households.ts";
+import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
+import { noteHousehold } from "#test/kits/households/households.ts";
 import { readKeptTables } from "./change-tables.ts";
 import { seatSeveral } from "./seat-several.ts";
 import { findDinner } from "./find-dinner.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Introduction } from "#domain/wedding/introductions.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { marta } from "#test/kits/couple.ts";
-import { openTestServices } from "#test/kits/services.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { openTestServices } from "#test/kits/site/services.ts";
 import { changeIntroduction } from "./change-introduction.ts";
 
 function about(guestId: string, relation: string) {

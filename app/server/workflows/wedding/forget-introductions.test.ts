@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
-import { marta } from "#test/kits/couple.ts";
-import { live, openLivedIn } from "#test/kits/lived-in.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { followFolder } from "./publish-draft.ts";
 

@@ -7,7 +7,7 @@ import { exportEverything, renderBackup } from "#server/workflows/guests/export-
 import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { type Couple, marta, openCouple } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { changeDraft } from "./change-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
 

@@ -3,7 +3,7 @@ import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeDraft, discardDraft } from "./change-draft.ts";
 import { followFolder, publishDraft } from "./publish-draft.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#domain/language.ts";
 import { presets, type Subject } from "#domain/seating/plan-notes.ts";
 import type { Fixture } from "#domain/seating/room/room-notes.ts";
-import { openSeating } from "#test/kits/seating-admin.ts";
+import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { placeFixture } from "#server/workflows/seating/change-room.ts";
 import { addWish, changeCustoms } from "#server/workflows/seating/change-notes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { keepProposal } from "#server/workflows/seating/keep-proposal.ts";
-import { chairIn, openSeating } from "#test/kits/seating-admin.ts";
+import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadProposal } from "./load-proposal.ts";

@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "#test/kits/examples.ts";
+import { examples } from "#test/kits/site/examples.ts";
 import type { Services } from "#server/services.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { peopleWithFamily } from "#test/kits/households.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

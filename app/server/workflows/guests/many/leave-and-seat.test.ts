@@ -1,16 +1,16 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
-import { chairIn } from "#test/kits/seating-admin.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/couple.ts";
-import { peopleWithFamily } from "#test/kits/households.ts";
+import { chairIn } from "#test/kits/seating/seating-admin.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { Services } from "#server/services.ts";
 import { changeManyInvitations } from "./change-many-invitations.ts";
 import { deleteMany } from "./delete-many.ts";
 import { seatMany } from "./seat-many.ts";
-import { eventfulWedding } from "#test/kits/further-events.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 
 function seenIn({ guestList }: Services, ...ids: readonly string[]): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, guestList.byId(id)?.version ?? ""]));

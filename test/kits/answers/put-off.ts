@@ -1,0 +1,82 @@
+// Many guests, and answers for them, until an address has had its emails for the day.
+
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { readPutOffEmail } from "#server/records/put-off-emails.ts";
+import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { openTestServices, type TestServices } from "../site/services.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
+
+export const victim = "stranger@victim.example";
+export const day = 24 * 60 * 60 * 1000;
+
+const emailOf = (n: number) =>
+  String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
+
+/** The last name tells the number, in letters. */
+export function manyGuests(
+  count: number,
+  onFile: { Email?: string } = {},
+): Record<string, { First_Name: string; Last_Name: string; Email?: string }> {
+  const guests = Array.from({ length: count }, (_, n) => {
+    return [`g${n}`, { First_Name: "Guest", Last_Name: `Number ${emailOf(n)}`, ...onFile }] as const;
+  });
+  return Object.fromEntries(guests);
+}
+
+export function formOf(n: number, changes: Partial<RsvpForm> = {}): RsvpForm {
+  const named = { firstName: "Guest", lastName: `Number ${emailOf(n)}`, email: victim };
+  return { ...unmatchedForm, allergies: [], ...named, ...changes };
+}
+
+export type Crowd = TestServices & {
+  /** Each guest in a browser and a network of its own. */
+  answer(n: number, changes?: Partial<RsvpForm>): Promise<string>;
+  browserOf(n: number): Promise<Answerer>;
+  /** As the site does every twenty seconds; and sends what is due. */
+  look(): Promise<void>;
+  /** Of the emails that still wait. */
+  waiting(): Promise<{ guestId: string; to: string; dueAt: number }[]>;
+};
+
+export async function openCrowd(
+  count: number,
+  options: Omit<Parameters<typeof openTestServices>[0], "open"> = {},
+): Promise<Crowd> {
+  const opened = await openTestServices({ open: openServices, guests: manyGuests(count), ...options });
+  const { services } = opened;
+  services.outbox.start();
+  let answers = 0;
+  const browsers = new Map<number, Promise<Answerer>>();
+  function browserOf(n: number): Promise<Answerer> {
+    const browser = browsers.get(n) ?? openAnswerer(services);
+    browsers.set(n, browser);
+    return browser;
+  }
+  return {
+    ...opened,
+    browserOf,
+    async answer(n, changes) {
+      const formToken = `form ${answers++}`;
+      const submission = { ...submissionOf(formOf(n, changes), formToken), origin: `network ${n}` };
+      const done = await submitRsvp(services, await browserOf(n), submission);
+      if (!done.ok) throw new Error(`The answer was not taken: ${done.refusal.reason}`);
+      return formToken;
+    },
+    async look() {
+      await releaseDueEmails(services);
+      await services.outbox.drain();
+    },
+    waiting: () => waitingIn(services),
+  };
+}
+
+export async function waitingIn({ documents }: Services) {
+  const stored = await documents.list("put-off emails");
+  return stored
+    .flatMap((one) => readPutOffEmail(one) ?? [])
+    .filter(({ emailId }) => emailId === null)
+    .toSorted((one, other) => one.at - other.at);
+}

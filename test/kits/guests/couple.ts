@@ -1,0 +1,56 @@
+// For tests: the couple at their guest list, with real services and a stopped clock.
+
+import { confirmationOf } from "#domain/guest/change-question.ts";
+import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import type { JsonObject } from "#server/store/documents.ts";
+import type { Admin, CoupleAdmin } from "#server/admin.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { openTestServices, type TestServices } from "../site/services.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
+
+export const marta = { id: "marta", email: "marta@example.se", role: "couple" } as CoupleAdmin;
+export const theo = { id: "theo", email: "theo@example.org", role: "couple" } as CoupleAdmin;
+
+/** By somebody who has agreed to whatever it touches. */
+export function undoGroup(services: Services, admin: Admin, group: string) {
+  return undoChanges(services, admin, { scope: { group }, agreedTo: Infinity });
+}
+
+export type Couple = TestServices & {
+  change: (guestId: string, ...edits: readonly FieldEdit[]) => ReturnType<typeof changeGuest>;
+  /** Says yes to whatever is asked before it is saved. */
+  changeForSure: Couple["change"];
+  /** Oldest first. */
+  rows(): Promise<(ListedHistoryRow | null)[]>;
+  storedGuest(id: string): Promise<JsonObject | undefined>;
+};
+
+type Options = Omit<Parameters<typeof openTestServices>[0], "open">;
+
+export async function openCouple(options: Options = {}): Promise<Couple> {
+  const couple = await openTestServices({ open: openServices, ...options });
+  const { services, clock } = couple;
+  return {
+    ...couple,
+    change(guestId, ...edits) {
+      clock.now++;
+      return changeGuest(services, marta, { guestId, edits });
+    },
+    async changeForSure(guestId, ...edits) {
+      clock.now++;
+      const asked = await changeGuest(services, marta, { guestId, edits });
+      if (asked.ok || asked.refusal.reason !== "asks") return asked;
+      const confirmed = confirmationOf(asked.refusal.questions);
+      return changeGuest(services, marta, { guestId, edits, confirmed });
+    },
+    async rows() {
+      const stored = await services.documents.list(historyCollection.name, { orderBy: "at" });
+      return stored.map(readHistoryRow);
+    },
+    async storedGuest(id) {
+      return (await services.documents.get("guests", id))?.data;
+    },
+  };
+}

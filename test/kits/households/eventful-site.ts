@@ -1,0 +1,149 @@
+// A site of a wedding with an evening and a brunch for chosen households, and a search of all that a visitor can get of
+// it for what only those households may know.
+
+import { openWithCards } from "./household-visits.ts";
+import { ekId, noteHousehold } from "./households.ts";
+import { canaries, eventfulWedding } from "../guests/further-events.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formFields, type Page, type VisitedSite, type Visitor } from "../site/visit.ts";
+
+/** The keys are no words of the sample's texts. */
+export const canaryWedding: Wedding = {
+  ...eventfulWedding,
+  events: (eventfulWedding.events ?? []).map((event) => ({ ...event, key: keyOf(event.key) })),
+  questions: (eventfulWedding.questions ?? []).map((question) => {
+    const { askedOf } = question;
+    return typeof askedOf === "string" ? question : { ...question, askedOf: { event: keyOf(askedOf.event) } };
+  }),
+};
+
+export const everything = ["wedding", "walk", "canary-evening", "canary-brunch"];
+
+function keyOf(key: string): string {
+  return key === "walk" ? key : `canary-${key}`;
+}
+
+/** The events' names, places and times, also in calendars, what is asked about them, and their keys. */
+const secrets = [
+  ...canaries.filter((word) => word !== "brunch" && word !== "evening"),
+  "canary-brunch",
+  "canary-evening",
+  "Kanarie",
+  "T193700",
+  "T091700",
+  "your egg",
+  "ditt ägg",
+  "Soft-boiled",
+].map((word) => word.toLowerCase());
+
+/** The secret words in a text; a control must find them. */
+export function secretsIn(text: string): string[] {
+  const searched = text.toLowerCase();
+  return secrets.filter((word) => searched.includes(word));
+}
+
+/** The family Ek is invited to everything, and its Björn is on file with an address; the others are not. */
+export async function openEventfulSite(
+  options: Parameters<typeof openWithCards>[0] = {},
+): Promise<VisitedSite> {
+  const { wedding: changed, ...others } = options;
+  const site = await openWithCards({ wedding: { ...canaryWedding, ...changed }, ...others });
+  await noteHousehold(site.services, ekId, { events: everything });
+  return site;
+}
+
+export function emailsTo({ emails }: Pick<VisitedSite, "emails">, address: string): string {
+  return emails
+    .filter(({ to }) => to[0] === address)
+    .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
+    .join("\n");
+}
+
+/** The paths of its links to the site. */
+export function linksIn(text: string): string[] {
+  const paths = [...text.matchAll(/http:\/\/osa[.]test(\/\w\w\/[\w.]+[?][\w=.&-]+)/g)].map(
+    ([, path]) => path ?? "",
+  );
+  return [...new Set(paths)];
+}
+
+const pages = ["", "/information", "/information?x=1", "/wishlist", "/ourstory", "/calendar.ics"];
+const askingPages = ["/guestbook", "/rsvp", "/admin"];
+/** In one language each. */
+const further = [
+  "?privacy",
+  "/nothing",
+  ...["?whole", "?guest=asa"].map((query) => `/guestbook${query}`),
+  ...["?by=name", "?received=again", "?guest=asa", "?guest=bjorn", "?i=0000000000"].map(
+    (query) => `/rsvp${query}`,
+  ),
+  ...["?guest=asa", "?household=guest%3Aasa", "?household=named%3AEk", "?tab=inbox", "?settings="].map(
+    (query) => `/admin${query}`,
+  ),
+  ...["", "brunch", Buffer.from("canary-brunch").toString("base64url")].map(
+    (events) => `/calendar.ics?events=${events}`,
+  ),
+  ...["", "/information", "/guestbook", "/rsvp"].map((page) => `${page}.data`),
+];
+const rest = [
+  "/",
+  "/robots.txt",
+  "/site.webmanifest",
+  "/healthz",
+  ...["As", "Bj", "Ca"].map((name) => `/api/suggestions?name=${name}`),
+  "/api/admin-events",
+  "/api/sendEmail",
+  "/api/guests.csv",
+  "/api/household-cards.csv",
+  "/api/guest.json?guest=asa",
+  "/api/guest.json?guest=bjorn",
+  "/api/backup.json",
+  "/api/households",
+  "/_root.data",
+  "/__manifest?p=/en/information",
+];
+
+/** The addresses and forms in whose answer, body or headers, a secret stands. */
+export async function searchSite(visitor: Visitor, links: readonly string[] = []): Promise<string[]> {
+  const found: string[] = [];
+  const look = (where: string, { text, headers }: Page) => {
+    const all = [text, ...[...headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
+    if (secretsIn(all).length > 0) found.push(where);
+  };
+  const inBoth = ["en", "sv"].flatMap((language) =>
+    [...pages, ...askingPages].map((page) => `/${language}${page}`),
+  );
+  const inOne = further.map((page, at) => `/${at % 2 === 0 ? "en" : "sv"}${page}`);
+  for (const address of [...inBoth, ...inOne, ...rest, ...links]) look(address, await visitor.get(address));
+  const whose = "asa sigrid guestOfAsa bjorn lova guestOfBjorn named:CANARY";
+  for (const guest of whose.split(" ")) {
+    look(`suggestion ${guest}`, await visitor.post("/api/suggestions", { guest }));
+  }
+  for (const path of ["/en/rsvp", "/en/admin"]) {
+    const fields = { guest: "asa", household: "named:CANARY house", form: "A".repeat(22) };
+    look(`POST ${path}`, await visitor.post(path, fields));
+  }
+  for (const path of ["/sv/rsvp", ...links.filter((address) => address.includes("guest="))]) {
+    const form = formFields((await visitor.get(path)).text);
+    const smuggled = { "event-canary-brunch": "yes", "event-canary-evening": "yes", "question-egg": "Soft" };
+    for (const [intent, changes] of Object.entries(outcomes)) {
+      const sent = await visitor.post(path, { ...form, ...smuggled, ...changes });
+      look(`${intent} ${path}`, sent);
+      if (sent.location?.startsWith("/")) look(`after ${intent} ${path}`, await visitor.get(sent.location));
+    }
+  }
+  return found;
+}
+
+const named = { firstName: "Björn", lastName: "Ek", email: "stranger@example.se" };
+const outcomes = {
+  "another language": { ...named, intent: "language" },
+  "a question": named,
+  "a problem": { ...named, email: "nobody", accept: "yes", "event-walk": "perhaps" },
+  "an unknown name": { ...named, firstName: "Nobody", accept: "yes" },
+  "a yes": { ...named, accept: "yes", "event-walk": "yes", "question-song": "Waterloo" },
+  "another form": { ...named, accept: "yes", form: "C".repeat(22), "event-walk": "no" },
+  "a no": { ...named, decline: "yes", form: "D".repeat(22) },
+  "all of a household": { intent: "all" },
+  "of a household": { "m0-answer": "yes", "m0-event-canary-brunch": "yes", form: "E".repeat(22) },
+};

@@ -1,0 +1,42 @@
+// For tests: households in a store, and members who send their form.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
+import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
+import { writeGuest } from "#server/records/guest-codec.ts";
+import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import { openCouple } from "#test/kits/guests/couple.ts";
+import { wedding } from "#wedding/wedding.ts";
+
+/** The `n`th household under ids, names and addresses of its own. */
+export function numbered(members: readonly Guest[], n: number): Guest[] {
+  return members.map((guest) => ({
+    ...guest,
+    id: `h${n}-${guest.id}`,
+    household: `H${n}`,
+    companionOf: guest.companionOf && `h${n}-${guest.companionOf}`,
+    email: guest.email?.replace("example.se", `h${n}.se`) ?? null,
+  }));
+}
+
+type Options = Parameters<typeof openCouple>[0];
+
+export async function openHouseholds(households: readonly Guest[][], options: Options = {}) {
+  const guests = households.flat().map((guest): [string, object] => [guest.id, writeGuest(guest, {})]);
+  const couple = await openCouple({ ...options, guests: Object.fromEntries(guests) });
+  const { services } = couple;
+  const memberOf = (name: string, id = "visitor") => ({ id, household: `named:${name}` }) as HouseholdMember;
+  return {
+    ...couple,
+    memberOf,
+    guest: (id: string) => services.guestList.byId(id)!.guest,
+    show: (name: string) => showHousehold(services, `named:${name}`),
+    blank: (shown: ShownHousehold) => shown.members.map((one) => formOfMember(one, wedding)),
+    newToken: () => services.random(16).toString("base64url"),
+    send(name: string, shown: ShownHousehold, forms: readonly MemberForm[], token: string, id?: string) {
+      const submission = { shown, forms, formToken: token, language: "en", origin: "192.0.2.1" } as const;
+      return submitHousehold(services, memberOf(name, id), submission);
+    },
+  };
+}

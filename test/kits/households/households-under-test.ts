@@ -1,0 +1,44 @@
+// Households of the fixed cast, for tests of what the couple do with them.
+
+import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
+import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import type { Couple } from "../guests/couple.ts";
+import { people } from "../guests/people.ts";
+
+/** With everything that can be noted. */
+export const noted: Household = {
+  ...blankHousehold,
+  envelopeName: "Björn & Åsa på ön",
+  language: "sv",
+  address: "Storgatan 1\n123 45 Vik",
+  notes: "Comes by boat",
+  tags: ["boat"],
+  code: "4H7KQ2M9XT",
+  codeUsedAt: 1_700_000_000_000,
+};
+
+/** Björn and Åsa belong together. */
+export const pair = {
+  ...people,
+  bjorn: { ...people.bjorn, Household: "Ek" },
+  asa: { ...people.asa, Household: "Ek" },
+};
+
+export async function note(couple: Couple, id: HouseholdId, household = noted): Promise<void> {
+  await couple.services.documents.commit([putHousehold(id, household, null)]);
+}
+
+/** null: no record. */
+export async function recordOf({ services }: Couple, id: HouseholdId): Promise<Household | null> {
+  const { household, stored } = await findStoredHousehold(services, id);
+  return stored && household;
+}
+
+export function householdOf({ services }: Couple, id: string): string | null | undefined {
+  return services.guestList.byId(id)?.guest.household;
+}
+
+export function groupDone(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
+  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
+  return done.value.group;
+}

@@ -1,0 +1,195 @@
+// For tests: every email of the site, for a guest who answered every question.
+
+import { blankGuest } from "#domain/guest/guest.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { type Language, languages } from "#domain/language.ts";
+import type { DeletionKind } from "#domain/retention.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { renderAddressChanged } from "#emails/address-changed.ts";
+import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
+import { renderConfirmations } from "#emails/confirmations.ts";
+import { type DailyFacts, renderDailyDigest } from "#emails/daily-digest.ts";
+import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
+import { renderHeldAnswer } from "#emails/held-answer.ts";
+import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
+import type { Email } from "#emails/email.ts";
+import { askedByName } from "#domain/rsvp/asked.ts";
+import { everyEventEmail } from "../answers/event-emails.ts";
+import { everyMailing } from "./mailings-under-test.ts";
+import { renderSecurityNotice, securityEvents } from "#emails/security-notice.ts";
+import { renderTestEmail } from "#emails/test-email.ts";
+import { renderWarnings, type Warning } from "#emails/warnings.ts";
+
+export const siteUrl = "https://example.se";
+export const personalLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
+export const calendarLink = `${siteUrl}/sv/calendar.ics`;
+
+/** Text that a stranger may have typed into the form; no email repeats it. */
+export const strange = "PAY at https://evil.example/pay1";
+
+const [weddingItself] = eventsForEveryone(wedding);
+const told = { first: weddingItself, asked: askedByName(wedding), ofHousehold: [] };
+
+type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
+
+export function confirm({ guest, ...changes }: Changes = {}): Omit<Email, "to"> {
+  return renderConfirmation({
+    language: "en",
+    wedding,
+    siteUrl,
+    personalLink,
+    calendarLink,
+    isMoreKept: false,
+    ...told,
+    ...changes,
+    guest: {
+      ...blankGuest,
+      firstName: "Åsa",
+      answer: "accepted",
+      foodOptions: ["Pescaterian", strange],
+      allergies: ["Peanuts", "Kiwi"],
+      speech: true,
+      performance: false,
+      ...guest,
+    },
+  });
+}
+
+export const quietDay: DailyFacts["news"] = {
+  accepted: [],
+  declined: [],
+  late: [],
+  speeches: [],
+  performances: [],
+  food: [],
+  withAllergies: 0,
+};
+
+export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<Email, "to"> {
+  return renderDailyDigest({
+    language: "en",
+    wedding,
+    siteUrl,
+    inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
+    guestListLink: `${siteUrl}/sv/admin`,
+    soFar: { invited: 75, answered: 34, accepted: 28 },
+    inbox: {
+      unmatched: 1,
+      heldAnswers: 1,
+      keptLists: 1,
+      unusualAnswers: 1,
+      changedAddresses: 1,
+      pausedMailings: 1,
+      failedEmails: 2,
+      lateAnswers: 1,
+      freeSeats: 1,
+      unreadable: 1,
+    },
+    ...changes,
+    news: { ...quietDay, ...news },
+  });
+}
+
+export function everyEmail(language: Language, firstName = "Åsa"): Record<string, Omit<Email, "to">> {
+  const guest = { firstName };
+  const answer = { ...told, answer: "accepted", eventAnswers: {}, foodOptions: ["Pescaterian"] } as const;
+  const takeBackLink = `${siteUrl}/sv/rsvp?take-back=Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
+  const held = { language, guest, wedding, siteUrl };
+  return {
+    accepted: confirm({ language, guest: { firstName } }),
+    acceptedWithMoreOnFile: confirm({ language, guest: { firstName, allergies: [] }, isMoreKept: true }),
+    declined: confirm({ language, guest: { firstName, answer: "declined" } }),
+    severalAnswers: renderConfirmations({
+      language,
+      wedding,
+      siteUrl,
+      calendarLink,
+      guests: twoGuests(firstName),
+    }),
+    household: renderHouseholdConfirmation({
+      language,
+      wedding,
+      siteUrl,
+      calendarLink,
+      ...told,
+      members: eight(firstName),
+    }),
+    addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
+    addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
+    held: renderHeldAnswer({ ...held, way: { leadsTo: "answer", address: personalLink } }),
+    heldFromStranger: renderHeldAnswer({ ...held, way: { leadsTo: "take back", address: takeBackLink } }),
+    heldWithoutLink: renderHeldAnswer({ ...held, way: null }),
+    severalWarnings: renderWarnings({ language, wedding, siteUrl, warnings: twoWarnings(firstName) }),
+    daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
+    quietDaily: tellDaily({ language }),
+    test: renderTestEmail({ language, wedding, siteUrl }),
+    allergiesGo: announceDeletion("allergies", language),
+    everythingGoes: announceDeletion("everything", language),
+    ...everySecurityNotice(language),
+    ...everyEventEmail(language),
+    ...everyMailing(language, firstName),
+  };
+}
+
+function everySecurityNotice(language: Language): Record<string, Omit<Email, "to">> {
+  const at = Date.parse("2024-03-01T12:00:00Z");
+  const facts = { language, wedding, siteUrl, at, browser: "Firefox", system: "Android" };
+  return Object.fromEntries(
+    securityEvents.map((what) => [`security: ${what}`, renderSecurityNotice({ ...facts, what })]),
+  );
+}
+
+function announceDeletion(kind: DeletionKind, language: Language): Omit<Email, "to"> {
+  const settingsLink = `${siteUrl}/${language}/admin?settings=#deletion`;
+  const day = "2024-07-08";
+  return renderDeletionAnnouncement({ language, wedding, kind, day, siteUrl, settingsLink });
+}
+
+function eight(firstName: string): ConfirmedMember[] {
+  const said = {
+    ...blankGuest,
+    foodOptions: ["Pescaterian", strange],
+    allergies: ["Peanuts", "Kiwi"],
+    speech: true,
+  };
+  return Array.from({ length: 8 }, (_, at) => ({
+    name: at === 7 ? null : firstName,
+    guest: { ...said, answer: at === 6 ? ("declined" as const) : ("accepted" as const), child: at > 2 },
+    link: at === 5 ? null : personalLink,
+  }));
+}
+
+function twoGuests(name: string) {
+  return [
+    { name, answer: "accepted", link: personalLink },
+    { name: "Dag", answer: "declined", link: null },
+  ] as const;
+}
+
+function twoWarnings(name: string): Warning[] {
+  return [
+    { name, what: "address changed", times: 3, link: personalLink },
+    { name: "Dag", what: "held", times: 1, link: null },
+  ];
+}
+
+export const everyVariant = languages.flatMap((language) =>
+  Object.entries(everyEmail(language)).map(([name, email]) => ({ language, name, email })),
+);
+
+/** The visible text of an HTML email, in lines. */
+export function readHtml(html: string): string {
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&lt;": "<",
+    "&gt;": ">",
+    "&quot;": '"',
+    "&#39;": "'",
+  };
+  return html
+    .replace(/<head>.*<\/head>/s, "")
+    .replaceAll(/<br \/>|<\/(p|h1|h2|th|td|tr|div|li)>|<(div|ul|ol)\b[^>]*>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "")
+    .replaceAll(/\s*\n\s*/g, "\n");
+}

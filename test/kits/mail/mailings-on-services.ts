@@ -1,0 +1,208 @@
+// For tests: the couple's emails on real services, with a stopped clock and a host that says of each address what a
+// test tells it to.
+
+import {
+  type Audience,
+  type Mailing,
+  type MailingId,
+  type MailingKind,
+  usualFilters,
+} from "#domain/mailings/mailing.ts";
+import type { Email } from "#emails/email.ts";
+import { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
+import type { MailGuard } from "#server/mail/mail-guard.ts";
+import type { Delivery } from "#server/mail/post.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
+import type { Services } from "#server/services.ts";
+import { beginMailing, orderMailing, saveMailing } from "#server/workflows/mailings/change-mailing.ts";
+import { listResults } from "#server/workflows/mailings/list-results.ts";
+import { planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
+import { type Couple, marta, openCouple } from "../guests/couple.ts";
+
+/** A household of two addresses, one of a shared address, one with a child's alone, and singles of each kind. */
+export const mailed = {
+  asa: { First_Name: "Åsa", Last_Name: "Lindqvist", Household: "Lindqvist", Email: "asa@example.se" },
+  dag: { First_Name: "Dag", Last_Name: "Lindqvist", Household: "Lindqvist", Email: "dag@example.se" },
+  tove: {
+    First_Name: "Tove",
+    Last_Name: "Lindqvist",
+    Household: "Lindqvist",
+    Email: "tove@example.se",
+    Child: "Yes",
+  },
+  anna: { First_Name: "Anna", Last_Name: "Berg", Household: "Berg", Email: "berg@example.se" },
+  bo: { First_Name: "Bo", Last_Name: "Berg", Household: "Berg", Email: "Berg@Example.se" },
+  bjorn: { First_Name: "Björn", Last_Name: "Ek", Household: "Ek" },
+  lova: { First_Name: "Lova", Last_Name: "Ek", Household: "Ek", Email: "lova@example.se", Child: "Yes" },
+  sigrid: {
+    First_Name: "Sigrid",
+    Last_Name: "Öhrn",
+    Email: "sigrid@example.se",
+    Answered: "Yes",
+    RSVPed: "Accepted",
+  },
+  per: { First_Name: "Per", Last_Name: "Holm", Email: "per@example.se", Answered: "Yes", RSVPed: "Declined" },
+  nils: { First_Name: "Nils", Last_Name: "Alm" },
+  june: { First_Name: "June", Last_Name: "Ashworth", Email: "june@example.org" },
+};
+
+export type Mailed = Email & { messageId: string; at: number; stopLink: string | null };
+
+type Changes = Partial<Pick<Mailing, "words" | "otherwise">> & { audience?: Partial<Audience> };
+
+export type Mailer = Couple & {
+  /** What left, in order. */
+  left: Mailed[];
+  /** Every try, by its Message-ID. */
+  tried: string[];
+  to(): string[];
+  /** From now on, of this address; each in turn, the last one for good. "everybody": where nothing else is said. */
+  hostSays(address: string, ...answers: readonly Delivery[]): void;
+  write(kind: MailingKind, changes?: Changes): Promise<MailingId>;
+  /** With the number of emails that there are. */
+  order(id: MailingId, sendAt?: number): Promise<MailingId>;
+  writeAndOrder(kind: MailingKind, changes?: Changes): Promise<MailingId>;
+  /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
+  run(forMs: number, stepMs?: number): Promise<void>;
+  /** The same, at most a second at a time, until that is so. */
+  runUntil(isSo: () => boolean): Promise<void>;
+  /** Until its state is none in which it sends, and nothing waits in the outbox. */
+  runUntilDone(id: MailingId): Promise<void>;
+  mailing(id: MailingId): Promise<Mailing>;
+  /** By guest: the state, and why nothing left. */
+  results(id: MailingId): Promise<Record<string, string>>;
+};
+
+export const taken: Delivery = { outcome: "sent", reply: "250 ok" };
+export const later: Delivery = { outcome: "put off", reply: "451 4.7.1 Greylisted, try again later" };
+export const unknown: Delivery = { outcome: "refused", reply: "550 5.1.1 No such user" };
+export const silent: Delivery = { outcome: "unreachable", reply: "connect ECONNREFUSED" };
+
+const bilingual = {
+  en: { subject: "Our wedding", body: "Dear {first_names},\n\n[Answer]({link})" },
+  sv: { subject: "Vårt bröllop", body: "Hej {first_names}!\n\n[Svara]({link})" },
+};
+
+type Options = Parameters<typeof openCouple>[0] & {
+  /** Instead of the check before each later try. */
+  guard?: MailGuard;
+};
+
+export async function openMailer(options: Options = {}): Promise<Mailer> {
+  const left: Mailed[] = [];
+  const tried: string[] = [];
+  const answers = new Map<string, Delivery[]>();
+  const post = {
+    async deliver(email: Email, { messageId, stopLink }: { messageId: string; stopLink: string | null }) {
+      tried.push(messageId);
+      const said = answers.get(email.to[0] ?? "") ?? answers.get("everybody") ?? [taken];
+      const answer = (said.length > 1 ? said.shift() : said[0]) ?? taken;
+      if (answer.outcome === "sent") left.push({ ...email, messageId, stopLink, at: couple.clock.now });
+      return answer;
+    },
+    forget: async () => {},
+    close: async () => {},
+  };
+  const couple: Couple = await openCouple({
+    guests: mailed,
+    ...options,
+    replacements: { post, ...options.replacements },
+  });
+  const { services } = couple;
+  services.outbox.start(options.guard ?? openMailGuard(services));
+  const mailer: Mailer = {
+    ...couple,
+    left,
+    tried,
+    to: () => left.flatMap(({ to }) => to),
+    hostSays: (address, ...said) => answers.set(address, [...said]),
+    async write(kind, { audience, ...changes } = {}) {
+      const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
+      const found = await stored(services, id);
+      const whole = { filter: usualFilters[kind], also: [], without: [], ...audience };
+      const content = { words: bilingual, ...changes, audience: whole };
+      const saved = await saveMailing(services, marta, { id, seen: found.version, content });
+      if (!saved.ok) throw new Error(saved.refusal);
+      return id;
+    },
+    async order(id, sendAt) {
+      const { version, mailing } = await stored(services, id);
+      const { chosen } = await planMailing(services, id, mailing);
+      const emails = chosen.reduce((sum, { to }) => sum + to.length, 0);
+      const order = { id, seen: version, emails, sendAt: sendAt ?? null };
+      const ordered = await orderMailing(services, marta, order);
+      if (!ordered.ok) throw new Error(JSON.stringify(ordered.refusal));
+      return id;
+    },
+    writeAndOrder: async (kind, changes) => mailer.order(await mailer.write(kind, changes)),
+    run: (forMs, stepMs) => run(couple, forMs, stepMs),
+    async runUntil(isSo) {
+      for (let turn = 0; turn < mostTurns; turn++) {
+        if (isSo()) return;
+        const waitMs = await takeTurn(services);
+        if (!isSo()) couple.clock.now += Math.min(Math.max(waitMs, 1), 1_000);
+      }
+      throw new Error("It never is so");
+    },
+    async runUntilDone(id) {
+      for (let turn = 0; turn < mostTurns; turn++) {
+        const { state } = (await stored(services, id)).mailing;
+        const isAtWork = ["scheduled", "sending"].includes(state);
+        if (!isAtWork && (await countUnfinished(services)) === 0) return;
+        await run(couple, isAtWork ? 3_000 : 30_000);
+      }
+      throw new Error("The mailing does not end");
+    },
+    mailing: async (id) => (await stored(services, id)).mailing,
+    async results(id) {
+      const all = await listResults(services, id, (await stored(services, id)).mailing);
+      return Object.fromEntries(
+        all.map(({ guestId, state, because }) => [guestId, because ? `${state}: ${because}` : state]),
+      );
+    },
+  };
+  return mailer;
+}
+
+/** Far more than any test needs. */
+const mostTurns = 20_000;
+
+async function run(
+  { services, clock }: Pick<Couple, "services" | "clock">,
+  forMs: number,
+  stepMs = 1,
+): Promise<void> {
+  const end = clock.now + forMs;
+  for (;;) {
+    const waitMs = await takeTurn(services);
+    if (clock.now >= end) return;
+    clock.now = Math.min(end, clock.now + Math.max(waitMs, stepMs));
+  }
+}
+
+async function takeTurn(services: Services): Promise<number> {
+  const waitMs = await sendDueMailings(services);
+  await services.outbox.drain();
+  return waitMs;
+}
+
+async function stored(services: Services, id: MailingId) {
+  const found = await findMailing(services, id);
+  if (!found) throw new Error(`There is no mailing ${id}`);
+  return found;
+}
+
+async function countUnfinished({ documents }: Services): Promise<number> {
+  const all = await outboxCollection.list(documents);
+  return all.filter(({ data }) => data["endedAt"] === null).length;
+}
+
+/** So many guests, each a household of their own with an address. */
+export function singles(count: number): Record<string, object> {
+  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`g${String(n).padStart(3, "0")}`, of(n)]),
+  );
+}

@@ -1,0 +1,107 @@
+// For tests: an outbox on a real store, with a stopped clock and a post with scripted answers.
+
+import { randomBytes } from "node:crypto";
+import type { Documents } from "#server/store/documents.ts";
+import { makeTemporaryStore, type TemporaryStore } from "../store/temporary-store.ts";
+import type { OutboxTimings } from "#server/mail/next-attempt.ts";
+import { emailToOutbox, openOutbox, type Outbox, type OutboxNeeds } from "#server/mail/outbox.ts";
+import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
+import type { Delivery, Post } from "#server/mail/post.ts";
+
+export type Answer = (messageId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;
+
+export type OutboxUnderTest = AsyncDisposable & {
+  outbox: Outbox;
+  documents: Documents;
+  store: TemporaryStore;
+  /** `now`: the time that has passed; `wrongBy`: the error of the clock. */
+  clock: { now: number; wrongBy: number };
+  /** The Message-ID of every attempt. */
+  tried: string[];
+  logged: string[];
+  /** Sets the post's answer from now on. */
+  postAnswers(answer: Answer): void;
+  /** Adds an email, to be sent in the background unless `isLeased`. */
+  put(id: string, isLeased?: boolean): Promise<void>;
+  email(id: string): Promise<OutboxEmail>;
+  /** Another outbox with the same clock and post, as in another process. */
+  another(changed?: Partial<OutboxNeeds>): Promise<Outbox>;
+};
+
+export const sent: Delivery = { outcome: "sent", reply: "250 ok" };
+export const putOff: Delivery = { outcome: "put off", reply: "451 later" };
+export const unreachable: Delivery = { outcome: "unreachable", reply: "connect ECONNREFUSED" };
+export const refused: Delivery = { outcome: "refused", reply: "550 <astrid@example.se> is unknown" };
+
+export const day = 24 * 60 * 60 * 1000;
+
+/** `wrap` may add a layer between the outbox and its store. */
+export async function openTestOutbox(
+  timings: Partial<OutboxTimings> = {},
+  wrap: (documents: Documents) => Documents = (documents) => documents,
+): Promise<OutboxUnderTest> {
+  const store = makeTemporaryStore();
+  const documents = await store.open();
+  const clock = { now: Date.parse("2024-03-01T12:00:00Z"), wrongBy: 0 };
+  const tried: string[] = [];
+  const logged: string[] = [];
+  let answer: Answer = () => sent;
+  const post: Post = {
+    async deliver(_email, { messageId, signal }) {
+      tried.push(messageId);
+      return answer(messageId, signal);
+    },
+    async forget() {},
+    async close() {},
+  };
+  const opened: Outbox[] = [];
+  const another = async (changed: Partial<OutboxNeeds> = {}): Promise<Outbox> => {
+    const outbox = openOutbox({
+      documents: changed.documents ?? (await store.open()),
+      post,
+      now: () => clock.now + clock.wrongBy,
+      elapsed: changed.now ?? (() => clock.now),
+      random: randomBytes,
+      log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
+      timings,
+      ...changed,
+    });
+    opened.push(outbox);
+    return outbox;
+  };
+  const outbox = await another({ documents: wrap(documents) });
+  return {
+    outbox,
+    documents,
+    store,
+    clock,
+    tried,
+    logged,
+    postAnswers: (next) => (answer = next),
+    async put(id, isLeased = false) {
+      const lease = isLeased ? { lease: outbox.lease() } : {};
+      const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej Astrid", html: "<p>Hej Astrid" };
+      await documents.commit([
+        emailToOutbox({
+          id,
+          email,
+          kind: "confirmation",
+          guestId: "astrid",
+          now: clock.now + clock.wrongBy,
+          ...lease,
+        }),
+      ]);
+    },
+    async email(id) {
+      const stored = await documents.get(outboxCollection.name, id);
+      const email = stored && readOutboxEmail(stored);
+      if (!email) throw new Error(`There is no letter ${id}.`);
+      return email;
+    },
+    another,
+    async [Symbol.asyncDispose]() {
+      for (const each of opened) await each.close();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// For tests of seating: services with an admin signed in, and where the guests sit.
+
+import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { chairOf } from "#domain/seating/seating.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { openTestServices, signInAdmin } from "../site/services.ts";
+
+/** @param guests the fixed cast if not given */
+export async function openSeating(guests?: Record<string, object>) {
+  const tested = await openTestServices({ open: openServices, ...(guests && { guests }) });
+  const { admin } = await signInAdmin(tested.services);
+  return { ...tested, admin };
+}
+
+/** "table/seat", or "unseated". */
+export function chairIn({ guestList }: Services, id: string): string {
+  const guest = guestList.byId(id)?.guest;
+  const chair = guest ? chairOf(guest, specifiedSizes) : null;
+  return chair ? `${chair.table}/${chair.seat}` : "unseated";
+}
+
+export async function historyOf({ documents }: Services) {
+  const rows = (await documents.list(historyCollection.name)).map(readHistoryRow);
+  return rows.filter((row) => row !== null);
+}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isLoggedLately, logAside, logLine } from "./log.ts";
+import { isLoggedLately, logAside, logLine, whereOf } from "./log.ts";
 
 test.each([
   ["the site", "stdout", logLine],
@@ -27,4 +27,16 @@ test("of what happens over and over, a line a minute is written, and each thing 
   expect(isLoggedLately(services, "page failed")).toBe(false);
   // Another site in the same process has its own log.
   expect(isLoggedLately({ ...services, log: () => {} }, "page failed")).toBe(false);
+});
+
+test("of an error the log has the place, and nothing of what it says", () => {
+  expect(whereOf(new Error("Åsa Lindqvist cannot be read"))).toMatch(/^at [^Å]*log\.test\.ts:\d+:\d+\)?$/);
+  expect(whereOf("Åsa Lindqvist")).toBe("unknown");
+});
+
+test("of a flood of different things no more than ten thousand are remembered", () => {
+  const services = { log: () => {}, now: () => 0 };
+  for (let at = 0; at <= 10_000; at++) expect(isLoggedLately(services, `${at}`)).toBe(false);
+  expect(isLoggedLately(services, "10000")).toBe(true);
+  expect(isLoggedLately(services, "0")).toBe(false);
 });

@@ -64,7 +64,7 @@ async function call(
   parameters: readonly string[],
   { environment, typed }: { environment: Record<string, string>; typed: string },
 ): Promise<Outcome> {
-  const { main } = (await import(`../../scripts/${script.replace(/\.ts$/, "")}.ts`)) as Command;
+  const { main } = (await import(`../../../scripts/${script.replace(/\.ts$/, "")}.ts`)) as Command;
   const said = { out: "", err: "" };
   const code = await main(parameters, {
     env: { INVITATION_CODE: "KNIVES OUT", ...environment },

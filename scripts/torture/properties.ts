@@ -32,7 +32,7 @@ export async function tryManyExamples(): Promise<Outcome[]> {
   const chosen: string[] = [];
   for await (const file of glob("{app,test}/**/*.test.{ts,tsx}", { cwd: root })) {
     const text = await readFile(join(root, file), "utf8");
-    if (/fast-check|kits\/examples\.ts/.test(text) && !file.includes(".hosted.")) chosen.push(file);
+    if (/fast-check|kits\/site\/examples\.ts/.test(text) && !file.includes(".hosted.")) chosen.push(file);
   }
   await runToolQuietly("vitest", ["run", "--reporter=json", `--outputFile=${report}`, ...chosen], { env });
   const { testResults } = JSON.parse(await readFile(report, "utf8")) as { testResults: File[] };

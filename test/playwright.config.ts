@@ -9,6 +9,8 @@ process.env["LC_ALL"] = "C.UTF-8";
 
 export default defineConfig({
   testDir: "journeys",
+  // What is built needs no compiler: the whole site would go through it in each worker.
+  build: { external: ["**/build/**", "**/.cache/**"] },
   workers: 2,
   // They tell of a test that hangs; how fast a machine is must not decide whether a test passes.
   timeout: 300_000,

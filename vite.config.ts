@@ -12,8 +12,46 @@ const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
  */
 const entryWithHelper = {
   name: "entry.client",
+  priority: 3,
   test: /app\/(entry\.client|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper/,
 };
+
+/** Where each of these begins; what it imports at once comes with it. */
+const starts = {
+  "name-lookup": ["routes/rsvp/name-lookup.island.tsx"],
+  door: ["routes/admin/door/start-door.tsx"],
+  admin: ["hydrate.tsx", "root.tsx", "routes/site/frame.tsx", "routes/admin/admin.tsx"],
+};
+type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+
+/**
+ * What every page of the admin area loads is one file rather than forty, but for what guests and the page at the door
+ * load, too: they are to load nothing else.
+ */
+const admin = [
+  {
+    priority: 2,
+    name: (id: string, context: Context) => (isPartOf("name-lookup", id, context) ? "name-lookup" : null),
+  },
+  {
+    priority: 1,
+    name: (id: string, context: Context) =>
+      isPartOf("admin", id, context) && isPartOf("door", id, context) ? "admin-and-door" : null,
+  },
+  { name: (id: string, context: Context) => (isPartOf("admin", id, context) ? "admin" : null) },
+];
+
+const parts = new Map<keyof typeof starts, Set<string>>();
+
+function isPartOf(start: keyof typeof starts, id: string, context: Context): boolean {
+  const known = parts.get(start);
+  if (known) return known.has(id);
+  const found = new Set(starts[start].map((path) => resolve("app", path)));
+  for (const each of found)
+    for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+  parts.set(start, found);
+  return found.has(id);
+}
 
 /** At the top of the site, because a worker serves addresses below its own; its name has no hash in it. */
 const doorWorker: Plugin = {
@@ -55,6 +93,8 @@ export default defineConfig({
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rollupOptions: { input: "./app/site.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [entryWithHelper] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [entryWithHelper, ...admin] } } } },
+    },
   },
 });

@@ -129,6 +129,9 @@ test("the form of another household, kept or stolen, shows and saves nothing", a
     }
   }
   expect(await site.services.documents.list("guests")).toEqual(before);
+  const refused = await sendForm(await asEk(site), sealed, { "m0-answer": "no" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("You had opened that page for another invitation");
   // The seal is no text that could be read.
   const seal = /name="household" value="([^"]+)"/.exec(sealed.text)?.[1] ?? "";
   expect(seal.length).toBeGreaterThan(100);

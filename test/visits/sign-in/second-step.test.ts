@@ -3,10 +3,12 @@
 import { expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
 import {
+  addTheo,
   codeNow,
   codesIn,
   enrolCodes,
   security,
+  theo,
   typePassword,
 } from "../../kits/sign-in/second-step-visits.ts";
 import { adminAccount } from "../../kits/site/services.ts";
@@ -49,6 +51,10 @@ test("a code opens what the password began, once, and neither it nor one before 
   expect(await isIn(one)).toBe(true);
   expect(one.cookies.get("osa-admin")).not.toBe(begun);
   expect(await isIn(one)).toBe(true);
+  // Whoever knew the token of before the step has nothing of it afterwards.
+  const before = await site.visitor().get("/en/admin?security=", { Cookie: `osa-admin=${begun}` });
+  expect(before.text).toContain(`name="password"`);
+  expect(before.text).not.toMatch(/class="admin"|value="second-step"/);
   const other = await typePassword(site);
   for (const used of [code, codeNow(site, secret, -1), codeNow(site, secret, -2), codeNow(site, secret, 2)]) {
     expect((await step(other, used)).status).toBe(401);
@@ -113,4 +119,17 @@ test("the fresh proof asks for both, and removing the codes signs every other br
   expect((await admin.get(done.location ?? "")).text).toContain("One-time codes are no longer asked for.");
   expect([await isIn(admin), await isIn(other)]).toEqual([true, false]);
   expect(await isIn(await typePassword(site))).toBe(true);
+});
+
+test("a code of the owner's typed into somebody else's begun sign-in completes nothing", async () => {
+  await addTheo(site);
+  const { secret } = await enrolCodes(site, admin);
+  const others = site.visitor();
+  await others.post("/en/admin", { intent: "sign-in", ...theo });
+  await enrolCodes(site, others);
+  site.clock.now += 5 * minuteMs;
+  const owner = site.visitor();
+  await owner.post("/en/admin", { intent: "sign-in", ...theo });
+  expect((await step(owner, codeNow(site, secret))).status).toBe(401);
+  expect(await isIn(owner)).toBe(false);
 });

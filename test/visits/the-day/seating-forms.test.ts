@@ -75,11 +75,30 @@ describe("the fixed cast", () => {
     const tooLarge = { intent: "size-table", table: "1", seats: "31" };
     const sized = await admin.post("/sv/admin?room=", tooLarge);
     expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
+    await admin.post("/en/admin?room=", { intent: "size-room", width: "12", depth: "8" });
+    const stage = { intent: "place-fixture", key: "", fixture: "stage", x: "12,5", y: "7", turn: "1e999" };
+    const refused = [await admin.post("/en/admin?room=", stage)];
+    refused.push(await admin.post("/en/admin?room=", { ...stage, turn: "0" }));
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect(refused[1]?.text).toContain("That would be outside the room.");
     const named = await admin.post("/en/admin?room=", { intent: "rename-table", table: "1", to: "h1" });
     expect([named.status, named.text.includes("There is already a table with that name.")]).toEqual([
       409,
       true,
     ]);
+  });
+
+  test("a proposal that was made by hand seats nobody where nobody can sit", async () => {
+    const move = { guest: "marta", from: null, to: { table: "1", seat: 9 } };
+    const send = async (moves: unknown) => {
+      const sent = { intent: "accept-proposal", moves: JSON.stringify(moves) };
+      return (await admin.post("/en/admin?proposal=1", sent)).status;
+    };
+    expect(await send([move, move])).toBe(409);
+    expect(await send([{ ...move, to: { table: "1", seat: 1.5 } }])).toBe(400);
+    expect(site.services.guestList.byId("marta")?.guest.table).toBeNull();
+    expect([await send([move]), await send([move])]).toEqual([303, 303]);
+    expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
   });
 
   test("tables whose headings would be alike show their own names, too", async () => {

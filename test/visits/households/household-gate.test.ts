@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
 import { collections } from "#server/records/collections.ts";
 import { findStoredHousehold, markOfCode } from "#server/records/households.ts";
-import { everythingKept } from "../../kits/households/attacked-households.ts";
 import { isIn, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
 import {
   ekCode,
@@ -169,6 +168,12 @@ test.each(ends)(
     expect(await everythingKept(site)).toEqual(before);
   },
 );
+
+/** All that the store keeps of guests and their answers. */
+async function everythingKept({ services: { documents } }: VisitedSite) {
+  const names = ["guests", "answers", "history", "unmatched", "outbox"];
+  return Promise.all(names.map((name) => documents.list(name)));
+}
 
 async function emptyEk({ services: { documents } }: VisitedSite): Promise<void> {
   for (const id of ["bjorn", "lova", "guestOfBjorn"]) {

@@ -1,8 +1,15 @@
 // The form of a household: what it shows, takes and refuses, and what it does when others were quicker.
 
 import { expect, test } from "vitest";
-import { stored } from "../../kits/households/attacked-households.ts";
-import { answered, chosen, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
+import {
+  answered,
+  answerTogether,
+  chosen,
+  opened,
+  openWithCards,
+  send,
+  stored,
+} from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households/households.ts";
 import { type Fields, formFields, type VisitedSite } from "../../kits/site/visit.ts";
 
@@ -169,4 +176,16 @@ test("renamed while a form is open, a household is the same: what was typed is s
   await asAdmin(site, "rename-household", { household: sigridId, name: "Öhrn" });
   expect((await send(sigrid, own, { "m0-otherAllergy": "Strawberries" })).status).toBe(303);
   expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
+});
+
+test("pages about a household are stored by no browser or proxy", async () => {
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
+  const { location } = await answerTogether(ek, { "m0-answer": "yes" });
+  for (const address of ["/en/rsvp", location ?? ""]) {
+    const { headers } = await ek.get(address);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("Referrer-Policy")).toMatch(/no-referrer|same-origin/);
+    expect(headers.get("ETag")).toBeNull();
+  }
 });

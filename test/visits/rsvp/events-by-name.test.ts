@@ -1,9 +1,8 @@
 // By name and the common code, guests are asked about the events that everybody may know of, and no other is taken.
 
 import { describe, expect, test } from "vitest";
-import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
-import { openEvents } from "../../kits/households/household-visits.ts";
+import { emailsTo, linksIn, openEvents } from "../../kits/households/household-visits.ts";
 import { noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
 import { answerRsvp, formFields, sayNo } from "../../kits/site/visit.ts";
 

@@ -4,9 +4,8 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import { answerTogether, sendEmails } from "../../kits/households/attacked-households.ts";
-import { openEventfulSite, secretsIn } from "../../kits/households/eventful-site.ts";
-import { opened } from "../../kits/households/household-visits.ts";
+import { everything, openCanarySite, secretsIn } from "../../kits/households/canary-site.ts";
+import { answerTogether, opened, sendEmails } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
 import { answerRsvp, site as built, type VisitedSite } from "../../kits/site/visit.ts";
 
@@ -52,7 +51,8 @@ test.each<[string, (site: VisitedSite) => Promise<void>, isTold: boolean]>([
     false,
   ],
 ])("where %s, the email of the next day tells what that allows", async (_what, meanwhile, isTold) => {
-  await using site = await openEventfulSite();
+  await using site = await openCanarySite();
+  await noteHousehold(site.services, ekId, { events: everything });
   const ek = await opened(site, `i=${ekCode}`);
   for (const song of ["Waterloo", "Fernando", "Chiquitita", "Mamma Mia", "Money, Money, Money"]) {
     const said = { "m0-answer": "yes", "m0-event-canary-brunch": "yes", "m0-question-song": song };
@@ -65,7 +65,7 @@ test.each<[string, (site: VisitedSite) => Promise<void>, isTold: boolean]>([
 });
 
 test("after an answer by name it tells of what is for everyone", async () => {
-  await using site = await openEventfulSite();
+  await using site = await openCanarySite();
   const visitor = await site.invited();
   const björn = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se", accept: "yes" };
   let form = "/en/rsvp";

@@ -2,7 +2,7 @@
 // is refused with everything typed still there.
 
 import { expect, test } from "vitest";
-import { stored } from "../../kits/households/attacked-households.ts";
+import { stored } from "../../kits/households/household-visits.ts";
 import { keepFromOrigin } from "../../kits/answers/unmatched.ts";
 import {
   answerRsvp,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { stored } from "../../kits/households/attacked-households.ts";
+import { stored } from "../../kits/households/household-visits.ts";
 import {
   answerRsvp,
   declineRsvp,

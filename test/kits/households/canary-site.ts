@@ -5,7 +5,7 @@ import { blankHousehold, type HouseholdId } from "#domain/households/household.t
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { canaries, eventfulWedding } from "../guests/further-events.ts";
 import { formFields, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../site/visit.ts";
-import { ekId, giveCodes, noteHousehold, peopleWithFamily } from "./households.ts";
+import { giveCodes, noteHousehold, peopleWithFamily } from "./households.ts";
 
 export const otherCode = "ZZ6PQ1R8WV";
 export const otherId: HouseholdId = "named:CANARY house";

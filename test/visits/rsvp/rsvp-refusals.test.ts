@@ -118,7 +118,7 @@ test("where suggestions fill in the names alone, a blank email leaves the one on
   expect(change.text).toContain("You are changing the answer for Åsa Lindqvist.");
   for (const { text } of [change, await guest.get(sent.location ?? "")]) {
     expect(text).toContain(maskedEmail);
-    expect(text).not.toContain("asa@example.se");
+    expect(text).not.toMatch(/asa@example\.se|Kiwi/);
   }
   const again = { ...hiddenFields(change.text), ...asa, email: "", speech: "yes" };
   expect((await guest.post(path, again)).status).toBe(303);

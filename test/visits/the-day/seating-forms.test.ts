@@ -1,6 +1,7 @@
 // The chart's forms as they arrive: what is asked for, what is refused, and what is never sent.
 
 import { describe, expect, test } from "vitest";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 
 const chart = "/en/admin?tab=seatingChart";
@@ -197,4 +198,28 @@ describe("with guests who have said no", () => {
     expect(page).toContain(`name="seen-en" value="Bridal table"`);
     expect((await admin.post(chart, { ...head, "seen-en": "Bridal table" })).status).toBe(303);
   });
+});
+
+const crowd = Object.fromEntries(
+  Array.from({ length: 300 }, (_, at) => {
+    const seat = { Table: `${Math.floor(at / 9) + 1}`, Seat: (at % 9) + 1 };
+    return [`g${at}`, { First_Name: `G${at}`, Household: `H${at % 80}`, ...seat }];
+  }),
+);
+
+// Without script.
+test("the server stops looking for a seating when the tab that asked for it is closed", async () => {
+  await using listening = await openListeningSite({}, {}, { guests: crowd });
+  const { proposalSearches } = listening.site.services;
+  const admin = await listening.site.signedIn();
+  const tab = new AbortController();
+  const page = fetch(`${listening.url}/en/admin?proposal=1&seated=move`, {
+    headers: { Cookie: `osa-admin=${admin.cookies.get("osa-admin")}` },
+    signal: tab.signal,
+  });
+  const left = page.catch((error: unknown) => String(error));
+  await expect.poll(() => proposalSearches.waiting()).toBe(1);
+  tab.abort();
+  expect(await left).toContain("aborted");
+  await expect.poll(() => proposalSearches.waiting()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
+import { adminAccount } from "../kits/site/services.ts";
 import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
@@ -33,6 +34,8 @@ test.each(Object.entries(foreign))("a form %s is refused, and nothing changes", 
   const before = await readEverything(site);
   for (const [visitor, path, fields] of [
     ...forms.map((one) => [guest, one.path, { form, ...one.fields }] as const),
+    [guest, "/en/admin", { intent: "sign-in", ...adminAccount }] as const,
+    [admin, "/en/admin", { intent: "sign-out" }] as const,
     [admin, "/en/admin?security=", ofAdmin] as const,
     [admin, "/api/passkey", ofAdmin] as const,
   ]) {
@@ -146,7 +149,16 @@ test("looking at a page never changes anything", async () => {
 });
 
 async function readEverything({ services: { documents } }: VisitedSite) {
-  const collections = ["guests", "history", "outbox", "receipts", "unmatched", "limits", "account security"];
+  const collections = [
+    "guests",
+    "history",
+    "outbox",
+    "receipts",
+    "unmatched",
+    "limits",
+    "account security",
+    "sessions",
+  ];
   return Promise.all(collections.map((collection) => documents.list(collection)));
 }
 

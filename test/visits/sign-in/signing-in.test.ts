@@ -130,20 +130,6 @@ test("a form that stayed open in another tab signs in anew, and a slip there sig
   expect(admin.cookies.get("osa-admin")).not.toBe(before);
 });
 
-test("what another site posts is refused, with the right password too", async () => {
-  const visitor = site.visitor();
-  for (const headers of [
-    { Origin: "https://evil.example" },
-    { Origin: origin, "Sec-Fetch-Site": "cross-site" },
-  ]) {
-    expect((await visitor.post("/en/admin", form, headers)).status).toBe(403);
-  }
-  expect(visitor.cookies.has("osa-admin")).toBe(false);
-  const admin = await site.signedIn();
-  await admin.post("/en/admin", { intent: "sign-out" }, { Origin: "https://evil.example" });
-  expect(isFormIn((await admin.get("/en/admin")).text)).toBe(false);
-});
-
 test("a session that was not given out, or is over, sees the form and nothing else", async () => {
   const token = admin.cookies.get("osa-admin") ?? "";
   const visitor = (await site.invited()).cookies.get("osa-visitor");

@@ -23,26 +23,6 @@ async function signIn({ url }: { url: string }, email: string, password: string)
   return status;
 }
 
-test("accounts come and go while the site runs", async () => {
-  await using folder = await makeDataFolder();
-  const environment = identityAlone();
-  await using site = await startSite({ dataFolder: folder.path, environment });
-  const admin = (parameters: string[], typed = "") =>
-    spawnCommand("admin.ts", parameters, { ...environment, DATA_DIR: folder.path }, `${typed}\n`);
-
-  expect(await admin(["list"])).toEqual({ code: 0, said: "marta@example.se (the sample's)\n" });
-  expect(await admin(["add", theo], "en helt annan sak")).toEqual({
-    code: 0,
-    said: `${theo} can sign in now.\n`,
-  });
-  expect(await signIn(site, theo, "en helt annan sak")).toBe(303);
-  const nothing = `${theo} has neither passkeys nor one-time codes.\n`;
-  expect(await admin(["reset", theo])).toEqual({ code: 0, said: nothing });
-
-  expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
-  expect(await signIn(site, theo, "en helt annan sak")).toBe(401);
-});
-
 test("whom ADMINS names is told as such, and not taken away by a command", async () => {
   await using folder = await makeDataFolder();
   const environment = { ...identityAlone(), ADMINS: `Theo@Example.org, ${vera}`, DATA_DIR: folder.path };

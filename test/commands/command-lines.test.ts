@@ -69,16 +69,6 @@ test("a command says every problem of the settings, and does nothing", async () 
   expect(said.match(/^ {2}- (PORT|SMTP_URL|MAIL_FROM) /gm)).toHaveLength(3);
 });
 
-test("a folder of data that cannot be used is named, without a stack", async () => {
-  await using folder = await makeDataFolder();
-  const file = join(folder.path, "file");
-  await writeFile(file, "");
-  expect(await runCommand("post.ts", ["test", "us@example.se"], { DATA_DIR: file })).toEqual({
-    code: 1,
-    said: `The site cannot start:\n  - ${file} is a file. DATA_DIR must name a folder.\n`,
-  });
-});
-
 test("the list and everything go into files, and from them into an empty site", async () => {
   await using folder = await makeDataFolder();
   await using files = await makeDataFolder();

@@ -1,8 +1,42 @@
 // `npm run post -- check` on domains in good and bad order, and where DNS is silent or the site sends in another way.
 
 import { expect, test } from "vitest";
-import { check, key, longKey, right, type Zone } from "../kits/mail/checked-domain.ts";
 import { runCommand } from "../kits/site/run-command.ts";
+import { generateKeyPairSync } from "node:crypto";
+import { type DnsRecords, openDnsServer } from "../kits/mail/dns-server.ts";
+
+type Zone = Record<string, DnsRecords>;
+
+const key = (modulusLength: number) =>
+  generateKeyPairSync("rsa", { modulusLength })
+    .publicKey.export({ format: "der", type: "spki" })
+    .toString("base64");
+const longKey = `v=DKIM1; k=rsa; p=${key(2048)}`;
+
+const right: Zone = {
+  "example.se": { MX: ["10 mx.example.net"], TXT: ["a=b", "v=spf1 include:_spf.example.net -all"] },
+  "_spf.example.net": { TXT: ["v=spf1 ip4:192.0.2.0/24 a:out.example.net ~all"] },
+  "selector1._domainkey.example.se": { TXT: [longKey] },
+  "_dmarc.example.se": { TXT: ["v=DMARC1; p=quarantine; rua=mailto:us@example.se"] },
+};
+
+type Options = { typed?: string[]; environment?: Record<string, string>; silentAbout?: RegExp };
+
+async function check(zone: Zone, { typed = [], environment = {}, silentAbout }: Options = {}) {
+  await using dns = await openDnsServer(zone, silentAbout ? { silentAbout } : {});
+  const settings = {
+    POST: "smtp",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "us@example.se",
+    ...environment,
+  };
+  const { code, said } = await runCommand(
+    "post.ts",
+    ["check", "--resolver", dns.address, ...typed],
+    settings,
+  );
+  return { code, said, asked: dns.asked };
+}
 
 test("a domain with everything in place is found right", async () => {
   const { code, said } = await check(right);

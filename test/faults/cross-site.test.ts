@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
+import { adminAccount } from "../kits/site/services.ts";
 import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
@@ -27,10 +28,18 @@ test.each(Object.entries(foreign))("a form %s is refused, and nothing changes", 
   await using site = await openVisitedSite();
   const guest = await site.invited();
   const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+  // Not even just after the proof that a sign-in is.
+  const admin = await site.signedIn();
+  const ofAdmin = { intent: "begin-one-time-codes", purpose: "register" };
   const before = await readEverything(site);
-  for (const { path, fields } of forms) {
-    const body = new URLSearchParams({ form, ...fields });
-    const page = await guest.send(path, { method: "POST", headers, body });
+  for (const [visitor, path, fields] of [
+    ...forms.map((one) => [guest, one.path, { form, ...one.fields }] as const),
+    [guest, "/en/admin", { intent: "sign-in", ...adminAccount }] as const,
+    [admin, "/en/admin", { intent: "sign-out" }] as const,
+    [admin, "/en/admin?security=", ofAdmin] as const,
+    [admin, "/api/passkey", ofAdmin] as const,
+  ]) {
+    const page = await visitor.send(path, { method: "POST", headers, body: new URLSearchParams(fields) });
     expect(page.status, path).toBe(403);
     expectSecurityHeaders(page);
   }
@@ -140,7 +149,16 @@ test("looking at a page never changes anything", async () => {
 });
 
 async function readEverything({ services: { documents } }: VisitedSite) {
-  const collections = ["guests", "history", "outbox", "receipts", "unmatched", "limits"];
+  const collections = [
+    "guests",
+    "history",
+    "outbox",
+    "receipts",
+    "unmatched",
+    "limits",
+    "account security",
+    "sessions",
+  ];
   return Promise.all(collections.map((collection) => documents.list(collection)));
 }
 

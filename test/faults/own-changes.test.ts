@@ -11,12 +11,43 @@ import { addAdminAccount, adminAccount, sampleCode } from "../kits/site/services
 import {
   answerRsvp,
   declineRsvp,
+  openVisitedSite,
+  openVisitor,
   site as built,
   type VisitedSite,
   type Visitor,
 } from "../kits/site/visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
-import { openTwoSites, type TwoSites } from "./two-sites.ts";
+
+/** Two processes' worth of the site on one store. */
+type TwoSites = AsyncDisposable & {
+  first: VisitedSite;
+  second: VisitedSite;
+  /** A balancer hands each of its requests to the other of the two than the last. */
+  visitor(): Visitor;
+};
+
+async function openTwoSites(options: Parameters<typeof openVisitedSite>[0] = {}): Promise<TwoSites> {
+  const first = await openVisitedSite(options);
+  const second = await openVisitedSite({ ...options, settings: first.services.settings, guests: {} });
+  const answers = [first, second].map(({ services }) => built.openSite(services).answer);
+  return {
+    first,
+    second,
+    visitor() {
+      let turn = 0;
+      return openVisitor(async (request, address) => {
+        const answer = answers[turn++ % answers.length];
+        if (!answer) throw new Error("There is no site to answer");
+        return answer(request, address);
+      });
+    },
+    async [Symbol.asyncDispose]() {
+      await second[Symbol.asyncDispose]();
+      await first[Symbol.asyncDispose]();
+    },
+  };
+}
 
 const rounds = 8;
 

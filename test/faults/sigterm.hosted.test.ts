@@ -1,10 +1,11 @@
 // A host that wants a process to end sends SIGTERM, and SIGKILL ten seconds later, also while Firestore is silent.
 
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { answerBody, fetchInvitation, makeFormToken, sendAnswer } from "./answering.ts";
-import { openFreezableNetwork } from "./freezable-network.ts";
 import { getRequest, openLine, postRequest } from "./http-line.ts";
 import { contradictionsIn } from "./kept-answers.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
@@ -82,4 +83,50 @@ async function readKept(documents: Documents) {
   );
   if (!guests || !receipts || !outbox || !history) throw new Error("Nothing was read");
   return { guests, receipts, outbox, history };
+}
+
+/** Stops in the middle of everything without a word, and goes on later, as a service that hangs. */
+type FreezableNetwork = AsyncDisposable & {
+  /** Leads to the target. */
+  host: string;
+  freeze(): void;
+  thaw(): void;
+};
+
+async function openFreezableNetwork(target: string): Promise<FreezableNetwork> {
+  const [host = "", port = ""] = target.split(":");
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => {});
+      from.on("data", (bytes: Buffer) => to.write(bytes));
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (isFrozen) from.pause();
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }

@@ -100,10 +100,12 @@ test.each(separators)("no cell of a file with %ss begins like a formula", (separ
     table: "'=1",
     descriptionId: "＝1",
   };
-  const [, line = ""] = writeGuestCsv([evil], separator).split("\r\n");
+  const answer = { heading: "Song", textOf: () => "=HYPERLINK(A1)" };
+  const [, line = ""] = writeGuestCsv([evil], separator, undefined, [answer]).split("\r\n");
   const cells = line.split(fieldSeparators[separator]).map((cell) => cell.replace(/^"/, ""));
   expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell))).toEqual([]);
   expect(line).toContain("''=1");
+  expect(line).toContain("'=HYPERLINK(A1)");
 });
 
 test("the file begins as spreadsheets like it, and is sorted by last name", () => {

@@ -202,6 +202,9 @@ describe("what is read", () => {
     expect(problems({ "question-song": ["x".repeat(301)] })).toEqual([
       { field: "question-song", problem: "too long" },
     ]);
+    expect(problems({ "question-song": ["Waterloo\nBcc: eve@example.org"] })).toEqual([
+      { field: "question-song", problem: "not plain text" },
+    ]);
     expect(problems({ "question-song": ["x".repeat(300)], "question-bus": ["Yes"] })).toEqual([]);
     expect(readQuestions(reader({ "question-bus": ["Perhaps"] }), [song, bus])).toEqual({
       answers: { song: "" },

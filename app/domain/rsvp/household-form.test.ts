@@ -78,6 +78,9 @@ describe("a household's form", () => {
   test.each<[Record<string, string | string[]>, object[]]>([
     [{ "m0-answer": "perhaps" }, [{ at: 0, field: "answer", problem: "not an option" }]],
     [{ "m0-answer": ["yes", "no"] }, [{ at: 0, field: "answer", problem: "not an option" }]],
+    [{ "m0-answer": ["no", "no"] }, [{ at: 0, field: "answer", problem: "not an option" }]],
+    [{ "m0-answer": ["no", ""] }, [{ at: 0, field: "answer", problem: "not an option" }]],
+    [{ "m0-answer": "NO" }, [{ at: 0, field: "answer", problem: "not an option" }]],
     [{ "m0-answer": ["", ""] }, []],
     [{ "m0-answer": "" }, []],
     [{ "m0-event-brunch": "yes" }, [{ at: 0, field: "answer", problem: "required" }]],
@@ -94,6 +97,18 @@ describe("a household's form", () => {
     [{ "m0-email": "asa" }, [{ at: 0, field: "email", problem: "not an email" }]],
   ])("of %j tells %j", (fields, problems) => {
     expect(read([asa], fields).problems).toEqual(problems);
+  });
+
+  test("takes no other field, whatever its name or place, and no answer that another form is asked for", () => {
+    const names = ["accept", "decline", "Table", "Household", "RSVPed", "id", "guest", "__proto__"];
+    const places = ["m0-", "m1-", "m3-", "m-1-", "m0-m1-", ""];
+    const extra = names.flatMap((name) => places.map((place) => [place + name, "yes"]));
+    const elsewhere = { "m3-answer": "no", "m-1-answer": "no", "m0-m0-answer": "no", answer: "no" };
+    const fields = { ...Object.fromEntries(extra), ...elsewhere };
+    const both = [asa, child];
+    expect(read(both, fields)).toEqual(read(both, {}));
+    const yes = { "m1-answer": "yes" };
+    expect(read(both, { ...fields, ...yes })).toEqual(read(both, yes));
   });
 
   test("asks a companion who comes for a name, and keeps none of one who does not", () => {
@@ -128,6 +143,7 @@ describe("a household's form", () => {
     });
     const elsewhere = { "m0-answer": "no", "m0-event-brunch": "yes" };
     expect(named({ ...elsewhere, "m0-firstName": "Eva" })).toMatchObject({ name: "Eva ", problems: [] });
+    expect(named(elsewhere).problems).toEqual([{ at: 0, field: "firstName", problem: "required" }]);
     expect(read([asa], { ...yes, "m0-firstName": "Eva" }).members[0]).toMatchObject({ firstName: "" });
   });
 

@@ -29,9 +29,18 @@ export async function opened(site: VisitedSite, query: string): Promise<Visitor>
   return visitor;
 }
 
-/** The form of the page, with changes. */
-export async function send(visitor: Visitor, page: Page, changes: Fields): Promise<Page> {
-  return visitor.post("/en/rsvp", { ...formFields(page.text), ...changes });
+type Changes = Record<string, Fields[string] | null>;
+
+/** The form of the page, with changes; null: the field is not sent. */
+export async function send(visitor: Visitor, page: Page, changes: Changes): Promise<Page> {
+  const fields: Changes = { ...formFields(page.text), ...changes };
+  const sent = Object.entries(fields).filter(([, value]) => value !== null);
+  return visitor.post("/en/rsvp", Object.fromEntries(sent) as Fields);
+}
+
+/** The answer of a household, from a form that is opened for it. */
+export async function answerTogether(visitor: Visitor, changes: Fields): Promise<Page> {
+  return send(visitor, await visitor.get("/en/rsvp"), changes);
 }
 
 /** The page after an answer that was saved. */
@@ -55,4 +64,36 @@ export async function openEvents(guests: typeof peopleWithFamily = peopleWithFam
   await noteHousehold(site.services, sigridId, { events: ["evening"] });
   const guest = async (id: string) => (await site.services.documents.get("guests", id))?.data ?? {};
   return Object.assign(site, { guest });
+}
+
+export async function stored({ services }: VisitedSite, id: string) {
+  return (await services.documents.get("guests", id))?.data;
+}
+
+/** As the couple change it, past every form. */
+export async function changeStored({ services: { documents } }: VisitedSite, id: string, changes: object) {
+  const { version = "", data } = (await documents.get("guests", id)) ?? {};
+  const changed = { ...data, ...changes };
+  await documents.commit([{ write: "update", collection: "guests", id, version, data: changed }]);
+  return changed;
+}
+
+export async function sendEmails({ services }: VisitedSite): Promise<void> {
+  services.outbox.start();
+  await services.outbox.drain();
+}
+
+export function emailsTo({ emails }: Pick<VisitedSite, "emails">, address: string): string {
+  return emails
+    .filter(({ to }) => to[0] === address)
+    .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
+    .join("\n");
+}
+
+/** The paths of its links to the site. */
+export function linksIn(text: string): string[] {
+  const paths = [...text.matchAll(/http:\/\/osa[.]test(\/\w\w\/[\w.]+[?][\w=.&-]+)/g)].map(
+    ([, path]) => path ?? "",
+  );
+  return [...new Set(paths)];
 }

@@ -135,15 +135,9 @@ test("nobody reads here", async () => {
 
 test("what is wrong is told by its place and its kind, and nothing is kept", async () => {
   await using site = await open();
-  for (const address of ["asa@example.se,evil@example.com", "asa@example.se\r\nBcc: evil@example.com"]) {
-    const { status, body } = await site.send({ ...email, to: ["theo@example.org", address] });
-    expect(status).toBe(400);
-    expect(JSON.parse(body)).toEqual({ problems: [{ path: "to.1", problem: "not one email address" }] });
-  }
-  expect((await site.send({ ...email, subject: "Hej\r\nBcc: evil@example.com" })).status).toBe(400);
-  expect((await site.send("{")).status).toBe(400);
   // All at once, and nothing of it is repeated.
-  const { body } = await site.send({ to: ["secret"], subject: "", bcc: "x" });
+  const { status, body } = await site.send({ to: ["secret"], subject: "", bcc: "x" });
+  expect(status).toBe(400);
   expect((JSON.parse(body) as { problems: unknown[] }).problems).toHaveLength(5);
   expect(body).not.toContain("secret");
   expect(await site.services.documents.list("outbox")).toEqual([]);

@@ -3,17 +3,17 @@
 
 import { expect, test } from "vitest";
 import {
+  answered,
   answerTogether,
   changeStored,
-  openAttackedSite,
-  openEk,
-  otherCode,
+  emailsTo,
+  linksIn,
+  opened,
+  openWithCards,
+  send,
   sendEmails,
-  sendForm,
   stored,
-} from "../../kits/households/attacked-households.ts";
-import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
-import { answered, opened, openWithCards } from "../../kits/households/household-visits.ts";
+} from "../../kits/households/household-visits.ts";
 import { ekCode, sigridCode } from "../../kits/households/households.ts";
 import { answerRsvp, formFields } from "../../kits/site/visit.ts";
 
@@ -78,11 +78,11 @@ test("a household of one is asked like one, and an unnamed companion is nobody's
 });
 
 test("the receipt of a household's answer opens nothing for another browser, and is not written over", async () => {
-  const { site, ek } = await openEk();
-  await using _ = site;
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
   const { location } = await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes" });
   const receipt = location?.split("=")[1] ?? "";
-  const other = await opened(site, `i=${otherCode}`);
+  const other = await opened(site, `i=${sigridCode}`);
   for (const visitor of [other, await site.invited(), site.visitor()]) {
     for (const name of ["answer", "change"]) {
       const page = await visitor.get(`/en/rsvp?${name}=${receipt}`);
@@ -90,14 +90,14 @@ test("the receipt of a household's answer opens nothing for another browser, and
     }
   }
   const form = await other.get("/en/rsvp");
-  await sendForm(other, form, { form: receipt, "m0-answer": "no" });
+  await send(other, form, { form: receipt, "m0-answer": "no" });
   expect((await ek.get(location ?? "")).text).toContain("Thank you for your answers!");
   // Control: the same household, on another telephone.
   expect((await (await opened(site, `i=${ekCode}`)).get(location ?? "")).text).toContain("Lova");
 });
 
 test("who answered first with the common code learns nothing of the household's answer, and cannot take it back", async () => {
-  await using site = await openAttackedSite();
+  await using site = await openWithCards();
   const stranger = await site.invited("203.0.113.66");
   const typed = { firstName: "Björn", lastName: "Ek", email: eve, accept: "yes" };
   expect((await answerRsvp(stranger, typed)).status).toBe(303);
@@ -121,7 +121,7 @@ test("who answered first with the common code learns nothing of the household's 
 });
 
 test("the owner of a mistyped address learns nothing once the household has put it right", async () => {
-  await using site = await openAttackedSite();
+  await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes", "m0-email": eve });
   await sendEmails(site);
@@ -137,7 +137,7 @@ test("the owner of a mistyped address learns nothing once the household has put 
 });
 
 test("each member whose address is changed leaves a warning there, also if another keeps the same address", async () => {
-  await using site = await openAttackedSite();
+  await using site = await openWithCards();
   await changeStored(site, "guestOfBjorn", {
     First_Name: "Kim",
     Last_Name: "Li",
@@ -158,7 +158,7 @@ test("each member whose address is changed leaves a warning there, also if anoth
 });
 
 test("no email carries the name that a household typed, whoever answers for the companion later, nor goes where none was asked for", async () => {
-  await using site = await openAttackedSite();
+  await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   await answerTogether(ek, {
     "m0-answer": "yes",
@@ -190,7 +190,7 @@ test("no email carries the name that a household typed, whoever answers for the 
 });
 
 test("one card sends emails to ten new addresses a day, and its household can answer all the same", async () => {
-  await using site = await openAttackedSite();
+  await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   for (let n = 0; n < 12; n++) {
     const sent = await answerTogether(ek, { "m0-answer": "yes", "m0-email": `stranger${n}@evil.example` });

@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import {
+  answered,
   answerTogether,
-  changeStored,
-  everythingKept,
-  openEk,
-  sendForm,
+  chosen,
+  opened,
+  openWithCards,
+  send,
   stored,
-} from "../../kits/households/attacked-households.ts";
-import { answered, chosen, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
+} from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households/households.ts";
 import { type Fields, formFields, type VisitedSite } from "../../kits/site/visit.ts";
 
@@ -103,20 +103,9 @@ test("nothing chosen, a name that is an address and an address that is several a
   expect(nothing.text).toContain("Nothing is chosen yet.");
   expect(nothing.text).toContain("typed@example.se");
   for (const wrong of [
-    { "m0-answer": ["yes", "no"] },
     { "m0-answer": "perhaps" },
-    ...["www.evil.example", "Pay 0701234567", "https://evil.example"].map((name) => ({
-      "m1-answer": "yes",
-      "m1-firstName": name,
-    })),
-    ...[
-      "a@b.example\r\nBcc: c@d.example",
-      "a@b.example,c@d.example",
-      "a@b.example c@d.example",
-      "<a@b.example>",
-      "a@b.example\u0000",
-      ["a@b.example", "c@d.example"],
-    ].map((email) => ({ "m0-answer": "yes", "m0-email": email })),
+    { "m1-answer": "yes", "m1-firstName": "www.evil.example" },
+    { "m0-answer": "yes", "m0-email": "a@b.example\r\nBcc: c@d.example" },
   ]) {
     expect([wrong, (await send(ek, form, wrong)).status]).toEqual([wrong, 422]);
   }
@@ -142,29 +131,6 @@ test("two members at once: the second sees both versions, and what was typed sta
   expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Declined" });
 });
 
-test("no allergy is lost that the form did not show: one of the couple's, of another browser's, of before a no", async () => {
-  const { site, ek } = await openEk();
-  await using _ = site;
-  const other = await opened(site, `i=${ekCode}`);
-  const [form, late] = [await ek.get("/en/rsvp"), await other.get("/en/rsvp")];
-  await changeStored(site, "bjorn", { Allergies: ["Celery", "Peanuts"] });
-  const allergies = async () => (await stored(site, "bjorn"))?.["Allergies"];
-  // The form showed celery alone, and takes it away; no other.
-  const none = { "m0-answer": "yes", "m0-allergies": [], "m0-otherAllergy": "" };
-  expect((await sendForm(ek, form, none)).status).toBe(303);
-  expect(await allergies()).toEqual(["Peanuts"]);
-  // The one that was opened before conflicts, and then shows both.
-  const refused = await sendForm(other, late, { "m0-answer": "yes", "m0-allergies": ["Eggs"] });
-  expect(refused.status).toBe(409);
-  expect((await sendForm(other, refused, {})).status).toBe(303);
-  const both = expect.arrayContaining(["Peanuts", "Eggs"]);
-  expect(await allergies()).toEqual(both);
-  await answerTogether(ek, { "m0-answer": "no" });
-  expect(await allergies()).toEqual([]);
-  await answerTogether(ek, { "m0-answer": "yes" });
-  expect(await allergies()).toEqual(both);
-});
-
 test("after the last day, a household reads what is noted", async () => {
   await using site = await openWithCards({ wedding: { afterAnswerBy: "closed" } });
   const ek = await opened(site, `i=${ekCode}`);
@@ -176,69 +142,6 @@ test("after the last day, a household reads what is noted", async () => {
   expect(closed.text).toContain("The guest list is closed");
   expect(closed.text).toContain("Lova Ek");
   expect(closed.text).not.toContain("<form");
-});
-
-test("no field beyond those of the form is taken, whatever its name or shape", async () => {
-  const { site, ek } = await openEk();
-  await using _ = site;
-  const names =
-    "Table table Seat Household household Child Companion_Of Notes Tags RSVPed Answered id guest accept decline __proto__ constructor";
-  const extra: Fields = Object.fromEntries(
-    names
-      .split(" ")
-      .flatMap((name) => [
-        ...["m0-", "m3-", "m-1-", "m0-m1-"].map((place) => [place + name, "EVIL"]),
-        [`m0[${name}]`, "EVIL"],
-        ...(name === "household" ? [] : [[name, "EVIL"]]),
-      ]),
-  );
-  const before = await everythingKept(site);
-  const form = await ek.get("/en/rsvp");
-  // Without a choice, nothing.
-  for (const answer of [
-    {},
-    { "m0-accept": "yes" },
-    { "m0-decline": "yes" },
-    { "m3-answer": "no" },
-    { answer: "no" },
-  ]) {
-    expect((await sendForm(ek, form, { ...extra, ...answer })).status).toBe(422);
-  }
-  expect(await everythingKept(site)).toEqual(before);
-  // Control: with a choice, that choice alone.
-  expect((await sendForm(ek, form, { ...extra, "m2-answer": "yes", "m2-speech": "yes" })).status).toBe(303);
-  const lova = await stored(site, "lova");
-  expect(lova).toMatchObject({ Household: "Ek", Child: "Yes", RSVPed: "Accepted" });
-  expect(lova?.["Speech"]).not.toBe("Yes");
-  const after = await everythingKept(site);
-  expect(JSON.stringify(after)).not.toContain("EVIL");
-  const others = (kept: typeof after) => kept["guests"]?.filter(({ id }) => id !== "lova");
-  expect(others(after)).toEqual(others(before));
-});
-
-test("nobody declines but by a no of their own: not by a missing, empty, double or foreign choice", async () => {
-  const { site, ek } = await openEk();
-  await using _ = site;
-  await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes" });
-  const form = await ek.get("/en/rsvp");
-  const token = (n: number) => String(n).padStart(22, "A");
-  const answers = [null, "", "NO", "off", "declined", ["yes", "no"], ["no", "no"], ["no", ""]];
-  for (const [n, answer] of answers.entries()) {
-    await sendForm(ek, form, { form: token(n), "m0-answer": answer, "m2-answer": answer });
-    expect([answer, (await stored(site, "bjorn"))?.["RSVPed"]]).toEqual([answer, "Accepted"]);
-  }
-  // Not by the buttons that save nothing, nor by a form that was cut off.
-  for (const intent of ["language", "all"]) {
-    const page = await sendForm(ek, form, { intent, "m0-answer": "no", "m2-answer": "no" });
-    expect([intent, page.status]).toEqual([intent, 200]);
-  }
-  const { household, form: sent } = formFields(form.text);
-  await ek.post("/en/rsvp", { household: household ?? "", form: sent ?? "" });
-  await ek.post("/en/rsvp", {});
-  for (const id of ["bjorn", "lova"]) expect((await stored(site, id))?.["RSVPed"]).toBe("Accepted");
-  // Control: a no.
-  expect((await sendForm(ek, form, { form: token(99), "m2-answer": "no" })).status).toBe(303);
-  expect((await stored(site, "lova"))?.["RSVPed"]).toBe("Declined");
 });
 
 async function asAdmin(site: VisitedSite, intent: string, fields: Fields): Promise<void> {
@@ -275,20 +178,14 @@ test("renamed while a form is open, a household is the same: what was typed is s
   expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
 });
 
-test("a form of another household is refused, also when one of its members belongs here now", async () => {
+test("pages about a household are stored by no browser or proxy", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
-  const sigrid = await opened(site, `i=${sigridCode}`);
-  const before = site.services.guestList.guests().map(({ answer }) => answer);
-  const check = async () => {
-    const refused = await sigrid.post("/en/rsvp", { ...formFields(form.text), ...typed });
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain("You had opened that page for another invitation");
-    expect(refused.text).not.toMatch(/Strawberries|Björn/);
-  };
-  await check();
-  await asAdmin(site, "move-guest", { household: sigridId, guest: "lova", from: ekId });
-  await check();
-  expect(site.services.guestList.guests().map(({ answer }) => answer)).toEqual(before);
+  const { location } = await answerTogether(ek, { "m0-answer": "yes" });
+  for (const address of ["/en/rsvp", location ?? ""]) {
+    const { headers } = await ek.get(address);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("Referrer-Policy")).toMatch(/no-referrer|same-origin/);
+    expect(headers.get("ETag")).toBeNull();
+  }
 });

@@ -9,17 +9,97 @@ import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import { decideAnswer, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { answerDigest } from "#server/records/receipts.ts";
+import { answerDigest, type SavedAnswer } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../../../app/routes/rsvp/question.tsx";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { marta, openCouple } from "../../kits/guests/couple.ts";
 import { answersApart, asa, fieldsApart, one } from "../../kits/answers/answers-apart.ts";
-import { asked, confirm, drawForm, drawThanks, wedding } from "../../kits/answers/drawn-answers.ts";
 import { keepUnmatched } from "../../kits/answers/unmatched.ts";
 import { formFields } from "../../kits/site/visit.ts";
 import { readGuestCsv } from "../../kits/guests/import-under-test.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { askedByName } from "#domain/rsvp/asked.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { renderConfirmation } from "#emails/confirmation.ts";
+import type { FormView } from "../../../app/routes/rsvp/form-view.ts";
+import { AnswerForm } from "../../../app/routes/rsvp/rsvp-form.tsx";
+import { Thanks } from "../../../app/routes/rsvp/thanks.tsx";
+import { WeddingContext } from "../../../app/wedding-context.ts";
+import { weddingFolder } from "../../../app/wedding-folder.ts";
+import { eventfulWedding } from "../../kits/guests/further-events.ts";
+
+const wedding: Wedding = {
+  ...eventfulWedding,
+  // Asked by name, everybody is asked everything.
+  events: eventfulWedding.events?.filter(({ invited }) => invited === "everyone") ?? [],
+};
+const asked = askedByName(wedding);
+
+function drawForm(typed: RsvpForm): string {
+  const view: FormView = {
+    face: "form",
+    typed,
+    formToken: "",
+    shown: "",
+    showsLists: false,
+    maskedEmail: null,
+    mayLeaveEmail: false,
+    fields: comingFields,
+    first: eventsForEveryone(wedding)[0],
+    asked,
+    problems: [],
+    alert: null,
+    isKept: false,
+    isReopened: false,
+    personalName: null,
+    isLate: false,
+    options: wedding,
+  };
+  const form = createElement(AnswerForm, { view, address: "", language: "en" });
+  return renderToStaticMarkup(createElement(WeddingContext, { value: weddingFolder }, form));
+}
+
+function drawThanks(guest: Guest): string {
+  const saved: SavedAnswer = {
+    guest,
+    isEmailMasked: false,
+    isMoreKept: false,
+    isWithoutEmail: false,
+    isSent: true,
+    isOnItsWay: false,
+    emailComesAt: null,
+    late: false,
+  };
+  const props = {
+    saved,
+    first: null,
+    asked,
+    calendar: null,
+    changeAddress: "",
+    hasOthers: false,
+    language: "en",
+    options: wedding,
+  } as const;
+  return renderToStaticMarkup(createElement(Thanks, props));
+}
+
+function confirm(guest: Guest) {
+  const email = renderConfirmation({
+    language: "en",
+    guest: { ...guest, answer: guest.answer ?? "declined" },
+    wedding,
+    siteUrl: "https://example.se",
+    isMoreKept: false,
+    first: null,
+    asked,
+    ofHousehold: [],
+    personalLink: null,
+    calendarLink: "https://example.se/calendar.ics",
+  });
+  return { to: guest.email, ...email };
+}
 
 const circumstances = { wedding, now: 0, shown: nothingOnFile, cleared: nothingOnFile };
 /** What a browser would send. */

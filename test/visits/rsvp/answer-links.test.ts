@@ -1,8 +1,7 @@
 // Links to answers, as visits to the built site: what they open, what they do not, and when they end.
 
 import { describe, expect, test } from "vitest";
-import { changeStored, sendEmails } from "../../kits/households/attacked-households.ts";
-import { emailsTo, linksIn } from "../../kits/households/eventful-site.ts";
+import { changeStored, emailsTo, linksIn, sendEmails } from "../../kits/households/household-visits.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { answerRsvp, formFields, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 

@@ -1,30 +1,21 @@
 // Where everyone needs a second step, a password alone enrols nobody: a code comes first, by email or by the couple's word.
 
 import { beforeEach, expect, test } from "vitest";
-import {
-  begin,
-  codeIn,
-  demandOfAll,
-  emailCode,
-  enrol,
-  isAsked,
-  isIn,
-  isLetOn,
-  send,
-  typeCode,
-} from "../../kits/sign-in/enrolment-visits.ts";
-import { openMailedSite, pathIn } from "../../kits/site/mailed-site.ts";
+import { type MailedSite, openMailedSite, pathIn } from "../../kits/site/mailed-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { runTyping } from "../../kits/site/run-command.ts";
 import {
   addTheo,
+  codeNow,
   codesIn,
+  enrolCodes,
+  secretIn,
   security,
   theo,
   typeEnrolmentCode,
   typePassword,
 } from "../../kits/sign-in/second-step-visits.ts";
-import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
+import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site } = openForEach(openMailedSite);
 let admin: Visitor;
@@ -32,6 +23,43 @@ beforeEach(async () => {
   admin = await demandOfAll(site);
 });
 const minuteMs = 60_000;
+
+/** One of the couple has a second step and demands it of everyone; Theo, of the couple, has none. */
+async function demandOfAll(site: VisitedSite): Promise<Visitor> {
+  const admin = await site.signedIn();
+  await enrolCodes(site, admin);
+  await addTheo(site);
+  await admin.post(security, { intent: "demand-second-step", demanded: "yes" });
+  return admin;
+}
+
+async function begin(site: VisitedSite, address?: string): Promise<Visitor> {
+  const visitor = site.visitor(address);
+  await visitor.post("/en/admin", { intent: "sign-in", ...theo });
+  return visitor;
+}
+
+const send = (visitor: Visitor) => visitor.post("/en/admin", { intent: "email-enrolment-code" });
+const typeCode = (visitor: Visitor, code: string) =>
+  visitor.post("/en/admin", { intent: "enrolment-code", code });
+const spelled = /\b([A-Z\d]{3}(?:-[A-Z\d]{3}){3})\b/;
+const codeIn = (text = "") => spelled.exec(text)?.[1] ?? "";
+const isAsked = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes("First a code");
+const isLetOn = async (visitor: Visitor) =>
+  (await visitor.get("/en/admin")).text.includes("One more thing before you go on");
+const isIn = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes(`class="admin"`);
+
+async function emailCode(site: MailedSite, visitor: Visitor): Promise<string> {
+  const before = site.emails.length;
+  await send(visitor);
+  return codeIn(site.emails[before]?.text);
+}
+
+async function enrol(site: VisitedSite, visitor: Visitor): Promise<Page> {
+  await visitor.post("/en/admin", { intent: "begin-one-time-codes" });
+  const secret = secretIn(await visitor.get("/en/admin"));
+  return visitor.post("/en/admin", { intent: "confirm-one-time-codes", code: codeNow(site, secret) });
+}
 
 test("the password alone enrols nobody, and leaves no trace on the account", async () => {
   const thief = await begin(site);

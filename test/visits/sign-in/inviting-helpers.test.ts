@@ -126,12 +126,15 @@ test("an invitation ends when it is withdrawn, sent anew, or when who invited is
 test("a role is changed, an account removed, and their sessions end at once", async () => {
   const assistant = await signInAs(site, "assistant");
   const account = await idOf(site, accountOf.assistant.email);
+  const stream = assistant.get("/api/admin-events");
   const changed = await admin.post("/en/admin?people=", {
     intent: "change-role",
     account,
     role: "toastmaster",
   });
   expect(changed.location).toBe("/en/admin?people=&saved=role");
+  // The open page ends, too.
+  expect((await stream).text).not.toContain("Lindqvist");
   expect((await assistant.get("/en/admin")).text).toContain(`name="password"`);
   const again = site.visitor();
   await again.post("/en/admin", { intent: "sign-in", ...accountOf.assistant });

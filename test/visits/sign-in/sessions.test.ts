@@ -131,3 +131,11 @@ test("guessing the password at the proof ends after ten tries, and hurts no othe
   expect([late.status, late.text.includes("too many tries")]).toEqual([429, true]);
   expect(await isSignedIn(admin)).toBe(true);
 });
+
+test("a proof is not made by opening an address", async () => {
+  site.clock.now += 11 * minuteMs;
+  const typed = new URLSearchParams({ proof: "yes", "proof-password": adminAccount.password, intent: "x" });
+  await admin.get(`${page}&${typed}`);
+  await admin.get(`/en/admin?confirm=/api/backup.json&${typed}`);
+  expect((await admin.post(page, { intent: "begin-one-time-codes" })).status).toBe(403);
+});

@@ -1,10 +1,15 @@
 // The form that signs an admin in, its cookie, and the way out.
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Language } from "#domain/language.ts";
+import { nextEvent, readEvents } from "../../kits/site/events.ts";
+import { FilesUnavailable } from "#server/files/files.ts";
+import { IdentityUnavailable } from "#server/identity/identity.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { isForNow } from "#server/web/unavailable.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
-import { openVisitedSite, origin, type Visitor } from "../../kits/site/visit.ts";
+import { openVisitedSite, origin, site as built, type Visitor } from "../../kits/site/visit.ts";
 
 const form = { intent: "sign-in", ...adminAccount };
 
@@ -125,20 +130,6 @@ test("a form that stayed open in another tab signs in anew, and a slip there sig
   expect(admin.cookies.get("osa-admin")).not.toBe(before);
 });
 
-test("what another site posts is refused, with the right password too", async () => {
-  const visitor = site.visitor();
-  for (const headers of [
-    { Origin: "https://evil.example" },
-    { Origin: origin, "Sec-Fetch-Site": "cross-site" },
-  ]) {
-    expect((await visitor.post("/en/admin", form, headers)).status).toBe(403);
-  }
-  expect(visitor.cookies.has("osa-admin")).toBe(false);
-  const admin = await site.signedIn();
-  await admin.post("/en/admin", { intent: "sign-out" }, { Origin: "https://evil.example" });
-  expect(isFormIn((await admin.get("/en/admin")).text)).toBe(false);
-});
-
 test("a session that was not given out, or is over, sees the form and nothing else", async () => {
   const token = admin.cookies.get("osa-admin") ?? "";
   const visitor = (await site.invited()).cookies.get("osa-visitor");
@@ -156,4 +147,29 @@ test("a session that was not given out, or is over, sees the form and nothing el
   await seesNothing(`__Host-osa-admin=${token}`);
   site.clock.now += 13 * 60 * 60_000;
   await seesNothing(`osa-admin=${token}`);
+});
+
+test("while nobody can say whose session it is, the page is refused, not the person", async () => {
+  await using site = await openVisitedSite({ replacements: { log: () => {} } });
+  const admin = await site.signedIn();
+  await site.services.documents.close();
+  const refused = await admin.get("/en/admin");
+  expect([refused.status, isFormIn(refused.text)]).toEqual([503, false]);
+  expect(refused.text).not.toContain("Lindqvist");
+  // So is a service that keeps the accounts, and no other fault.
+  const faults = [DocumentsUnavailable, IdentityUnavailable, FilesUnavailable, Error];
+  expect(faults.map((Fault) => isForNow(new Fault("away")))).toEqual([true, true, true, false]);
+});
+
+test("an open page ends within a minute for whoever is shut out where nobody tells the site", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const headers = { Cookie: `osa-admin=${admin.cookies.get("osa-admin")}` };
+  const request = new Request(`${origin}/api/admin-events`, { headers });
+  const { body } = await built.openSite(site.services).answer(request, "192.0.2.1");
+  const events = readEvents(body ?? new ReadableStream());
+  expect((await nextEvent(events))?.name).toBe("mark");
+  vi.spyOn(site.services.identity, "whoIs").mockResolvedValue(null);
+  vi.advanceTimersByTime(60_000);
+  expect(await nextEvent(events)).toBeUndefined();
 });

@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findColourProblems } from "#domain/wedding/colour-problems.ts";
-import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { photoPlaces, type Wedding } from "#domain/wedding/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { samples } from "../../kits/wedding/samples.ts";
@@ -54,27 +51,14 @@ test("the second sample asks for an answer by its own deadline", () => {
   }
 });
 
-describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, names }) => {
+describe.each(samples)("the wedding in $folder", ({ wedding, en, sv, names }) => {
   const english = textsIn(en);
   const swedish = textsIn(sv);
 
-  test("the facts can be right, colours read, choices told apart, pictures found, and nobody can own the telephone", () => {
-    expect(findWeddingProblems(wedding)).toEqual([]);
-    expect(findColourProblems(wedding.colours)).toEqual([]);
-    for (const options of [wedding.foodOptions, wedding.allergyOptions]) {
-      for (const words of ["stored", "en", "sv"] as const) {
-        const shown = options.map((option) => option[words]);
-        expect(shown).not.toContain("");
-        expect(new Set(shown).size).toBe(options.length);
-      }
-    }
+  test("nobody can own the telephone", () => {
     const number = Number((wedding.toastmaster?.phone ?? "").replaceAll(/\D/g, "").replace(/^46/, ""));
     expect(number).toBeGreaterThanOrEqual(701740605);
     expect(number).toBeLessThanOrEqual(701740699);
-    const missing = photoPlaces.filter(
-      (place) => !existsSync(`${folder}/photos/${wedding.photos[place].file}`),
-    );
-    expect(missing).toEqual([]);
   });
 
   test("no text promises a day on which data goes, since the facts and the couple may move it", () => {

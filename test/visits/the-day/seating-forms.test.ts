@@ -1,6 +1,7 @@
 // The chart's forms as they arrive: what is asked for, what is refused, and what is never sent.
 
 import { describe, expect, test } from "vitest";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 
 const chart = "/en/admin?tab=seatingChart";
@@ -75,11 +76,30 @@ describe("the fixed cast", () => {
     const tooLarge = { intent: "size-table", table: "1", seats: "31" };
     const sized = await admin.post("/sv/admin?room=", tooLarge);
     expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
+    await admin.post("/en/admin?room=", { intent: "size-room", width: "12", depth: "8" });
+    const stage = { intent: "place-fixture", key: "", fixture: "stage", x: "12,5", y: "7", turn: "1e999" };
+    const refused = [await admin.post("/en/admin?room=", stage)];
+    refused.push(await admin.post("/en/admin?room=", { ...stage, turn: "0" }));
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect(refused[1]?.text).toContain("That would be outside the room.");
     const named = await admin.post("/en/admin?room=", { intent: "rename-table", table: "1", to: "h1" });
     expect([named.status, named.text.includes("There is already a table with that name.")]).toEqual([
       409,
       true,
     ]);
+  });
+
+  test("a proposal that was made by hand seats nobody where nobody can sit", async () => {
+    const move = { guest: "marta", from: null, to: { table: "1", seat: 9 } };
+    const send = async (moves: unknown) => {
+      const sent = { intent: "accept-proposal", moves: JSON.stringify(moves) };
+      return (await admin.post("/en/admin?proposal=1", sent)).status;
+    };
+    expect(await send([move, move])).toBe(409);
+    expect(await send([{ ...move, to: { table: "1", seat: 1.5 } }])).toBe(400);
+    expect(site.services.guestList.byId("marta")?.guest.table).toBeNull();
+    expect([await send([move]), await send([move])]).toEqual([303, 303]);
+    expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
   });
 
   test("tables whose headings would be alike show their own names, too", async () => {
@@ -178,4 +198,28 @@ describe("with guests who have said no", () => {
     expect(page).toContain(`name="seen-en" value="Bridal table"`);
     expect((await admin.post(chart, { ...head, "seen-en": "Bridal table" })).status).toBe(303);
   });
+});
+
+const crowd = Object.fromEntries(
+  Array.from({ length: 300 }, (_, at) => {
+    const seat = { Table: `${Math.floor(at / 9) + 1}`, Seat: (at % 9) + 1 };
+    return [`g${at}`, { First_Name: `G${at}`, Household: `H${at % 80}`, ...seat }];
+  }),
+);
+
+// Without script.
+test("the server stops looking for a seating when the tab that asked for it is closed", async () => {
+  await using listening = await openListeningSite({}, {}, { guests: crowd });
+  const { proposalSearches } = listening.site.services;
+  const admin = await listening.site.signedIn();
+  const tab = new AbortController();
+  const page = fetch(`${listening.url}/en/admin?proposal=1&seated=move`, {
+    headers: { Cookie: `osa-admin=${admin.cookies.get("osa-admin")}` },
+    signal: tab.signal,
+  });
+  const left = page.catch((error: unknown) => String(error));
+  await expect.poll(() => proposalSearches.waiting()).toBe(1);
+  tab.abort();
+  expect(await left).toContain("aborted");
+  await expect.poll(() => proposalSearches.waiting()).toBe(0);
 });

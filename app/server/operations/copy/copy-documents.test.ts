@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { collections, copiesCollection, movingCollections } from "#server/records/collections.ts";
-import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
+import { CommitTooLarge, type Documents, type JsonObject } from "#server/store/documents.ts";
 import { isBeingFilled } from "./copy-checkpoint.ts";
-import { copyDocuments, planCopy } from "./copy-documents.ts";
+import { type Copy, copyDocuments, planCopy } from "./copy-documents.ts";
 import { digestOf } from "./digests.ts";
-import {
-  change,
-  contentOf,
-  cutShort,
-  openSides,
-  put,
-  putMany,
-  remove,
-} from "#test/kits/households/sides-under-test.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 
 test("everything that moves arrives as it was, and the rest stays", async () => {
   await using sides = await openSides();
@@ -188,3 +180,51 @@ test("commits stay within what a hosted store takes, and shrink where it takes l
     refusal: { reason: "too large", place: { collection: "guests", id: "huge" } },
   });
 });
+
+async function openSides() {
+  await using opening = new AsyncDisposableStack();
+  const from = await opening.use(makeTemporaryStore()).open();
+  const to = await opening.use(makeTemporaryStore()).open();
+  const copy: Copy = { from, to, source: "the source", leftOut: () => null };
+  const kept = opening.move();
+  return { from, to, copy, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** As if killed after this number of commits. */
+async function cutShort(copy: Copy, commits: number): Promise<void> {
+  let left = commits;
+  const to: Documents = {
+    ...copy.to,
+    commit: (writes) => (left-- > 0 ? copy.to.commit(writes) : Promise.reject(new Error("cut short"))),
+  };
+  await expect(copyDocuments({ ...copy, to })).rejects.toThrow("cut short");
+}
+
+function put(documents: Documents, collection: string, id: string, data: JsonObject): Promise<void> {
+  return documents.commit([{ write: "create", collection, id, data }]);
+}
+
+function putMany(documents: Documents, count: number): Promise<void> {
+  return documents.commit(
+    Array.from({ length: count }, (_, number) => ({
+      write: "create",
+      collection: "guests",
+      id: `guest-${String(number).padStart(3, "0")}`,
+      data: { First_Name: `Guest ${number}` },
+    })),
+  );
+}
+
+async function change(documents: Documents, id: string, data: JsonObject): Promise<void> {
+  const version = (await documents.get("guests", id))?.version ?? "";
+  await documents.commit([{ write: "update", collection: "guests", id, version, data }]);
+}
+
+async function remove(documents: Documents, id: string): Promise<void> {
+  const version = (await documents.get("guests", id))?.version ?? "";
+  await documents.commit([{ write: "delete", collection: "guests", id, version }]);
+}
+
+async function contentOf(documents: Documents, collection: string) {
+  return (await documents.list(collection)).map(({ id, data }) => ({ id, data }));
+}

@@ -37,7 +37,9 @@ test.for(answersApart)(
     const first = await couple.answer(one, token);
     const second = await couple.answer(other, token);
     expect(second).not.toEqual(first);
-    expect(await couple.rows()).toHaveLength(2);
+    // Also back to the first one.
+    expect(await couple.answer(one, token)).toEqual(first);
+    expect(await couple.rows()).toHaveLength(3);
   },
 );
 

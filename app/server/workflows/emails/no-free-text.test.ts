@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Log } from "#server/log.ts";
+import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { examples } from "#test/kits/site/examples.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { day, openCrowd } from "#test/kits/answers/put-off.ts";
@@ -25,9 +27,11 @@ const anyAct = fc.record({
   language: fc.constantFrom("en", "sv" as const),
 });
 
-test("whatever is typed into whichever field of whatever answer, no email holds a character of it", async () => {
+test("whatever is typed into whichever field of whatever answer, no email and no log holds a character of it", async () => {
   const run = fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 12 }), async (acts) => {
-    await using crowd = await openCrowd(4);
+    const logged: string[] = [];
+    const log: Log = (event, facts) => void logged.push(JSON.stringify([event, facts]));
+    await using crowd = await openCrowd(4, { wedding: eventfulWedding, replacements: { log } });
     const { services, clock, emails } = crowd;
     const { admin } = await signInAdmin(services);
     await services.accounts.setEmails(admin, { emails: "at once", language: "en" });
@@ -46,6 +50,7 @@ test("whatever is typed into whichever field of whatever answer, no email holds 
         accept,
         otherFood,
         otherAllergy,
+        questionAnswers: { song: otherFood },
       };
       const formToken = `form ${at}`;
       await submitRsvp(services, browser, { ...submissionOf(form, formToken), language });
@@ -72,6 +77,7 @@ test("whatever is typed into whichever field of whatever answer, no email holds 
       if (to[0] !== adminAccount.email) expect(to[0]).toContain(canary);
       expect((subject + text + html).toLowerCase()).not.toMatch(/zqkanarie|evil\.example|bcc:/);
     }
+    expect(logged.join("\n").toLowerCase()).not.toContain(canary);
   });
   await fc.assert(run, { numRuns: examples(6, 100) });
 });

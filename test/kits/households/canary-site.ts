@@ -1,11 +1,40 @@
-// A site of a wedding with an evening and a brunch for chosen households, and a search of all that a visitor can get of
-// it for what only those households may know.
+// A site in which everything that the couple alone may know, all that is another household's and the events for chosen
+// households say CANARY, and a search of all that a visitor can get of it.
 
-import { openWithCards } from "./household-visits.ts";
-import { ekId, noteHousehold } from "./households.ts";
-import { canaries, eventfulWedding } from "../guests/further-events.ts";
+import { blankHousehold, type HouseholdId } from "#domain/households/household.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formFields, type Page, type VisitedSite, type Visitor } from "../site/visit.ts";
+import { canaries, eventfulWedding } from "../guests/further-events.ts";
+import { formFields, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../site/visit.ts";
+import { giveCodes, noteHousehold, peopleWithFamily } from "./households.ts";
+
+export const otherCode = "ZZ6PQ1R8WV";
+export const otherId: HouseholdId = "named:CANARY house";
+
+/** Another household: one has answered, one has not, and a companion has no name. */
+export const guestsWithCanaries = {
+  ...peopleWithFamily,
+  bjorn: { ...peopleWithFamily.bjorn, Notes: "CANARY own note", Tags: ["CANARY own tag"] },
+  asa: {
+    ...peopleWithFamily.asa,
+    Household: "CANARY house",
+    Email: "canary.asa@canary.example",
+    Food_Options: ["CANARY food"],
+    Allergies: ["CANARY allergy"],
+    Table: "CANARY table",
+    Notes: "CANARY note",
+    Tags: ["CANARY tag"],
+    Phone: "CANARY phone",
+  },
+  sigrid: {
+    ...peopleWithFamily.sigrid,
+    Household: "CANARY house",
+    Email: "canary.sigrid@canary.example",
+    Food_Options: ["CANARY food"],
+    Allergies: ["CANARY allergy"],
+    Notes: "CANARY note",
+  },
+  guestOfAsa: { Household: "CANARY house", Companion_Of: "asa", Notes: "CANARY note" },
+};
 
 /** The keys are no words of the sample's texts. */
 export const canaryWedding: Wedding = {
@@ -42,29 +71,28 @@ export function secretsIn(text: string): string[] {
   return secrets.filter((word) => searched.includes(word));
 }
 
-/** The family Ek is invited to everything, and its Björn is on file with an address; the others are not. */
-export async function openEventfulSite(
-  options: Parameters<typeof openWithCards>[0] = {},
-): Promise<VisitedSite> {
-  const { wedding: changed, ...others } = options;
-  const site = await openWithCards({ wedding: { ...canaryWedding, ...changed }, ...others });
-  await noteHousehold(site.services, ekId, { events: everything });
+type Options = Parameters<typeof openVisitedSite>[0];
+
+export async function openCanarySite({ wedding, ...options }: Options = {}): Promise<VisitedSite> {
+  const site = await openVisitedSite({
+    guests: guestsWithCanaries,
+    wedding: { ...canaryWedding, suggestionsFill: "names", ...wedding },
+    ...options,
+  });
+  await giveCodes(site.services);
+  await noteHousehold(site.services, "named:Ek", {
+    notes: "CANARY own household",
+    tags: ["CANARY own household tag"],
+  });
+  await noteHousehold(site.services, otherId, {
+    ...blankHousehold,
+    code: otherCode,
+    envelopeName: "CANARY envelope",
+    address: "CANARY street 1",
+    notes: "CANARY household",
+    tags: ["CANARY household tag"],
+  });
   return site;
-}
-
-export function emailsTo({ emails }: Pick<VisitedSite, "emails">, address: string): string {
-  return emails
-    .filter(({ to }) => to[0] === address)
-    .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
-    .join("\n");
-}
-
-/** The paths of its links to the site. */
-export function linksIn(text: string): string[] {
-  const paths = [...text.matchAll(/http:\/\/osa[.]test(\/\w\w\/[\w.]+[?][\w=.&-]+)/g)].map(
-    ([, path]) => path ?? "",
-  );
-  return [...new Set(paths)];
 }
 
 const pages = ["", "/information", "/information?x=1", "/wishlist", "/ourstory", "/calendar.ics"];

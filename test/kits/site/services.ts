@@ -10,6 +10,7 @@ import { readNewPassword } from "#server/identity/new-password.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 import type { Replacements } from "#server/replacements.ts";
 import type { openServices, Services } from "#server/services.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import type { Settings } from "#server/settings.ts";
 import { openFolderFiles } from "#server/files/folder-files.ts";
 import { areHosted, freshEngines } from "./engines.ts";
@@ -93,15 +94,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       ...options.replacements,
     },
   );
-  const guests: Record<string, object> = options.guests ?? people;
-  await services.documents.commit(
-    Object.entries(guests).map(([id, data]) => ({
-      write: "create",
-      collection: "guests",
-      id,
-      data: data as Record<string, string>,
-    })),
-  );
+  await putStored(services, "guests", options.guests ?? people);
   return {
     services,
     emails,
@@ -112,6 +105,22 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+type Store = Pick<Services, "documents">;
+
+/** New documents, by id, as another program or an earlier version of the site may have left them. */
+export async function putStored({ documents }: Store, collection: string, all: Record<string, object>) {
+  const entries = Object.entries(all) as [string, JsonObject][];
+  await documents.commit(entries.map(([id, data]) => ({ write: "create", collection, id, data })));
+}
+
+/** Somebody else changes a document meanwhile. */
+export async function changeStored({ documents }: Store, collection: string, id: string, changes: object) {
+  const stored = await documents.get(collection, id);
+  if (!stored) throw new Error(`There is no ${id} among the ${collection}.`);
+  const [{ version }, data] = [stored, { ...stored.data, ...changes }];
+  await documents.commit([{ write: "update", collection, id, version, data }]);
 }
 
 export const adminAccount = { email: "marta@example.se", password: "tre små sju blommor" };

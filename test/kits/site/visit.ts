@@ -1,6 +1,7 @@
 // A visitor of the built site: keeps cookies, follows no redirect by itself, sends what a browser sends.
 
 import type * as Site from "../../../app/site.ts";
+import { markup } from "../guests/guest-forms.ts";
 import { openTestServices, sampleCode, signInAdmin, type TestServices } from "./services.ts";
 
 const bundle = "../../../build/server/site.js";
@@ -101,6 +102,17 @@ export function openVisitor(answer: Site.Site["answer"], address = "192.0.2.1"):
         ),
       }),
   };
+}
+
+/** What an admin sees after a deed that was done. */
+export async function follow(admin: Visitor, { status, location }: Page): Promise<string> {
+  if (status !== 303) throw new Error(`The deed was not done: ${status}`);
+  return markup(await admin.get(location ?? ""));
+}
+
+/** Those of the words that a page does not say. */
+export function lacking(text: string, words: readonly string[]): readonly string[] {
+  return words.filter((one) => !text.includes(one));
 }
 
 /** What a guest fills in, on top of the hidden fields that the form carries. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openAskedSite } from "../../kits/guests/asked-guests.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForAll } from "../../kits/site/open-for.ts";
-import type { Page } from "../../kits/site/visit.ts";
+import { lacking, type Page } from "../../kits/site/visit.ts";
 
 const { admin } = openForAll(openAskedSite);
 
@@ -27,13 +27,15 @@ test("columns of events and questions are shown beside the twelve where they are
   const path = `${list}&with=event-brunch&with=event-evening&with=question-bus&with=question-song`;
   const page = await admin.get(path);
   expect(markup(page).match(/<th scope="col"/g)).toHaveLength(16);
-  const rows = rowsOf(page);
-  expect(rows).toContain("Björn||Coming|Canary song|Yes");
-  // Lova is a child of the same household.
-  expect(rows).toContain("Lova||Cannot come|No answer|Yes");
-  expect(rows).toContain("Annika|Coming||Dancing canary|No");
-  expect(rows).toContain("Sigrid|||Still to be asked|Still to be asked");
-  expect(rows).toContain("Märta||||");
+  const some = [
+    "Björn||Coming|Canary song|Yes",
+    // A child of the same household.
+    "Lova||Cannot come|No answer|Yes",
+    "Annika|Coming||Dancing canary|No",
+    "Sigrid|||Still to be asked|Still to be asked",
+    "Märta||||",
+  ];
+  expect(rowsOf(page)).toEqual(expect.arrayContaining(some));
   expect(rowsOf(await admin.get(`/sv/admin?tab=guestList&with=question-egg`))).toContain("Björn|Löskokt");
 });
 
@@ -76,9 +78,8 @@ test("shown columns are searched and sorted by; others are not", async () => {
 
 test("a choice of an earlier wedding changes nothing", async () => {
   const all = rowsOf(await admin.get(list));
-  const page = await admin.get(
-    `${list}&part=question-gone:said&with=event-gone.constructor&sort=constructor`,
-  );
+  const gone = "part=question-gone:said&with=event-gone.constructor&sort=constructor";
+  const page = await admin.get(`${list}&${gone}`);
   expect(page.status).toBe(200);
   expect(rowsOf(page)).toEqual(all);
 });
@@ -86,24 +87,17 @@ test("a choice of an earlier wedding changes nothing", async () => {
 test("the page of the questions counts each household once, and says who is still to be asked", async () => {
   expect(markup(await admin.get(list))).toContain('href="/en/admin?questions="');
   const page = markup(await admin.get("/en/admin?questions="));
-  const sections = new Map(
-    [...page.matchAll(/<section aria-labelledby="(\w+)">(.*?)<\/section>/gs)].map(
-      ([, key = "", html = ""]) => [
-        key,
-        html.replaceAll(/<\/(tr|dt|dd|p|h2)>/g, "; ").replaceAll(/<[^>]+>/g, ""),
-      ],
-    ),
+  const sections = [...page.matchAll(/<section aria-labelledby="(\w+)">(.*?)<\/section>/gs)];
+  expect(sections.map(([, key]) => key)).toEqual(["song", "bus", "egg"]);
+  const [song = "", bus = "", egg] = sections.map(([, , html = ""]) =>
+    html.replaceAll(/<\/(tr|dt|dd|p|h2)>/g, "; ").replaceAll(/<[^>]+>/g, ""),
   );
-  expect([...sections.keys()]).toEqual(["song", "bus", "egg"]);
-  expect(sections.get("song")).toContain("Answered2; Left blank1;");
-  expect(sections.get("song")).toContain("3 guests answered before this question existed");
-  expect(sections.get("song")).toContain("Sigrid Öhrn");
-  expect(sections.get("song")).toContain("Annika af Ugglas; Dancing canary;");
+  const toSong = ["Answered2; Left blank1;", "Sigrid Öhrn", "Annika af Ugglas; Dancing canary;"];
+  expect(lacking(song, [...toSong, "3 guests answered before this question existed"])).toEqual([]);
   // The family Ek and Annika have said it, Sigrid and Åsa come and were not asked.
-  expect(sections.get("bus")).toContain("Yes1; No1; Left blank0;");
-  expect(sections.get("bus")).toContain("2 households answered before");
-  expect(sections.get("egg")).toContain("Soft-boiled1; Hard-boiled0; Left blank0;");
-  expect(sections.get("egg")).not.toContain("answered before");
+  expect(lacking(bus, ["Yes1; No1; Left blank0;", "2 households answered before"])).toEqual([]);
+  expect(egg).toContain("Soft-boiled1; Hard-boiled0; Left blank0;");
+  expect(egg).not.toContain("answered before");
   expect(page).toContain("tab=guestList&amp;part=question-song%3Ato-ask&amp;with=question-song");
   const swedish = markup(await admin.get("/sv/admin?questions="));
   expect(swedish).toContain("3 gäster svarade innan frågan fanns");

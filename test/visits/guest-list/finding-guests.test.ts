@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
 import { openForAll } from "../../kits/site/open-for.ts";
-import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { type Fields, follow, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const list = "/en/admin?tab=guestList";
 
@@ -73,19 +73,9 @@ test("the addresses of whom the list shows stand on a page, each once", async ()
   const page = await admin.get(`${list}&answer=open`);
   const addresses = markup(await admin.get(linkIn(page, />Copy the addresses</)));
   const [, text = ""] = /<textarea[^>]*>([^<]*)</.exec(addresses) ?? [];
-  expect(
-    text
-      .split(", ")
-      .map((one) => one.toLowerCase())
-      .toSorted(),
-  ).toEqual([
-    "anna.choir@example.org",
-    "anna.cousin@example.se",
-    "annika@example.se",
-    "asa@example.se",
-    "bjorn@example.se",
-    "marta@example.se",
-  ]);
+  expect(text.toLowerCase().split(", ").toSorted().join(" ")).toBe(
+    "anna.choir@example.org anna.cousin@example.se annika@example.se asa@example.se bjorn@example.se marta@example.se",
+  );
   // Lova; her father's companion without a name is in his emails.
   expect(addresses).toContain("6 addresses. 1 guest is without an address.");
   expect(addresses).toContain("Bcc");
@@ -93,13 +83,12 @@ test("the addresses of whom the list shows stand on a page, each once", async ()
 });
 
 test("a view is saved, shown, renamed and deleted by forms, and a name in use is asked about", async () => {
-  const save = (fields: Record<string, string>) =>
-    admin.post("/en/admin?tab=guestList", { intent: "save-view", ...fields });
-  const saved = await save({ name: "Silent", query: "answer=open&evil=1" });
-  expect(saved.status).toBe(303);
-  expect(saved.location).toMatch(/^\/en\/admin\?tab=guestList&answer=open&done=/);
-  expect(markup(await admin.get(saved.location ?? ""))).toContain("The saved views are changed.");
   const views = async () => (await site.services.views.listSettings()).now().views;
+  const send = (intent: string) => (fields: Fields) => admin.post(list, { intent, ...fields });
+  const [save, deleteView] = [send("save-view"), send("delete-view")];
+  const saved = await save({ name: "Silent", query: "answer=open&evil=1" });
+  expect(saved.location).toMatch(/^\/en\/admin\?tab=guestList&answer=open&done=/);
+  expect(await follow(admin, saved)).toContain("The saved views are changed.");
   expect(await views()).toEqual([{ name: "Silent", query: "answer=open" }]);
   const page = await admin.get(list);
   expect(linkIn(page, />Silent</)).toBe("/en/admin?tab=guestList&answer=open");
@@ -113,13 +102,10 @@ test("a view is saved, shown, renamed and deleted by forms, and a name in use is
   const was = { "was-name": "silent", "was-query": "answer=coming" };
   await save({ name: "Coming", query: "answer=coming", ...was });
   expect(await views()).toEqual([{ name: "Coming", query: "answer=coming" }]);
-  const deleteView = (fields: Record<string, string>) =>
-    admin.post("/en/admin?tab=guestList", { intent: "delete-view", ...fields });
   expect((await deleteView({ "was-name": "Coming", "was-query": "answer=open" })).status).toBe(409);
   expect((await deleteView({ ...was, "was-name": "Coming" })).status).toBe(303);
   expect(await views()).toEqual([]);
   const history = markup(await admin.get("/sv/admin?tab=history"));
   expect(history.match(/Ändrade de sparade vyerna/g)?.length).toBeGreaterThanOrEqual(4);
   expect(history).toContain("silent (visar något annat)");
-  expect((await site.visitor().post(list, { intent: "save-view", name: "x", query: "" })).status).toBe(401);
 });

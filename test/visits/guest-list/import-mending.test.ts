@@ -4,7 +4,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { download, sendFile } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
+import { hiddenField, lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ guests: {} });
 
@@ -25,20 +25,23 @@ async function openCheck() {
 }
 
 /** The number of the field that has this text in it. */
-function fieldWith(page: string, text: string): string {
-  const [, at = ""] =
-    new RegExp(`name="was-(\\d+)" value="${text}"`).exec(page.replaceAll(/ form="[^"]*"/g, "")) ?? [];
-  return at;
+function fieldWith(page: string, text: string, name = "was"): string {
+  const plain = page.replaceAll(/ form="[^"]*"/g, "");
+  return new RegExp(`name="${name}-(\\d+)" value="${text}"`).exec(plain)?.[1] ?? "";
+}
+
+function mendEmail(page: string, text: string) {
+  const at = fieldWith(page, "ada@");
+  const cell = { [`cell-${at}`]: hiddenField(page, `cell-${at}`), [`was-${at}`]: "ada@" };
+  return { ...cell, [`text-${at}`]: text, [`mend-${at}`]: "" };
 }
 
 test("all come in at one press, and what did not fit stands among their notes", async () => {
   const { address, look, guests, form } = await openCheck();
   const page = await look();
-  expect(page).toContain("2 celler som inte passar");
-  expect(page).toContain("Det här är ingen e-postadress.");
-  expect(page).toContain("Säger inte om gästen kommer.");
-  expect(page).toContain("Så läses orden");
-  expect(page).toContain("Vegetariskt");
+  const troubles = ["Det här är ingen e-postadress.", "Säger inte om gästen kommer."];
+  const told = ["2 celler som inte passar", ...troubles, "Så läses orden", "Vegetariskt"];
+  expect(lacking(page, told)).toEqual([]);
   const done = await admin.post(address, { intent: "apply-import", ...form(page) });
   expect(done.status).toBe(303);
   expect(guests().get("Ada")).toMatchObject({
@@ -57,17 +60,9 @@ test("all come in at one press, and what did not fit stands among their notes", 
 test("a cell is mended in its place, for all who have the same word, and saved with the same press", async () => {
   const { address, look, guests, form } = await openCheck();
   const page = await look();
-  const email = fieldWith(page, "ada@");
-  const [, word = ""] =
-    /name="cell-(\d+)" value="2 falskt"/.exec(page.replaceAll(/ form="[^"]*"/g, "")) ?? [];
-  const mended = {
-    [`cell-${email}`]: hiddenField(page, `cell-${email}`),
-    [`was-${email}`]: "ada@",
-    [`text-${email}`]: "ada@example.se",
-    [`mend-${email}`]: "",
-    [`cell-${word}`]: "2 falskt",
-    [`mend-${word}`]: "=Declined",
-  };
+  const word = fieldWith(page, "2 falskt", "cell");
+  const words = { [`cell-${word}`]: "2 falskt", [`mend-${word}`]: "=Declined" };
+  const mended = { ...mendEmail(page, "ada@example.se"), ...words };
   const done = await admin.post(address, { intent: "apply-import", ...form(page), ...mended });
   expect(done.status).toBe(303);
   expect(guests().get("Ada")).toMatchObject({ email: "ada@example.se", notes: "Svar: kanske\nVem: kusin" });
@@ -78,12 +73,7 @@ test("what is mended wrongly is asked about again, and what was mended stays", a
   const { address, look, guests, form } = await openCheck();
   const page = await look();
   const at = fieldWith(page, "ada@");
-  const wrong = {
-    [`cell-${at}`]: hiddenField(page, `cell-${at}`),
-    [`was-${at}`]: "ada@",
-    [`text-${at}`]: "ada@nowhere",
-    [`mend-${at}`]: "",
-  };
+  const wrong = mendEmail(page, "ada@nowhere");
   const again = await admin.post(address, { intent: "apply-import", ...form(page), ...wrong });
   expect([again.status, guests().size]).toEqual([409, 0]);
   expect(await look()).toContain('value="ada@nowhere"');
@@ -97,20 +87,8 @@ test("what is mended wrongly is asked about again, and what was mended stays", a
 test("of a spreadsheet the sheet with the guests is shown, and another can be chosen", async () => {
   const bytes = await writeXlsx({
     sheets: [
-      {
-        name: "Budget",
-        rows: [
-          ["Post", "Kronor"],
-          ["Tält", 100],
-        ],
-      },
-      {
-        name: "Gäster",
-        rows: [
-          ["Förnamn", "Efternamn"],
-          ["Åsa", "Öberg"],
-        ],
-      },
+      { name: "Budget", rows: [["Post"], ["Tält"]] },
+      { name: "Gäster", rows: [["Namn"], ["Åsa Öberg"]] },
       { name: "Reserver", rows: [["Namn"], ["Nils Holm"], ["Ada Ask"]] },
     ],
   });
@@ -138,5 +116,4 @@ test("the list comes as an Excel file, and changes nothing when it is handed in"
   const sent = await sendFile(site.services, admin, { language: "sv", bytes });
   const check = await admin.get(sent.headers.get("Location") ?? "");
   expect(check.text).toContain("Listan innehåller inget annat");
-  expect((await site.visitor().get("/api/guests.xlsx")).status).toBe(401);
 });

@@ -5,7 +5,8 @@ import { somebodyNew } from "#domain/importing/import-matching.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { marta, undoGroup } from "../../kits/guests/couple.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { hiddenField } from "../../kits/site/visit.ts";
+import { changeStored } from "../../kits/site/services.ts";
+import { hiddenField, lacking } from "../../kits/site/visit.ts";
 
 const guests = {
   one: { First_Name: "Anna", Last_Name: "Berg", Email: "anna@example.se" },
@@ -50,31 +51,19 @@ const listed = () =>
 
 test("what speaks for another guest is asked about, in words, before anything is replaced", async () => {
   const page = await (await handIn()).look();
-  expect(page).toContain("Samma namn: vem är det?");
-  expect(page).toContain("Gästen på gästlistan har en annan e-postadress");
-  expect(page).toContain("Gästen på gästlistan: anna@example.se");
-  expect(page).toContain("Namnet står två gånger i er lista.");
-  expect(page).toContain("En annan gäst med samma namn");
+  const other = "Gästen på gästlistan har en annan e-postadress";
+  const asked = ["Samma namn: vem är det?", other, "Namnet står två gånger i er lista."];
+  const choices = ["Gästen på gästlistan: anna@example.se", "En annan gäst med samma namn"];
+  expect(lacking(page, [...asked, ...choices])).toEqual([]);
 });
 
 test("another guest of the name is added, and the same list handed in again neither asks nor adds", async () => {
   await saveAs({ "2 Anna Berg": somebodyNew, "3 Bo Ek": "three", "5 Ada Ask": somebodyNew });
-  expect(listed()).toEqual([
-    "Ada",
-    "Ada",
-    "Anna anna@example.se",
-    "Anna other@example.se",
-    "Bo bo.ek@example.se",
-    "Bo bo@example.se",
-  ]);
+  const annas = ["Anna anna@example.se", "Anna other@example.se"];
+  expect(listed()).toEqual(["Ada", "Ada", ...annas, "Bo bo.ek@example.se", "Bo bo@example.se"]);
   const added = site.services.guestList.guests().find(({ email }) => email === "other@example.se");
   // The guest has answered with another address since, so only what was remembered tells who the row is.
-  const stored = await site.services.documents.get("guests", added?.id ?? "");
-  if (!stored) throw new Error("Nobody was added.");
-  const data = { ...stored.data, Email: "anna@example.se" };
-  await site.services.documents.commit([
-    { write: "update", collection: "guests", id: stored.id, version: stored.version, data },
-  ]);
+  await changeStored(site.services, "guests", added?.id ?? "", { Email: "anna@example.se" });
   const { look } = await handIn();
   const again = await look();
   expect(again).not.toContain("Samma namn: vem är det?");

@@ -3,7 +3,8 @@
 import { expect, test } from "vitest";
 import { sendFile } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { hiddenField, openVisitedSite } from "../../kits/site/visit.ts";
+import { changeStored } from "../../kits/site/services.ts";
+import { follow, hiddenField, lacking, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const list = [
@@ -11,6 +12,12 @@ const list = [
   "Åsa;Lindqvist;asa@example.org;;",
   "Ny;Gäst;ny@example.se;4;1",
 ].join("\r\n");
+
+/** What the button of the check sends. */
+const applying = ({ text }: Page) => {
+  const [id, digest] = [hiddenField(text, "id"), hiddenField(text, "digest")];
+  return { intent: "apply-import", id, digest };
+};
 
 test.each([
   ["en", "Import guests", "Nothing is saved yet.", "Everything is saved."],
@@ -26,18 +33,14 @@ test.each([
   expect(check.text).toContain("asa@example.org");
   expect(check.text).not.toContain("style=");
 
-  const id = hiddenField(check.text, "id");
-  const digest = hiddenField(check.text, "digest");
-  const done = await admin.post(address, { intent: "apply-import", id, digest });
-  expect(done.status).toBe(303);
-  expect((await admin.get(done.location ?? "")).text).toContain(saved);
+  const form = applying(check);
+  expect(await follow(admin, await admin.post(address, form))).toContain(saved);
   expect((await site.services.documents.get("guests", "asa"))?.data).toMatchObject({
     Email: "asa@example.org",
     Table: "1",
   });
 
-  const again = await admin.post(address, { intent: "apply-import", id, digest });
-  expect(again.status).toBe(400);
+  expect((await admin.post(address, form)).status).toBe(400);
   expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Ny")).toHaveLength(1);
 });
 
@@ -83,7 +86,7 @@ test("what is left out, and what may be no guest, is said before anything is sav
   ] as const) {
     const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
     const { text } = await admin.get(location ?? "");
-    for (const words of said) expect(text).toContain(words);
+    expect(lacking(text, said)).toEqual([]);
     expect(text).not.toContain("Allergier: Nötter");
   }
   const related = "Namn;Svar;Relation\nEva Ask;Ja;Familj";
@@ -93,32 +96,19 @@ test("what is left out, and what may be no guest, is said before anything is sav
 
 test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
   const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
-  const check = await admin.get(location ?? "");
-  const form = { id: hiddenField(check.text, "id"), digest: hiddenField(check.text, "digest") };
-  const asa = await site.services.documents.get("guests", "asa");
-  if (!asa) throw new Error("Åsa is not there.");
-  const data = { ...asa.data, Email: "asa@example.org" };
-  await site.services.documents.commit([
-    { write: "update", collection: "guests", id: "asa", version: asa.version, data },
-  ]);
-  const page = await admin.post(location ?? "", { intent: "apply-import", ...form });
+  const form = applying(await admin.get(location ?? ""));
+  await changeStored(site.services, "guests", "asa", { Email: "asa@example.org" });
+  const page = await admin.post(location ?? "", form);
   expect(page.status).toBe(409);
   expect(page.text).toContain("The guest list has changed since.");
-  const now = hiddenField(page.text, "digest");
-  expect(now).not.toBe(form.digest);
-  expect((await admin.post(location ?? "", { intent: "apply-import", ...form, digest: now })).status).toBe(
-    303,
-  );
+  expect(applying(page).digest).not.toBe(form.digest);
+  expect((await admin.post(location ?? "", applying(page))).status).toBe(303);
 });
 
 test("a list of somebody else is not there", async () => {
   const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
   const [kept] = await site.services.documents.list("imports");
-  if (!kept) throw new Error("The list was not kept.");
-  const data = { ...kept.data, adminId: "another" };
-  await site.services.documents.commit([
-    { write: "update", collection: "imports", id: kept.id, version: kept.version, data },
-  ]);
+  await changeStored(site.services, "imports", kept?.id ?? "", { adminId: "another" });
   expect((await admin.get(location ?? "")).text).toContain("This list is no longer here");
 });
 
@@ -134,10 +124,9 @@ test("a backup is refused where there are guests, and restored into an empty sit
   const other = await empty.signedIn();
   const sent = await sendFile(empty.services, other, { language: "en", bytes: Buffer.from(backup.text) });
   const address = sent.headers.get("Location") ?? "";
-  const check = await other.get(address);
-  const form = { intent: "restore-backup", id: hiddenField(check.text, "id") };
-  const done = await other.post(address, form);
-  expect((await other.get(done.location ?? "")).text).toContain("The backup is restored.");
+  const id = hiddenField((await other.get(address)).text, "id");
+  const done = await other.post(address, { intent: "restore-backup", id });
+  expect(await follow(other, done)).toContain("The backup is restored.");
   expect((await other.get("/api/backup.json")).text).toBe(backup.text);
 });
 

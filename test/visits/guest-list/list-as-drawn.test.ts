@@ -6,7 +6,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForAll } from "../../kits/site/open-for.ts";
-import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { lacking, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const { admin } = openForAll();
 
@@ -23,40 +23,16 @@ test("shows the heading, five counters, and twelve columns in the specified orde
   const page = markup(await admin.get("/en/admin"));
   expect(page).toMatch(/<h1[^>]*>Guest List<\/h1>/);
   const counters = [...page.matchAll(/<dt class="label">([^<]+)<\/dt><dd>(\d+)<\/dd>/g)];
-  expect(counters.map(([, name, count]) => `${name} ${count}`)).toEqual([
-    "Invited 9",
-    "Answered 2",
-    "Speech 1",
-    "Performance 0",
-    "RSVP Accepted 1",
-  ]);
+  expect(counters.map(([, name, count]) => `${name} ${count}`).join(", ")).toBe(
+    "Invited 9, Answered 2, Speech 1, Performance 0, RSVP Accepted 1",
+  );
   const headings = [...page.matchAll(/<th scope="col"[^>]*>([^<]+)<\/th>/g)].map(([, heading]) => heading);
-  expect(headings).toEqual([
-    "First Name",
-    "Last Name",
-    "Email",
-    "Answered",
-    "RSVPed",
-    "Speech",
-    "Performance",
-    "Food Options",
-    "Allergies",
-    "Table",
-    "Seat",
-    "Relation",
-  ]);
+  expect(headings.join(", ")).toBe(
+    "First Name, Last Name, Email, Answered, RSVPed, Speech, Performance, Food Options, Allergies, Table, Seat, Relation",
+  );
   expect(page).toContain('placeholder="Search guests..."');
   const options = [...page.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value);
-  expect(options).toEqual([
-    "First_Name",
-    "Last_Name",
-    "Email",
-    "Answered",
-    "RSVPed",
-    "Speech",
-    "Table",
-    "Relation",
-  ]);
+  expect(options.join(" ")).toBe("First_Name Last_Name Email Answered RSVPed Speech Table Relation");
 });
 
 test("searches, sorts descending when a field is chosen, and turns the order, without script", async () => {
@@ -85,11 +61,8 @@ test("a list of many guests comes in pages", async () => {
 });
 
 test("the list sends nothing of a guest that it does not show", async () => {
-  await using site = await openVisitedSite({
-    guests: {
-      one: { First_Name: "Åsa", Last_Name: "Ek", DescriptionID: "canary-introduction", Secret: "canary" },
-    },
-  });
+  const one = { First_Name: "Åsa", Last_Name: "Ek", DescriptionID: "canary-introduction", Secret: "canary" };
+  await using site = await openVisitedSite({ guests: { one } });
   const page = await (await site.signedIn()).get(list);
   expect(page.text).toContain("Åsa");
   expect(page.text).not.toContain("canary");
@@ -99,38 +72,23 @@ test("the list sends nothing of a guest that it does not show", async () => {
 test("an empty list invites to fill it, and a document that cannot be read is not passed over", async () => {
   await using site = await openVisitedSite({ guests: { broken: { First_Name: ["x"] } } });
   const page = await (await site.signedIn()).get(list);
-  expect(page.text).toContain("Nobody is on the list yet");
-  expect(page.text).toContain("One guest cannot be read");
-  expect(page.text).toContain("tab=inbox");
+  const told = ["Nobody is on the list yet", "One guest cannot be read", "tab=inbox"];
+  expect(lacking(page.text, told)).toEqual([]);
 });
 
 test("the Swedish pages have no English words of the guest list", async () => {
   await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
-  const own = JSON.stringify([guestListWords.sv, guestPageWords.sv, guestFieldWords.sv]);
-  const english = [
-    ...JSON.stringify([guestListWords.en, guestPageWords.en, guestFieldWords.en]).matchAll(/:"([^"]{3,})"/g),
-  ]
-    .map(([, phrase = ""]) => phrase)
-    .filter((phrase) => !own.includes(phrase));
+  const wordsIn = (language: "en" | "sv") =>
+    JSON.stringify([guestListWords, guestPageWords, guestFieldWords].map((words) => words[language]));
+  const own = wordsIn("sv");
+  const phrases = [...wordsIn("en").matchAll(/:"([^"]{3,})"/g)].map(([, phrase = ""]) => phrase);
+  const english = phrases.filter((phrase) => !own.includes(phrase));
   expect(english.length).toBeGreaterThan(60);
-  for (const path of [
-    "?tab=guestList",
-    "?tab=guestList&q=qqq",
-    "?guest=asa",
-    "?guest=dag",
-    "?guest=nobody",
-    "?add",
-  ]) {
-    const texts = markup(await admin.get(`/sv/admin${path}`)).split(/<[^>]+>/);
-    const labels = markup(await admin.get(`/sv/admin${path}`)).matchAll(
-      /(?:aria-label|placeholder)="([^"]*)"/g,
-    );
-    const said = new Set(
-      [...texts, ...[...labels].map(([, label = ""]) => label)].map((text) => text.trim()),
-    );
-    expect(
-      english.filter((phrase) => said.has(phrase)),
-      path,
-    ).toEqual([]);
+  const parts = ["tab=guestList", "tab=guestList&q=qqq", "guest=asa", "guest=dag", "guest=nobody", "add"];
+  for (const part of parts) {
+    const page = markup(await admin.get(`/sv/admin?${part}`));
+    const labels = [...page.matchAll(/(?:aria-label|placeholder)="([^"]*)"/g)].map(([, label = ""]) => label);
+    const said = new Set([...page.split(/<[^>]+>/), ...labels].map((text) => text.trim()));
+    expect([part, english.filter((phrase) => said.has(phrase))]).toEqual([part, []]);
   }
 });

@@ -26,13 +26,8 @@ test("a tag gets a colour and a new name everywhere, and one press brings all of
 });
 
 test("a name that another tag has is said beside the field, and the two become one only if that is wanted", async () => {
-  const form = {
-    intent: "change-tag",
-    tag: "Malmö",
-    name: "yorkSHIRE",
-    colour: "grey",
-    "seen-colour": "grey",
-  };
+  const grey = { colour: "grey", "seen-colour": "grey" };
+  const form = { intent: "change-tag", tag: "Malmö", name: "yorkSHIRE", ...grey };
   const refused = await admin.post(page, form);
   expect(refused.status).toBe(409);
   expect(markup(refused)).toMatch(
@@ -49,22 +44,18 @@ test("a column of the couple's own is a field of every guest, and what stands in
   const [own] = (await site.services.views.listSettings()).now().columns;
   const key = own?.key ?? "";
   const field = `column-${key}`;
-  expect(markup(await admin.get("/en/admin?guest=asa"))).toMatch(
-    new RegExp(`<label for="${field}-control">Hotel`),
-  );
-  const before = site.services.guestList.byId("asa")?.data;
+  expect(markup(await admin.get("/en/admin?guest=asa"))).toContain(`<label for="${field}-control">Hotel`);
+  const asa = () => site.services.guestList.byId("asa")?.data;
+  const [before, Columns] = [asa(), { [key]: "Savoy; the old wing" }];
   await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { [field]: "Savoy; the old wing" }));
-  expect(site.services.guestList.byId("asa")?.data).toEqual({
-    ...before,
-    Columns: { [key]: "Savoy; the old wing" },
-  });
+  expect(asa()).toEqual({ ...before, Columns });
 
   expect(markup(await admin.get(page))).toContain("with what stands in it for 1 guest");
   const removed = await admin.post(page, { intent: "remove-column", column: key });
-  expect(site.services.guestList.byId("asa")?.data["Columns"]).toEqual({});
+  expect(asa()?.["Columns"]).toEqual({});
   const group = groupIn(await admin.get(removed.location ?? ""));
   await admin.post(page, { intent: "undo", group });
-  expect(site.services.guestList.byId("asa")?.data["Columns"]).toEqual({ [key]: "Savoy; the old wing" });
+  expect(asa()?.["Columns"]).toEqual(Columns);
 });
 
 test("the tags of a guest are boxes and a text, and what is unticked goes", async () => {
@@ -81,9 +72,8 @@ test("the tags of a guest are boxes and a text, and what is unticked goes", asyn
 
 test("whoever has a phone number can be called and texted from their page", async () => {
   const asa = markup(await admin.get("/en/admin?guest=asa"));
-  expect(asa).toContain('href="tel:+46701740611"');
-  expect(asa).toContain('href="sms:+46701740611"');
-  expect(asa).toContain('href="mailto:asa@example.se"');
+  const ways = ["tel:+46701740611", "sms:+46701740611", "mailto:asa@example.se"];
+  expect(ways.filter((way) => !asa.includes(`href="${way}"`))).toEqual([]);
   expect(markup(await admin.get("/en/admin?guest=dag"))).not.toContain("tel:");
 });
 

@@ -6,7 +6,7 @@ import { nextEvent, readEvents } from "../../kits/site/events.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { noteHousehold, removeHousehold } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { adminAccount } from "../../kits/site/services.ts";
+import { adminAccount, changeStored } from "../../kits/site/services.ts";
 import { origin, site as built, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ wedding: eventfulWedding });
@@ -29,11 +29,7 @@ test("an open page hears of a guest's answer, and gets no more of the guest than
   const { response, events, mark } = await openEvents();
   expect(response.headers.get("Content-Type")).toBe("text/event-stream");
   expect(mark).toEqual({ name: "mark", data: site.services.adminFeed.mark() });
-  const { version = "", data = {} } = site.services.guestList.byId("sigrid") ?? {};
-  const fish = { ...data, Allergies: ["Fish"] };
-  await site.services.documents.commit([
-    { write: "update", collection: "guests", id: "sigrid", version, data: fish },
-  ]);
+  await changeStored(site.services, "guests", "sigrid", { Allergies: ["Fish"] });
   const change = await nextEvent(events);
   expect(change).toMatchObject({
     name: "change",

@@ -1,10 +1,11 @@
 // Held answers and changed addresses in the inbox of the built site, without script.
 
 import { expect, test } from "vitest";
-import { markup } from "../../kits/guests/guest-forms.ts";
-import { follow, inbox } from "../../kits/answers/inbox-visits.ts";
+import { doneIn, markup } from "../../kits/guests/guest-forms.ts";
+import { inbox } from "../../kits/answers/inbox-visits.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { answerRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { changeStored } from "../../kits/site/services.ts";
+import { answerRsvp, follow, lacking, openVisitedSite, type Page, unescaped } from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const annika = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
@@ -26,7 +27,7 @@ const { site, admin } = openForEach(openHeld);
 
 function buttons(page: Page, name: string): string[] {
   const found = markup(page).matchAll(new RegExp(`name="${name}" value="([^"]*)"`, "g"));
-  return [...found].map(([, value = ""]) => value.replaceAll("&quot;", '"'));
+  return [...found].map(([, value = ""]) => unescaped(value));
 }
 
 function emailOf(id: string) {
@@ -37,11 +38,10 @@ test("what stands and what the new answer says are side by side", async () => {
   for (const [language, title, differs] of [
     ["en", "Held answers", "differs"],
     ["sv", "Svar som väntar på er", "skiljer sig"],
-  ]) {
+  ] as const) {
     const text = markup(await admin.get(`/${language}/admin?tab=inbox`));
-    for (const words of [title, differs, "asa@example.se", "eve@example.org", "annika@example.se"]) {
-      expect(text).toContain(words);
-    }
+    const addresses = ["asa@example.se", "eve@example.org", "annika@example.se"];
+    expect(lacking(text, [title, differs, ...addresses])).toEqual([]);
   }
 });
 
@@ -49,8 +49,7 @@ test("one answer is taken by its button, and undone", async () => {
   const [first = ""] = buttons(await admin.get(inbox), "seen");
   const done = await admin.post(inbox, { intent: "settle-held", take: first });
   expect(emailOf("asa")).toBe("eve@example.org");
-  const group = new URL(done.location ?? "", "http://osa.test").searchParams.get("done") ?? "";
-  await follow(admin, await admin.post(inbox, { intent: "undo", group }));
+  await follow(admin, await admin.post(inbox, { intent: "undo", group: doneIn(done) }));
   expect(emailOf("asa")).toBe("asa@example.se");
 });
 
@@ -58,22 +57,11 @@ test("several are settled at once, after the site has asked", async () => {
   const seen = buttons(await admin.get(inbox), "seen");
   const asked = await admin.post(inbox, { intent: "settle-held", chosen: "take", seen });
   expect(asked.status).toBe(400);
-  expect(asked.text).toContain("Take 2 new answers?");
-  expect(asked.text).toContain("Åsa Lindqvist, Annika af Ugglas");
+  expect(lacking(asked.text, ["Take 2 new answers?", "Åsa Lindqvist, Annika af Ugglas"])).toEqual([]);
   expect(emailOf("asa")).toBe("asa@example.se");
   const sure = buttons(asked, "sure");
   expect(sure).toEqual(seen);
-  await site.services.documents.commit(
-    (await site.services.documents.list("guests"))
-      .filter(({ id }) => id === "annika")
-      .map(({ id, version, data }) => ({
-        write: "update",
-        collection: "guests",
-        id,
-        version,
-        data: { ...data, Seat: 4, Table: "7" },
-      })),
-  );
+  await changeStored(site.services, "guests", "annika", { Seat: 4, Table: "7" });
   const after = await follow(admin, await admin.post(inbox, { intent: "settle-held", chosen: "take", sure }));
   expect(emailOf("asa")).toBe("eve@example.org");
   expect(emailOf("annika")).toBe("annika@example.se");
@@ -93,10 +81,6 @@ test("nothing ticked, and nonsense, are answered in words", async () => {
   for (const fields of [{ take: "x" }, { chosen: "burn" }, { chosen: "keep", seen: "[]" }] as const) {
     expect((await admin.post(inbox, { intent: "settle-held", ...fields })).status).toBe(400);
   }
-  const visitor = await site.invited();
-  const [take = ""] = buttons(await admin.get(inbox), "seen");
-  await visitor.post(inbox, { intent: "settle-held", take });
-  expect(emailOf("asa")).toBe("asa@example.se");
 });
 
 test("an address that an answer changed is told until it is seen, and can be undone", async () => {

@@ -6,20 +6,19 @@ import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 
+const ek = { Last_Name: "Ek", Household: "Ek" };
 const guests = {
-  asa: { First_Name: "Åsa", Last_Name: "Ek", Email: "asa@example.se", Household: "Ek" },
-  bjorn: { First_Name: "Björn", Last_Name: "Ek", Email: "HOME@example.se", Household: "Ek" },
-  ida: { First_Name: "Ida", Last_Name: "Ek", Email: "home@example.se", Household: "Ek", Child: "Yes" },
+  asa: { First_Name: "Åsa", ...ek, Email: "asa@example.se" },
+  bjorn: { First_Name: "Björn", ...ek, Email: "HOME@example.se" },
+  ida: { First_Name: "Ida", ...ek, Email: "home@example.se", Child: "Yes" },
   dag: { First_Name: "Dag", Last_Name: "Alm", Email: "dag@example.se" },
 };
 const { site, admin } = openForEach({ guests });
 const page = (language = "en") => `/${language}/admin?household=named%3AEk`;
 
 async function stoppedOn() {
-  return (await stoppedAddressesCollection.list(site.services.documents)).map(({ data }) => [
-    data["address"],
-    data["by"],
-  ]);
+  const stopped = await stoppedAddressesCollection.list(site.services.documents);
+  return stopped.map(({ data }) => [data["address"], data["by"]]);
 }
 
 test("a reader's press stands on the page of the household at once, with its day, and nobody else's does", async () => {
@@ -61,12 +60,4 @@ test("an address that is nobody's is not noted", async () => {
   const gone = await admin.post(page(), { intent: "stop-emails", address: "eve@example.org" });
   expect(gone.status).toBe(404);
   expect(gone.text).toContain("no longer there");
-});
-
-test("nobody but the couple can note or lift it there", async () => {
-  await site.visitor().post(stopEmailsPath(site.services, "en", "asa@example.se"), { emails: "stop" });
-  const start = { intent: "start-emails", address: "asa@example.se" };
-  for (const visitor of [site.visitor(), await site.invited()]) await visitor.post(page(), start);
-  await admin.post(page(), start, { Origin: "https://evil.example" });
-  expect(await stoppedOn()).toEqual([["asa@example.se", "reader"]]);
 });

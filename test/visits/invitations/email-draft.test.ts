@@ -6,7 +6,8 @@ import { beginDraft, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { noteHousehold, peopleWithFamily, sigridId } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
+import { putStored } from "../../kits/site/services.ts";
+import { follow, lacking, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ guests: peopleWithFamily, wedding: { events: [] } });
 const draft = async (path: string) => (await findMailing(site.services, idOfDraft(path)))?.mailing;
@@ -14,23 +15,18 @@ const draft = async (path: string) => (await findMailing(site.services, idOfDraf
 const sumOf = async (path: string, who: Visitor = admin) =>
   /class="sum">([^<]*)</.exec(markup(await who.get(path)))?.[1];
 
-const addGuest = (id: string, data: Record<string, string>) =>
-  site.services.documents.commit([{ write: "create", collection: "guests", id, data }]);
-
 test("words and choice are saved together, and the page says how many get it", async () => {
   const path = await beginDraft(admin);
   const words = { "subject-sv": "Bussen går 13.30", "body-sv": "Hej {first_names}!\r\n\r\nVi ses." };
   const saved = await saveDraft(admin, path, { ...words, answers: ["coming"], otherwise: "sv" });
-  expect(saved.status).toBe(303);
+  const page = await follow(admin, saved);
   expect(await draft(path)).toMatchObject({
     words: { sv: { subject: "Bussen går 13.30", body: "Hej {first_names}!\n\nVi ses." } },
     audience: { filter: { answers: ["coming"] }, also: [], without: [] },
     otherwise: "sv",
   });
-  const page = await admin.get(saved.location ?? "");
-  expect(markup(page)).toContain("Saved.");
+  expect(lacking(page, ["Saved.", "sigrid@example.se"])).toEqual([]);
   expect(await sumOf(path)).toBe("1 email to 1 household");
-  expect(markup(page)).toContain("sigrid@example.se");
 });
 
 test("each way on saves first, and so do search and pages", async () => {
@@ -62,9 +58,7 @@ test("a box takes a household out, and another one in, whatever the choice says"
   await admin.post(path, { ...form, gets });
   expect((await draft(path))?.audience).toMatchObject({ also: ["dag"], without: ["bjorn"] });
   const text = markup(await admin.get(path));
-  expect(text).toContain("added by you");
-  expect(text).toContain("removed by you");
-  expect(text).toContain("Removed by you: 1");
+  expect(lacking(text, ["added by you", "removed by you", "Removed by you: 1"])).toEqual([]);
   // Those whom nobody touched follow the choice.
   await saveDraft(admin, path, { answers: ["coming"] });
   expect((await draft(path))?.audience).toMatchObject({ also: ["dag"], without: ["bjorn"] });
@@ -75,42 +69,40 @@ test("a box takes a household out, and another one in, whatever the choice says"
 });
 
 test("who gets none is listed with the reason, and led to other ways", async () => {
-  await addGuest("silent", { First_Name: "Disa", Last_Name: "Ö" });
+  await putStored(site.services, "guests", { silent: { First_Name: "Disa", Last_Name: "Ö" } });
   const path = await beginDraft(admin, "reminder");
   const text = markup(await admin.get(path));
-  expect(text).toContain("1 household gets no email");
-  expect(text).toContain("No email address on file: 1");
+  expect(lacking(text, ["1 household gets no email", "No email address on file: 1"])).toEqual([]);
   expect(text).toMatch(/href="[^"]*hand=silent"/);
   expect(text).not.toContain('value="coming"');
   expect(text).toMatch(/value="dag"[^>]* disabled|disabled[^>]* value="dag"/);
   await saveDraft(admin, path, { gets: ["dag"], answers: [] });
   const answered = markup(await admin.get(path));
-  expect(answered).toContain("2 households have answered and get no reminder.");
-  expect(answered).toContain("With these choices, nobody gets it.");
+  const none = "With these choices, nobody gets it.";
+  expect(lacking(answered, ["2 households have answered and get no reminder.", none])).toEqual([]);
 });
 
 test("a language left blank is said, and unfinished words are saved but named", async () => {
   await noteHousehold(site.services, sigridId, { language: "en" });
   const path = await beginDraft(admin);
-  const saved = await saveDraft(admin, path, {
-    "subject-en": "",
-    "body-en": "",
-    "subject-sv": "",
-    "body-sv": "Hej {frist_names}, {contact_fax} [klicka](javascript:alert(1))",
-  });
-  expect(saved.status).toBe(303);
-  const text = markup(await admin.get(saved.location ?? ""));
-  expect(text).toContain("Households that read English get the Swedish text.");
-  expect(text).toContain("Before it can be sent, please correct this");
-  expect(text).toContain("The subject is missing.");
-  expect(text).toContain("{frist_names} is not something that can be filled in. Did you mean {first_names}?");
-  expect(text).toContain("“javascript:alert(1)” is not a web address.");
+  const unfinished = "Hej {frist_names}, {contact_fax} [klicka](javascript:alert(1))";
+  const words = { "subject-en": "", "body-en": "", "subject-sv": "", "body-sv": unfinished };
+  const text = await follow(admin, await saveDraft(admin, path, words));
+  const told = [
+    "Households that read English get the Swedish text.",
+    "Before it can be sent, please correct this",
+    "The subject is missing.",
+    "{frist_names} is not something that can be filled in. Did you mean {first_names}?",
+    "“javascript:alert(1)” is not a web address.",
+  ];
+  expect(lacking(text, told)).toEqual([]);
   expect((await draft(path))?.words.en).toEqual({ subject: "", body: "" });
 });
 
 test("all of it is escaped", async () => {
   const name = `<img src=x onerror=alert(1)>`;
-  await addGuest("bad", { First_Name: name, Last_Name: "E", Email: "bad@example.se" });
+  const bad = { First_Name: name, Last_Name: "E", Email: "bad@example.se" };
+  await putStored(site.services, "guests", { bad });
   const path = await beginDraft(admin);
   await noteHousehold(site.services, "guest:bad", { tags: [`"><script>alert(1)</script>`] });
   const text = `</textarea><script>alert(1)</script>`;
@@ -124,11 +116,11 @@ test("all of it is escaped", async () => {
 });
 
 test("4,000 households come a hundred at a time, and the boxes of other pages stay", async () => {
-  const many = Array.from({ length: 4_000 }, (_, at) => [
+  const many = Array.from({ length: 4_000 }, (_, at): [string, object] => [
     `g${at}`,
     { First_Name: `G${String(at).padStart(4, "0")}`, Last_Name: "Ek", Email: `g${at}@example.se` },
   ]);
-  await using site = await openVisitedSite({ guests: Object.fromEntries(many) as Record<string, object> });
+  await using site = await openVisitedSite({ guests: Object.fromEntries(many) });
   const admin = await site.signedIn();
   const path = await beginDraft(admin, "own");
   const first = await admin.get(path);

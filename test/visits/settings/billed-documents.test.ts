@@ -46,15 +46,11 @@ async function openBilledSite() {
     replacements: { documents },
     guests,
   });
+  const changes = [{ field: "relations", from: [], to: ["Friends"] }] as const;
+  const deed = { by: "admin", deed: "changed", changes } as const;
   await store.commit(
     Array.from({ length: 1_000 }, (_, at) =>
-      historyWrite(site.services, {
-        group: `group-${at}`,
-        by: "admin",
-        deed: "changed",
-        guestId: `guest-${at % 75}`,
-        changes: [{ field: "relations", from: [], to: ["Friends"] }],
-      }),
+      historyWrite(site.services, { ...deed, group: `group-${at}`, guestId: `guest-${at % 75}` }),
     ),
   );
   site.services.outbox.start();
@@ -131,16 +127,9 @@ test("the couple's pages cost a few, too, except for adding a guest, which looks
   // The first page reads the history, and no other does.
   const first = await site.billFor(() => admin.get("/en/admin"));
   expect(first.reads).toBeGreaterThan(1_000);
-  for (const page of [
-    "/en/admin",
-    "/en/admin?q=astrid",
-    "/en/admin?tab=history",
-    "/en/admin?tab=seating",
-    "/en/admin?tab=inbox",
-    "/en/admin?guest=guest-7",
-  ]) {
-    const { reads, writes } = await site.billFor(() => admin.get(page));
-    expect([page, reads <= 10, writes]).toEqual([page, true, 0]);
+  for (const query of ["", "q=astrid", "tab=history", "tab=seating", "tab=inbox", "guest=guest-7"]) {
+    const { reads, writes } = await site.billFor(() => admin.get(`/en/admin?${query}`));
+    expect([query, reads <= 10, writes]).toEqual([query, true, 0]);
   }
   const add = { intent: "add-guest", firstName: "Kalle", lastName: "Ek", email: "" };
   expect((await site.billFor(() => admin.post("/en/admin", add))).reads).toBeGreaterThan(75);

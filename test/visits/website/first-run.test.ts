@@ -4,18 +4,16 @@ import { expect, test } from "vitest";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { ownWedding } from "../../kits/wedding/own-wedding.ts";
-import { openVisitedSite } from "../../kits/site/visit.ts";
+import { lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { admin } = openForEach({ wedding: ownWedding(), guests: {} });
 const list = "/en/admin?tab=guestList";
 
 test("the couple see what the site knows of their wedding, and where it is changed", async () => {
   const page = markup(await admin.get("/sv/admin?start=")).replaceAll(/<[^>]+>/g, " ");
-  for (const fact of ["Ida &amp; Bo", "14 augusti 2027", "31 maj 2027", "Villa Fridhem", "Sockenkyrkan"]) {
-    expect(page).toContain(fact);
-  }
-  expect(page).toContain("den som installerade webbplatsen ändrar den där.");
-  expect(page).toContain("Ändra namn, dagar, platser och era texter");
+  const facts = ["Ida &amp; Bo", "14 augusti 2027", "31 maj 2027", "Villa Fridhem", "Sockenkyrkan"];
+  const where = "den som installerade webbplatsen ändrar den där.";
+  expect(lacking(page, [...facts, where, "Ändra namn, dagar, platser och era texter"])).toEqual([]);
   expect(page).not.toMatch(/npm|\.env/);
 });
 

@@ -46,10 +46,7 @@ test("a page shows an upload in every size and format, with its colour and focus
 
 test("everybody gets the files of a photo on a page, for ever", async () => {
   const opened = await openOnce();
-  for (const [kind, type] of [
-    ["avif", "image/avif"],
-    ["jpg", "image/jpeg"],
-  ]) {
+  for (const [kind, type] of Object.entries({ avif: "image/avif", jpg: "image/jpeg" })) {
     const answer = await opened.fetchAs(`/photos/${shown.id}-480.${kind}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe(type);
@@ -76,18 +73,13 @@ test("the picture for link previews is cut around the focus when it is asked for
 
 test("what no page shows is for the couple alone, and what remains of an upload for nobody", async () => {
   const opened = await openOnce();
-  const [couple, assistant, guest] = [
-    await signInAs(opened.site, "couple"),
-    await signInAs(opened.site, "assistant"),
-    await opened.site.invited(),
-  ];
+  const couple = await signInAs(opened.site, "couple");
   const path = `/photos/${drafted.id}-480.jpg`;
   const seen = await opened.fetchAs(path, couple);
-  expect([seen.status, seen.headers.get("Cache-Control")]).toEqual([
-    200,
-    "private, max-age=31536000, immutable",
-  ]);
-  for (const visitor of [assistant, guest, undefined]) {
+  const forOne = "private, max-age=31536000, immutable";
+  expect([seen.status, seen.headers.get("Cache-Control")]).toEqual([200, forOne]);
+  const others = [await signInAs(opened.site, "assistant"), await opened.site.invited(), undefined];
+  for (const visitor of others) {
     const answer = await opened.fetchAs(path, visitor);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   }
@@ -97,13 +89,7 @@ test("what no page shows is for the couple alone, and what remains of an upload 
 
 test("there is nothing at other addresses", async () => {
   const opened = await openOnce();
-  const nobodys = "0".repeat(32);
-  const names = [
-    "",
-    "..%2f..%2fosa.sqlite",
-    `${shown.id}-480.svg`,
-    `${shown.id}-481.jpg`,
-    `${nobodys}-480.jpg`,
-  ];
-  for (const name of names) expect((await opened.fetchAs(`/photos/${name}`)).status, name).toBe(404);
+  const photos = [`${shown.id}-480.svg`, `${shown.id}-481.jpg`, `${"0".repeat(32)}-480.jpg`];
+  for (const name of ["", "..%2f..%2fosa.sqlite", ...photos])
+    expect((await opened.fetchAs(`/photos/${name}`)).status, name).toBe(404);
 });

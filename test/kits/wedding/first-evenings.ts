@@ -3,12 +3,9 @@
 import { putSampleGuests } from "#server/records/wedding/first-evening.ts";
 import { openVisitedSite, type VisitedSite, type Visitor } from "../site/visit.ts";
 
-const names = { "couple.first": "Ebba", "couple.second": "Jonatan", languages: "en sv" };
-export const account = {
-  email: "ebba@example.org",
-  password: "trettio gröna cyklar",
-  again: "trettio gröna cyklar",
-};
+export const names = { "couple.first": "Ebba", "couple.second": "Jonatan", languages: "en sv" };
+const password = "trettio gröna cyklar";
+export const account = { email: "ebba@example.org", password, again: password };
 export const when = {
   date: "2030-08-17",
   ceremonyAt: "14:30",

@@ -1,12 +1,13 @@
-// Several guests at once, by forms without any script.
+// What is done to several guests at once, and what the couple invite households to, by forms without any script.
 
 import { expect, test } from "vitest";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { doneIn, markup } from "../../kits/guests/guest-forms.ts";
-import { peopleWithFamily } from "../../kits/households/households.ts";
+import { ekId, noteHousehold, peopleWithFamily, sigridId } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { formOf } from "../../kits/mail/draft-forms.ts";
-import type { Fields, Page } from "../../kits/site/visit.ts";
+import { changeStored } from "../../kits/site/services.ts";
+import { type Fields, follow, type Page } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({
   guests: peopleWithFamily,
@@ -68,11 +69,10 @@ test("an invitation names everybody else whom it concerns before it is sent alon
   expect(asked.status).toBe(409);
   expect(markup(asked)).toContain("It concerns 2 more guests whom you have not chosen:");
   expect(markup(asked)).toContain("Björn Ek, Guest of Björn Ek");
-  const events = async () => (await site.services.views.households()).byId("named:Ek").events;
-  expect(await events()).toBeNull();
+  expect(await eventsOf(ekId)).toBeNull();
   const sure = { intent: "invite-many", ...formOf(asked, "invite-many") };
   expect((await admin.post(chosen, sure)).status).toBe(303);
-  expect(await events()).toContain("brunch");
+  expect(await eventsOf(ekId)).toContain("brunch");
 });
 
 test("several are deleted only after a question with their names, and come back by one undo", async () => {
@@ -87,4 +87,98 @@ test("several are deleted only after a question with their names, and come back 
   expect(["asa", "bjorn", "guestOfBjorn"].map((id) => guestList.byId(id))).toEqual([null, null, null]);
   expect((await undo(deleted)).status).toBe(303);
   expect(guestList.guests()).toHaveLength(Object.keys(peopleWithFamily).length);
+});
+
+const page = "/en/admin?tab=events";
+const intent = "change-invitations";
+
+const eventsOf = async (id: string) => (await site.services.views.households()).byId(id).events;
+
+/** As a browser sends it: the households in view, and the boxes that are ticked. */
+function formIn(page: Page) {
+  const { household = [], invited = [], ...form } = formOf(page, intent);
+  const boxOf = (id: string, event: string) => `${household.indexOf(id)} ${event}`;
+  return { form: { ...form, intent, household }, household, invited, boxOf };
+}
+
+test("a wedding without further events has no such part, whatever the address", async () => {
+  Object.assign(site.services.wedding, { events: [] });
+  const text = markup(await admin.get(page));
+  expect(text).not.toMatch(/aria-current="page" href="[^"]*tab=events|>Events<\/a>/);
+  expect(text).toContain('id="guest-list"');
+  expect(markup(await admin.get("/en/admin?household=named%3AEk"))).not.toContain("Invited to");
+});
+
+test("each event has its name, day, time and figures, and each household its boxes", async () => {
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  const text = markup(await admin.get(page));
+  for (const words of ["Canary evening party", "Saturday, 8 June 2024, 21:37", "Canary brunch"]) {
+    expect(text).toContain(words);
+  }
+  const rows = text.matchAll(
+    /<tr><th scope="row">(Invited|Coming|Not coming|Not answered)<\/th>(.*?)<\/tr>/g,
+  );
+  const brunch = [...rows].map(([, label, cells = ""]) => `${label} ${cells.match(/\d+/g)?.at(-1)}`);
+  // Björn, Lova and a companion without a name.
+  expect(brunch).toEqual(["Invited 3", "Coming 0", "Not coming 0", "Not answered 3"]);
+});
+
+test("the form is saved in one change, which can be undone; a household can be searched", async () => {
+  const { form, invited, boxOf } = formIn(await admin.get(page));
+  const boxes = [...invited, boxOf(ekId, "brunch"), boxOf(sigridId, "evening")];
+  const saved = await admin.post(page, { ...form, invited: boxes });
+  const done = await follow(admin, saved);
+  expect(await eventsOf(ekId)).toEqual(["wedding", "walk", "brunch"]);
+  expect(await eventsOf(sigridId)).toEqual(["wedding", "walk", "evening"]);
+  expect(await eventsOf("guest:asa")).toBeNull();
+  expect(done).toContain("the household is saved");
+  await admin.post(page, { intent: "undo", group: doneIn(saved), agreedTo: "9" });
+  expect([await eventsOf(ekId), await eventsOf(sigridId)]).toEqual([null, null]);
+  expect(formIn(await admin.get(`${page}&find=lova`)).household).toEqual([ekId]);
+});
+
+test("a column is filled for those in view and nothing is saved yet", async () => {
+  const { form, invited, household } = formIn(await admin.get(page));
+  const fill = (column: string) => admin.post(page, { ...form, invited, column });
+  const boxesIn = (of: Page, event: string) => formIn(of).invited.filter((box) => box.endsWith(` ${event}`));
+  const filled = await fill("all brunch");
+  expect(markup(filled)).toContain("Nothing is saved yet");
+  expect(boxesIn(filled, "brunch")).toHaveLength(household.length);
+  expect(await eventsOf(ekId)).toBeNull();
+  expect(boxesIn(await fill("none walk"), "walk")).toEqual([]);
+});
+
+test("what is refused says why, and what was ticked stays", async () => {
+  const { form, invited, boxOf } = formIn(await admin.get(page));
+  const none = invited.filter((box) => box !== boxOf(ekId, "wedding") && box !== boxOf(ekId, "walk"));
+  const nothing = await admin.post(page, { ...form, invited: none });
+  expect(nothing.status).toBe(409);
+  expect(markup(nothing)).toContain("Invite them to at least one event.");
+  expect(formIn(nothing).invited).not.toContain(boxOf(ekId, "wedding"));
+
+  await noteHousehold(site.services, ekId, { events: ["wedding", "evening"] });
+  const late = await admin.post(page, { ...form, invited: [...invited, boxOf(ekId, "brunch")] });
+  expect(late.status).toBe(409);
+  expect(markup(late)).toContain("It is now: The wedding and Canary evening party");
+  const again = formIn(late);
+  expect(again.invited).toContain(boxOf(ekId, "brunch"));
+  expect((await admin.post(page, { ...again.form, invited: again.invited })).status).toBe(303);
+  expect(await eventsOf(ekId)).toEqual(["wedding", "walk", "brunch"]);
+});
+
+test("it is asked before an answer moves to another event, here and on the household's page", async () => {
+  const home = "/en/admin?household=named%3AEk";
+  expect(formIn(await admin.get(home)).invited).toContain("0 wedding");
+  await changeStored(site.services, "guests", "bjorn", { Answered: "Yes", RSVPed: "Accepted" });
+  const form = { intent, household: ekId, seen: "wedding walk", invited: "0 evening" };
+  const asked = await admin.post(home, { ...form, agreedTo: "0" });
+  expect(asked.status).toBe(409);
+  expect(markup(asked)).toContain("1 guest has already answered");
+  expect(markup(asked)).toContain('name="agreedTo" value="1"');
+  expect(await eventsOf(ekId)).toBeNull();
+  expect((await admin.post(home, { ...form, agreedTo: "1" })).status).toBe(303);
+  expect(await eventsOf(ekId)).toEqual(["evening"]);
+  const stored = await site.services.documents.get("guests", "bjorn");
+  expect(stored?.data).toMatchObject({ Answered: "No", Events: { wedding: "Accepted" } });
+  expect(markup(await admin.get(page))).toContain("Canary evening party");
 });

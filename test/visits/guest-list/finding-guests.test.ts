@@ -1,10 +1,12 @@
-// Filters, addresses, files and saved views of the guest list, without any script.
+// Filters, addresses, files and saved views of the guest list, without any script; columns, filters and its order by further
+// events and the couple's own questions.
 
 import { expect, test } from "vitest";
+import { openAskedSite } from "../../kits/guests/asked-guests.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
 import { openForAll } from "../../kits/site/open-for.ts";
-import { type Fields, follow, openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { type Fields, follow, lacking, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const list = "/en/admin?tab=guestList";
 
@@ -108,4 +110,99 @@ test("a view is saved, shown, renamed and deleted by forms, and a name in use is
   const history = markup(await admin.get("/sv/admin?tab=history"));
   expect(history.match(/Ändrade de sparade vyerna/g)?.length).toBeGreaterThanOrEqual(4);
   expect(history).toContain("silent (visar något annat)");
+});
+
+const { admin: reader } = openForAll(openAskedSite);
+
+/** Each row's first name and its cells of events and questions. */
+function rowsOf(page: Page): string[] {
+  const rows = [...markup(page).matchAll(/<tr data-guest="[^"]*".*?<\/tr>/gs)];
+  return rows.map(([row]) =>
+    [...row.matchAll(/<t[hd][^>]*data-field="(firstName|asked)"[^>]*>(.*?)<\/t[hd]>/gs)]
+      .map(([, , cell = ""]) => cell.replaceAll(/<[^>]+>/g, ""))
+      .join("|"),
+  );
+}
+
+test("columns of events and questions are shown beside the twelve where they are chosen", async () => {
+  const plain = markup(await reader.get(list));
+  expect(plain.match(/<th scope="col"/g)).toHaveLength(12);
+  expect(plain).toMatch(/<input type="checkbox" name="with" value="event-brunch"/);
+  const path = `${list}&with=event-brunch&with=event-evening&with=question-bus&with=question-song`;
+  const page = await reader.get(path);
+  expect(markup(page).match(/<th scope="col"/g)).toHaveLength(16);
+  const some = [
+    "Björn||Coming|Canary song|Yes",
+    // A child of the same household.
+    "Lova||Cannot come|No answer|Yes",
+    "Annika|Coming||Dancing canary|No",
+    "Sigrid|||Still to be asked|Still to be asked",
+    "Märta||||",
+  ];
+  expect(rowsOf(page)).toEqual(expect.arrayContaining(some));
+  expect(rowsOf(await reader.get(`/sv/admin?tab=guestList&with=question-egg`))).toContain("Björn|Löskokt");
+});
+
+const parts: [string, string[]][] = [
+  ["event-brunch:accepted", ["Björn"]],
+  ["event-brunch:declined", ["Lova"]],
+  ["event-brunch:open", ["Guest of Björn Ek"]],
+  ["event-evening:accepted", ["Annika"]],
+  ["event-walk:accepted", ["Åsa"]],
+  ["event-wedding:declined", ["Dag"]],
+  ["question-song:said", ["Annika", "Björn"]],
+  ["question-song:blank", ["Lova"]],
+  ["question-song:to-ask", ["Åsa", "Sigrid", "Dag"]],
+  ["question-bus:=Yes", ["Björn", "Lova", "Guest of Björn Ek"]],
+  ["question-egg:=Hard", []],
+  ["question-egg:=Soft", ["Björn"]],
+];
+
+test.each(parts)("the part %s of the list is %j", async (part, names) => {
+  const page = await reader.get(`${list}&part=${encodeURIComponent(part)}`);
+  expect(new Set(rowsOf(page))).toEqual(new Set(names));
+  expect(markup(page)).toContain(`<input type="checkbox" name="part" checked="" value="${part}"/>`);
+  if (names.length === 0) expect(markup(page)).toContain("Nobody on the list is like that");
+  const grouped = markup(await reader.get(`${list}&by=household&part=${encodeURIComponent(part)}`));
+  expect(grouped.match(/<li><a href="[^"]*\?guest=/g) ?? []).toHaveLength(names.length);
+});
+
+test("shown columns are searched and sorted by; others are not", async () => {
+  expect(rowsOf(await reader.get(`${list}&q=dancing`))).toEqual([]);
+  expect(rowsOf(await reader.get(`${list}&q=dancing&with=question-song`))).toEqual(["Annika|Dancing canary"]);
+  const sorted = `${list}&with=question-song&sort=question-song&direction=`;
+  expect(rowsOf(await reader.get(`${sorted}ascending`)).slice(0, 2)).toEqual([
+    "Björn|Canary song",
+    "Annika|Dancing canary",
+  ]);
+  expect(rowsOf(await reader.get(`${sorted}descending`))[0]).toBe("Annika|Dancing canary");
+  const byEvent = await reader.get(`${list}&with=event-brunch&sort=event-brunch&direction=descending`);
+  expect(rowsOf(byEvent).slice(0, 2)).toEqual(["Lova|Cannot come", "Björn|Coming"]);
+});
+
+test("a choice of an earlier wedding changes nothing", async () => {
+  const all = rowsOf(await reader.get(list));
+  const gone = "part=question-gone:said&with=event-gone.constructor&sort=constructor";
+  const page = await reader.get(`${list}&${gone}`);
+  expect(page.status).toBe(200);
+  expect(rowsOf(page)).toEqual(all);
+});
+
+test("the page of the questions counts each household once, and says who is still to be asked", async () => {
+  expect(markup(await reader.get(list))).toContain('href="/en/admin?questions="');
+  const page = markup(await reader.get("/en/admin?questions="));
+  const sections = [...page.matchAll(/<section aria-labelledby="(\w+)">(.*?)<\/section>/gs)];
+  expect(sections.map(([, key]) => key)).toEqual(["song", "bus", "egg"]);
+  const [song = "", bus = "", egg] = sections.map(([, , html = ""]) =>
+    html.replaceAll(/<\/(tr|dt|dd|p|h2)>/g, "; ").replaceAll(/<[^>]+>/g, ""),
+  );
+  const toSong = ["Answered2; Left blank1;", "Sigrid Öhrn", "Annika af Ugglas; Dancing canary;"];
+  expect(lacking(song, [...toSong, "3 guests answered before this question existed"])).toEqual([]);
+  // The family Ek and Annika have said it, Sigrid and Åsa come and were not asked.
+  expect(lacking(bus, ["Yes1; No1; Left blank0;", "2 households answered before"])).toEqual([]);
+  expect(egg).toContain("Soft-boiled1; Hard-boiled0; Left blank0;");
+  expect(egg).not.toContain("answered before");
+  expect(page).toContain("tab=guestList&amp;part=question-song%3Ato-ask&amp;with=question-song");
+  const swedish = markup(await reader.get("/sv/admin?questions="));
+  expect(swedish).toContain("3 gäster svarade innan frågan fanns");
 });

@@ -1,8 +1,9 @@
-// The couple's lists in a form: whatever they do with rows, guests' answers still refer to what they meant.
+// The couple's lists in a form: whatever they do with rows, guests' answers still refer to what they meant; what it
+// refuses, asks about, and keeps of two people at once.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { examples } from "../../kits/site/examples.ts";
+import { languages } from "#domain/language.ts";
 import {
   applyContentChanges,
   asValue,
@@ -10,12 +11,58 @@ import {
   type EditableContent,
 } from "#domain/wedding/content-changes.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { readLists } from "#domain/wedding/editing/list-changes.ts";
 import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
-import { type ListState, pressRows } from "#domain/wedding/editing/list-rows.ts";
-import { listsOfSection } from "#domain/wedding/editing/section-form.ts";
+import { askAgain, rebaseLists } from "#domain/wedding/editing/list-meanwhile.ts";
+import {
+  type ListState,
+  pressRows,
+  type Row,
+  showRows,
+  type Uses,
+} from "#domain/wedding/editing/list-rows.ts";
+import { listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { readEditable } from "#server/records/wedding/wedding-content.ts";
-import { beginLists, contents, keysOf, nobody, saveRows, typeRow } from "../../kits/wedding/list-forms.ts";
+import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
+import { examples } from "../../kits/site/examples.ts";
+import { samples } from "../../kits/wedding/samples.ts";
+
+const contents = samples.map(({ wedding, written }) => editableOf({ wedding, texts: written }));
+const [summer] = contents as [EditableContent];
+const keysOf = ({ wedding }: EditableContent) =>
+  new Set([...(wedding.events ?? []), ...(wedding.questions ?? [])].map(({ key }) => key));
+const nobody = { uses: {}, keys: keysOf(summer), options: {}, spoken: languages };
+
+function beginLists(section: ContentSection, { wedding }: EditableContent): ListState {
+  const rows = listsOfSection(section).map((list) => [
+    list,
+    showRows(list, JSON.parse(JSON.stringify(wedding[list] ?? []))),
+  ]);
+  return { rows: Object.fromEntries(rows), asks: [], sure: [] };
+}
+
+function saveRows(section: ContentSection, content: EditableContent, state: ListState, known = nobody) {
+  const read = readLists(state, partOf(section, content), known);
+  const { after, stays } = applyContentChanges(content, read.changes);
+  expect(stays).toEqual([]);
+  return { ...read, after: after as EditableContent };
+}
+
+/** Sets what is typed in a row, by its place. */
+function typeRow(state: ListState, place: string, values: Readonly<Record<string, string>>): ListState {
+  const [, list = "", id, , option] = place.split(".");
+  const set = (row: Row): Row => ({ ...row, values: { ...row.values, ...values } });
+  const rows = (state.rows[list as EditedList] ?? []).map((row) => {
+    if (row.id !== id) return row;
+    if (option === undefined) return set(row);
+    return { ...row, options: row.options.map((one) => (one.id === option ? set(one) : one)) };
+  });
+  return { ...state, rows: { ...state.rows, [list]: rows } };
+}
+
+/** The first new row of a list, with what is typed in it. */
+const addRow = (state: ListState, list: EditedList, values: Readonly<Record<string, string>>) =>
+  typeRow(pressRows(state, `add wedding.${list}`, {}), `wedding.${list}.n1`, values);
 
 const placesIn = (state: ListState) =>
   Object.entries(state.rows).flatMap(([list, rows]) =>
@@ -25,17 +72,8 @@ const placesIn = (state: ListState) =>
     ]),
   );
 
-const words = fc.constantFrom(
-  "Kiwi",
-  "Gluten",
-  "gluten",
-  "Nuts; almonds",
-  "Ägg, rå",
-  "Brunch",
-  "wedding",
-  "é",
-  "中文",
-);
+const names = ["Kiwi", "Gluten", "gluten", "Nuts; almonds", "Ägg, rå", "Brunch", "wedding", "é", "中文"];
+const words = fc.constantFrom(...names);
 type Act = { verb: string; at: number; en: string; sv: string };
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
@@ -118,4 +156,88 @@ test("a form that comes back untouched changes nothing", () => {
         changes: [],
         wrong: {},
       });
+});
+
+test("a row that is added and left alone is none, and one that is half written says what it lacks", () => {
+  const added = pressRows(beginLists("events", summer), "add wedding.events", {});
+  expect(saveRows("events", summer, added).changes).toEqual([]);
+  const half = typeRow(added, "wedding.events.n1", { sv: "Fest", "place.name": "Logen" });
+  const lacks = ["en", "date", "startsAt", "place.town"].map((name) => `wedding.events.n1.${name}`);
+  const { wrong } = readLists(half, partOf("events", summer), nobody);
+  expect(wrong).toEqual(Object.fromEntries(lacks.map((place) => [place, { reason: "empty" }])));
+});
+
+test("the spot of an event's place may be left out, and the place itself", () => {
+  const placeOf = (values: Readonly<Record<string, string>>) =>
+    saveRows("events", summer, typeRow(beginLists("events", summer), "wedding.events.0", values)).after
+      .wedding.events?.[0]?.place;
+  const plain = { name: "Sjöboden", street: "Strandstigen 2", town: "Ärlehult" };
+  expect(placeOf({ "place.spot": "" })).toEqual(plain);
+  expect(placeOf({ "place.spot": "1, 2" })).toMatchObject({ town: "Ärlehult", latitude: 1, longitude: 2 });
+  const nothing = { "place.name": "", "place.street": "", "place.town": "", "place.spot": "" };
+  expect(placeOf(nothing)).toBeUndefined();
+});
+
+test("the word of a new row is none that guests' answers know already", () => {
+  const added = addRow(beginLists("questions", summer), "questions", { en: "Söndagsbrunch?", sv: "Brunch?" });
+  const keys = new Set(["sondagsbrunch", "coach"]);
+  const { after } = saveRows("questions", summer, added, { ...nobody, keys });
+  expect(after.wedding.questions?.map(({ key }) => key)).toEqual(["coach", "sondagsbrunch-2"]);
+  const nuts = { en: "Nuts", sv: "Nötter" };
+  const allergy = addRow(beginLists("food", summer), "allergyOptions", nuts);
+  const storedWith = (known: typeof nuts) =>
+    saveRows("food", summer, allergy, {
+      ...nobody,
+      options: { allergyOptions: [{ stored: "Nuts", ...known }] },
+    }).after.wedding.allergyOptions.at(-1)?.stored;
+  // The same choice comes back as the same; another one that was called so is not taken for it.
+  expect([storedWith(nuts), storedWith({ en: "Peanuts", sv: "Jordnötter" })]).toEqual(["Nuts", "Nuts 2"]);
+});
+
+test("what guests have answered by is removed by two presses, and its kind stays", () => {
+  const uses: Uses = { "wedding.questions.0": 3, "wedding.questions.0.options.1": 2 };
+  const start = beginLists("questions", summer);
+  const once = pressRows(start, "remove wedding.questions.0", uses);
+  expect([once.rows, once.asks]).toEqual([start.rows, ["wedding.questions.0"]]);
+  expect(pressRows(once, "keep wedding.questions.0", uses)).toMatchObject({ rows: start.rows, asks: [] });
+  const sure = pressRows(once, "sure wedding.questions.0", uses);
+  expect([sure.rows.questions, sure.sure]).toEqual([[], ["wedding.questions.0"]]);
+  const seen = partOf("questions", summer);
+  expect(askAgain(sure, seen, uses)).toBeNull();
+  // Somebody has answered since, or the press is missing.
+  expect(askAgain({ ...sure, sure: [] }, seen, uses)).toMatchObject({ rows: start.rows, asks: once.asks });
+  const choice = "wedding.questions.0.options.1";
+  const option = pressRows(start, `remove ${choice}`, {});
+  expect(askAgain(option, seen, uses)).toMatchObject({ rows: start.rows, asks: [choice] });
+  const other = typeRow(start, "wedding.questions.0", { kind: "text" });
+  expect(readLists(other, seen, { ...nobody, uses }).wrong).toEqual({
+    "wedding.questions.0.kind": { reason: "kind fixed" },
+  });
+  expect(saveRows("questions", summer, other).after.wedding.questions).toEqual([
+    expect.not.objectContaining({ options: expect.anything() }),
+  ]);
+});
+
+test("two people who change different rows get both theirs, and in the same row see each other's words", () => {
+  const seen = partOf("food", summer);
+  const [mine, theirs] = [
+    typeRow(beginLists("food", summer), "wedding.foodOptions.0", { sv: "Vego" }),
+    typeRow(beginLists("food", summer), "wedding.foodOptions.1", { sv: "Lakto-ovo" }),
+  ];
+  const together = applyContentChanges(
+    saveRows("food", summer, mine).after,
+    readLists(theirs, seen, nobody).changes,
+  );
+  expect(together.stays).toEqual([]);
+  const fewer = pressRows(beginLists("food", summer), "remove wedding.foodOptions.2", {});
+  const green = typeRow(fewer, "wedding.foodOptions.0", { sv: "Grönt" });
+  const moved = pressRows(green, "down wedding.foodOptions.0", {});
+  const now = partOf("food", saveRows("food", summer, moved).after);
+  const added = addRow(mine, "foodOptions", { en: "Raw", sv: "Rått" });
+  const renamed = typeRow(added, "wedding.foodOptions.2", { sv: "Lakto" });
+  const rebased = rebaseLists(renamed, seen, now);
+  expect(rebased).toMatchObject({ theirs: ["wedding.foodOptions.1.sv"], gone: ["Lacto-vegetarian"] });
+  const names = rebased.state.rows.foodOptions?.map(({ values }) => values["sv"]);
+  expect(names?.slice(0, 2)).toEqual(["Vego", "Lakto-ovo-vegetariskt"]);
+  expect(names).toContain("Rått");
 });

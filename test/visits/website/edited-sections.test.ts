@@ -34,10 +34,7 @@ function typedIn({ kind, empty }: ContentField): fc.Arbitrary<string> {
   const drawn: Partial<Record<ContentField["kind"], fc.Arbitrary<string>>> = {
     lines: fc.array(word, { minLength: 1, maxLength: 3 }).map((lines) => lines.join("\n")),
     day: aDay,
-    dayOrMonth: fc.oneof(
-      aDay,
-      aDay.map((day) => day.slice(0, 7)),
-    ),
+    dayOrMonth: fc.tuple(aDay, fc.constantFrom(7, 10)).map(([day, length]) => day.slice(0, length)),
     time: fc.tuple(twoDigits(23), twoDigits(59)).map((one) => one.join(":")),
     deletion: fc.constant("after days"),
     days: fc.integer({ min: 1, max: 3653 }).map(String),
@@ -76,12 +73,11 @@ test("whatever a couple type is read back as it was typed, and nothing else chan
     fc.property(fc.constantFrom(...contents), edits, (content, { section, typed }) => {
       const { after, wrong, stays } = edit(section, content, typed);
       // A group that is new, or loses what it cannot do without, is told at its fields.
-      if (Object.keys(wrong).length > 0) {
-        expect(
-          Object.keys(wrong).every((name) => /^wedding\.(ceremonyPlace|contact|toastmaster)\./.test(name)),
-        ).toBe(true);
-        return;
-      }
+      const places = Object.keys(wrong);
+      expect(places.filter((name) => !/^wedding\.(ceremonyPlace|contact|toastmaster)\./.test(name))).toEqual(
+        [],
+      );
+      if (places.length > 0) return;
       expect(stays).toEqual([]);
       expect(readEditable(asValue(after))).not.toBeNull();
       const before = showFields(section, partOf(section, content));
@@ -127,13 +123,8 @@ test.each(["Ärlehult", "91, 13", "57", "57.3, 190", "https://maps.app.goo.gl/Ab
 test("blanks stand around a bold phrase, and exactly two are wanted", () => {
   const name = "texts.sv.homeIntro";
   const { after } = edit("home", summer, { [name]: "Vi ses i** kyrkan **och på **logen**." });
-  expect(after.texts.sv.homeIntro).toEqual({
-    before: "Vi ses i ",
-    firstStrong: "kyrkan",
-    between: " och på ",
-    secondStrong: "logen",
-    after: ".",
-  });
+  const strong = { firstStrong: "kyrkan", between: " och på ", secondStrong: "logen" };
+  expect(after.texts.sv.homeIntro).toEqual({ before: "Vi ses i ", ...strong, after: "." });
   for (const text of ["i **kyrkan**", "**a** **b** **c**", "** ** och **b**", "i kyrkan", "**a** och **b"])
     expect(edit("home", summer, { [name]: text }).wrong).toEqual({ [name]: { reason: "not two phrases" } });
 });
@@ -145,18 +136,10 @@ test("a place of the ceremony comes whole and goes whole, and headings come all 
   const half = edit("places", gone.after, { "wedding.ceremonyPlace.name": "Kyrkan" });
   // Without its spot a map looks for the address.
   expect(half.wrong).toEqual({ "wedding.ceremonyPlace.town": { reason: "empty" } });
-  const whole = edit(
-    "places",
-    gone.after,
-    Object.fromEntries(names.map((name) => [name, name.endsWith("spot") ? "1, 2" : "x"])),
-  );
-  expect(whole.after.wedding.ceremonyPlace).toEqual({
-    name: "x",
-    street: "x",
-    town: "x",
-    latitude: 1,
-    longitude: 2,
-  });
+  const typed = names.map((name) => [name, name.endsWith("spot") ? "1, 2" : "x"]);
+  const whole = edit("places", gone.after, Object.fromEntries(typed));
+  const place = { name: "x", street: "x", town: "x", latitude: 1, longitude: 2 };
+  expect(whole.after.wedding.ceremonyPlace).toEqual(place);
   const { headings: _, ...information } = summer.texts.en.information;
   const bare = { ...summer, texts: { ...summer.texts, en: { ...summer.texts.en, information } } };
   const { after } = edit("information", bare, { "texts.en.information.headings.1": "Then" });

@@ -1,20 +1,21 @@
-// From the sample wedding, or from nothing, to a site of one's own, in the browser alone.
+// From the sample wedding, or from nothing, to a site of one's own, in the browser alone: the link that makes the first
+// account, and the steps after it.
 
 import { beforeEach, expect, test } from "vitest";
+import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
+import { keepFirstFacts } from "#server/workflows/first-run/keep-first-facts.ts";
+import { makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import { publishFirstSite } from "#server/workflows/first-run/publish-first-site.ts";
+import { marta, openCouple, undoGroup } from "../../kits/guests/couple.ts";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import {
-  account,
-  begin,
-  colours,
-  openOwn,
-  openSample,
-  step,
-  when,
-} from "../../kits/wedding/first-evenings.ts";
+import { account, begin, colours, names, openOwn } from "../../kits/wedding/first-evenings.ts";
+import { openSample, step, when } from "../../kits/wedding/first-evenings.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { people } from "../../kits/guests/people.ts";
-import { sampleCode } from "../../kits/site/services.ts";
+import { adminAccount, putStored, sampleCode } from "../../kits/site/services.ts";
 import { formFields, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site } = openForEach(openSample);
@@ -63,8 +64,7 @@ test("until they open it, guests learn nothing: neither of the sample nor of the
 });
 
 test("guests who did not come with the sample are somebody's: then all guests stay", async () => {
-  const { documents } = site.services;
-  await documents.commit([{ write: "create", collection: "guests", id: "own", data: { ...people.asa } }]);
+  await putStored(site.services, "guests", { own: people.asa });
   const before = site.services.guestList.guests().length;
   expect((await couple.get(site.link)).text).toContain("all guests stay there");
   await begin(couple, site.link);
@@ -91,17 +91,11 @@ test("what is typed stays: beside a mistake, on the way back, and for another da
 
 test("whoever is signed in as the sample is led to an account of their own, and asked before it goes", async () => {
   const { accounts } = site.services;
-  await accounts.add({
-    email: "marta@example.se" as EmailAddress,
-    password: "tre små sju blommor" as NewPassword,
-    isSample: true,
-  });
+  const { email, password } = adminAccount;
+  const signIn = { intent: "sign-in", email, password };
+  await accounts.add({ email: email as EmailAddress, password: password as NewPassword, isSample: true });
   const trying = site.visitor();
-  await trying.post("/en/admin", {
-    intent: "sign-in",
-    email: "marta@example.se",
-    password: "tre små sju blommor",
-  });
+  await trying.post("/en/admin", signIn);
   expect((await trying.get("/en/admin?wedding=")).text).toContain("/en/admin?start=");
   expect((await trying.get("/en/admin?start=")).text).toContain("Begin your own wedding");
   const led = await trying.post("/en/admin?start=", { intent: "begin-own-wedding" });
@@ -110,8 +104,7 @@ test("whoever is signed in as the sample is led to an account of their own, and 
   expect(site.services.guestList.guests().length).toBeGreaterThan(0);
   await begin(trying, led.location ?? "");
   expect((await accounts.list()).map(({ email }) => email)).toEqual([account.email]);
-  const again = { intent: "sign-in", email: "marta@example.se", password: "tre små sju blommor" };
-  expect((await site.visitor().post("/en/admin", again)).status).toBe(401);
+  expect((await site.visitor().post("/en/admin", signIn)).status).toBe(401);
 });
 
 test("a site that was begun in the browser has no folder to follow again", async () => {
@@ -187,4 +180,81 @@ test("steps are for the couple, and once the site is open they change nothing", 
   expect((await step(couple, "when", { ...when, "place.name": "Elsewhere" })).status).toBe(400);
   expect(site.services.wedding.place.name).toBe("Kulturhuset Spegeln");
   expect((await couple.get("/en/admin?start=when")).text).toContain("Your site");
+});
+
+test("the link makes the first account, signs it in, and works no more", async () => {
+  const inSwedish = site.link.replace("/en/", "/sv/");
+  expect((await couple.get(inSwedish)).text).toContain("Vilka är ni?");
+  const done = await begin(couple, inSwedish);
+  expect([done.status, done.location]).toEqual([303, "/sv/admin?start=when"]);
+  expect((await couple.get("/sv/admin")).text).toContain(account.email);
+  expect(await site.services.accounts.list()).toMatchObject([{ email: account.email, language: "sv" }]);
+
+  const second = site.visitor();
+  const page = await second.get(site.link);
+  expect(page.text).toContain("This link no longer works");
+  expect(page.text).not.toContain(account.email);
+  expect((await begin(second, site.link, { email: "b@example.org" })).status).toBe(404);
+  expect(await site.services.accounts.list()).toHaveLength(1);
+});
+
+test("a link that nobody was given makes nothing", async () => {
+  for (const token of ["", "x", "A".repeat(22)]) {
+    const path = `/en/admin?setup=${token}`;
+    expect((await site.visitor().get(path)).text).toContain("This link no longer works");
+    expect((await begin(site.visitor(), path)).status).toBe(404);
+  }
+  expect(await site.services.accounts.list()).toEqual([]);
+});
+
+test("two who follow the link at once make one account", async () => {
+  const both = ["a@example.org", "b@example.org"];
+  const answers = await Promise.all(both.map((email) => begin(site.visitor(), site.link, { email })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  expect(await site.services.accounts.list()).toHaveLength(1);
+});
+
+const short = { password: "kort", again: "kort" };
+const common = { password: adminAccount.password, again: adminAccount.password };
+const own = { password: account.email.toUpperCase(), again: account.email.toUpperCase() };
+
+test.each([
+  [{ email: "" }, "Please enter your email address."],
+  [{ email: "theo@" }, "That is not an email address."],
+  [short, "Please use at least 12 characters."],
+  [common, "too easy to guess"],
+  [own, "too easy to guess"],
+  [{ again: "en annan sak" }, "The two passwords are not the same."],
+])("%j is refused beside the field, and the link still works", async (changes, words) => {
+  const page = await begin(couple, site.link, changes);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(words);
+  expect(page.text).not.toMatch(/value="(kort|tre små|trettio|en annan)/);
+  expect((await begin(couple, site.link)).status).toBe(303);
+});
+
+test("where both open their site, the second time takes nothing back of what was written since", async () => {
+  await using couple = await openCouple({ guests: {} });
+  const { services } = couple;
+  await keepFirstFacts(services, marta, { ...names, ...when, ...colours });
+  expect(await publishFirstSite(services, marta)).toEqual({ ok: true, value: null });
+  expect(services.wedding.couple.first).toBe("Ebba");
+  const { intro } = services.content.texts.sv.rsvp;
+  await changeDraft(services, marta, [{ at: ["texts", "sv", "rsvp", "intro"], from: intro, to: "Kom!" }]);
+  expect(await publishFirstSite(services, marta)).toEqual({ ok: true, value: null });
+  const draft = await findWeddingContent(services, "draft");
+  expect(draft?.kept.content.texts.sv.rsvp.intro).toBe("Kom!");
+});
+
+test("undoing what was published about the sample does not open the site of those who have begun", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const from = services.wedding.afterAnswerBy;
+  await changeDraft(services, marta, [{ at: ["wedding", "afterAnswerBy"], from, to: "marked late" }]);
+  const draft = await findWeddingContent(services, "draft");
+  const published = await publishDraft(services, marta, draft?.stored.version ?? "");
+  await makeOwnWedding(services, { ...names, ...when });
+  expect([from, services.isOpen, services.wedding.afterAnswerBy]).toEqual(["nothing", false, "marked late"]);
+  await undoGroup(services, marta, published.ok ? (published.value.group ?? "") : "");
+  expect(services.isOpen).toBe(false);
 });

@@ -1,12 +1,14 @@
-// Where a couple begin, and what the guest list says is left to do.
+// Where a couple begin, what the guest list says is left to do, and what the admin area says while texts of the sample
+// wedding are left over.
 
 import { expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
-import { openForEach } from "../../kits/site/open-for.ts";
+import { openForAll } from "../../kits/site/open-for.ts";
 import { ownWedding } from "../../kits/wedding/own-wedding.ts";
 import { lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
-const { admin } = openForEach({ wedding: ownWedding(), guests: {} });
+const { admin } = openForAll({ wedding: ownWedding(), guests: {} });
 const list = "/en/admin?tab=guestList";
 
 test("the couple see what the site knows of their wedding, and where it is changed", async () => {
@@ -32,11 +34,86 @@ test("a new site lists what is left above its empty list, with a link to each, a
 test("the list can be put away, and looking at it changes nothing", async () => {
   expect((await admin.post(list, { intent: "put-tasks-away" })).status).toBe(303);
   expect(markup(await admin.get(list))).not.toContain('class="left-to-do"');
-  expect(markup(await admin.get("/en/admin?start="))).toContain("Import the guest list");
+  expect(markup(await admin.get("/en/admin?start="))).toContain("There are guests on the list");
 });
 
 test("the invented wedding has nothing left to do", async () => {
   await using site = await openVisitedSite({ guests: {} });
   const admin = await site.signedIn();
   expect(markup(await admin.get(list))).not.toContain('class="left-to-do"');
+});
+
+/** Only wedding.ts is changed: the texts stay those of the sample. */
+const own = {
+  couple: { first: "Ida", second: "Bo" },
+  date: "2027-08-14",
+  answerBy: "2027-05-31",
+} as const;
+const { site: unwritten, admin: reader } = openForAll({ wedding: own });
+
+test("the sample wedding says nothing of itself", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  for (const language of languages) {
+    for (const path of ["", "?tab=seatingChart", "?settings="]) {
+      expect(showsLeftOvers((await admin.get(`/${language}/admin${path}`)).text)).toBe(false);
+    }
+  }
+});
+
+test.each([
+  ["en", /(\d+) texts are still about the sample wedding\./, "See which"],
+  ["sv", /(\d+) texter handlar fortfarande om exempelbröllopet\./, "Se vilka"],
+] as const)(
+  "every page of the admin area in %s counts them in one line and leads to them",
+  async (language, line, link) => {
+    for (const path of ["", "?tab=seatingChart", "?tab=inbox"]) {
+      const { text } = await reader.get(`/${language}/admin${path}`);
+      expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
+      expect(text).toContain(`<a href="/${language}/admin?settings=#left-overs">${link}</a>`);
+    }
+  },
+);
+
+test.each([
+  ["en", "Texts left over from the sample wedding", "Guest book", "The toastmaster’s name"],
+  ["sv", "Texter som är kvar från exempelbröllopet", "Gästbok", "Toastmasterns namn"],
+] as const)(
+  "the settings in %s show each sentence with the word marked and where it stands",
+  async (language, ...said) => {
+    const { text } = await reader.get(`/${language}/admin?settings=`);
+    expect(text).toContain(`id="left-overs"`);
+    // Both languages of the site, whichever the admin reads.
+    const inSwedish = `<p lang="sv"><mark>Märtas</mark> farmor</p>`;
+    const inEnglish = `<p lang="en"><mark>Märta’s</mark> grandmother</p>`;
+    const place = "<code>introductions.brita.relation</code>";
+    expect(lacking(text, [...said, inSwedish, inEnglish, place])).toEqual([]);
+    // The line in the frame would lead to where one is.
+    expect(text).not.toContain(`left-over-notice"`);
+  },
+);
+
+test("what the couple call their own is no longer listed", async () => {
+  const marked = "<mark>Abisko</mark>";
+  expect((await reader.get("/en/admin?settings=")).text).toContain(marked);
+  await using site = await openVisitedSite({ wedding: { ...own, alsoOurs: ["Abisko"] } });
+  expect((await (await site.signedIn()).get("/en/admin?settings=")).text).not.toContain(marked);
+});
+
+test("guests read nothing of it", async () => {
+  expect(showsLeftOvers((await unwritten.visitor().get("/en")).text)).toBe(false);
+});
+
+function showsLeftOvers(html: string): boolean {
+  return /(class|id)="[^"]*left-over/.test(html);
+}
+
+test("what is written in a language that the site does not speak is none", async () => {
+  await using site = await openVisitedSite({ wedding: { ...own, languages: ["sv"] } });
+  const { text } = await (await site.signedIn()).get("/sv/admin?settings=");
+  expect(showsLeftOvers(text)).toBe(true);
+  expect(text.match(/<summary>[^<]*(?:texts\/|svenska|engelska)[^<]*/gi)?.join()).not.toMatch(
+    /en\.ts|engelska/i,
+  );
+  expect(text).toMatch(/<summary>[^<]*(?:sv\.ts|svenska)/i);
 });

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { noTexts } from "#server/records/wedding/texts-shape.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
-import { colours, when } from "../../kits/wedding/first-evenings.ts";
-import { samples } from "../../kits/wedding/samples.ts";
+import { colours, names, when } from "../../kits/wedding/first-evenings.ts";
+import { type Sample, samples } from "../../kits/wedding/samples.ts";
 import { folderTexts } from "../../../scripts/folder-text.ts";
 import { checkWedding } from "../../../scripts/wedding-check/check-wedding.ts";
 import { buildPhotos } from "../../../scripts/photos.ts";
@@ -34,8 +34,7 @@ test.each(samples)("the wedding of $folder, written as a folder, is the same wed
 });
 
 test("what stands in one language alone is empty in the other, and no sign breaks a file", async () => {
-  const [sample] = samples;
-  if (!sample) throw new Error("There is a sample.");
+  const [sample] = samples as [Sample];
   const odd = `"Å" \\ \`$\{{x}}\` */ \u2028 'end'\nnext`;
   const introductions = { "eva-lena 2": { relation: odd, description: "" } };
   const { information, ...sv } = sample.written.sv;
@@ -61,18 +60,16 @@ test.each(samples)(
     expect(check.problems).toEqual([]);
     expect(read.texts).toEqual({ sv: sample.written.sv, en: noTexts });
     expect(read.wedding.languages).toEqual(["sv"]);
-    const needed = await readAgain(
-      { ...content, wedding: { ...wedding, languages: ["en"] } },
-      `${sample.folder}/photos`,
-    );
+    const inEnglish = { ...content, wedding: { ...wedding, languages: ["en"] } } as const;
+    const needed = await readAgain(inEnglish, `${sample.folder}/photos`);
     expect(needed.check.problems).toEqual([]);
     expect(needed.read.texts.sv).toEqual(sample.written.sv);
   },
 );
 
 test("a wedding that began in the browser, and has no pictures yet, is a folder that can be built", async () => {
-  const said = { "couple.first": "Ebba", "couple.second": "Jonatan", ...when, ...colours };
-  const content = startingContent({ at: Date.parse("2029-03-01"), facts: said });
+  const facts = { ...names, ...when, ...colours };
+  const content = startingContent({ at: Date.parse("2029-03-01"), facts });
   await using none = await mkdtempDisposable(join(tmpdir(), "osa-photos-"));
   const { check, read } = await readAgain(content, none.path);
   expect(check.problems).toEqual([]);

@@ -11,32 +11,22 @@ import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const parts = [
-  "",
-  "tab=seatingChart",
-  "tab=emails",
-  "tab=inbox",
-  "tab=history",
-  "guest=asa",
-  "household=guest%3Aasa",
-  "household=guest%3Aasa&answer=",
-  "addresses=",
-  "chosen=all",
-  "import=",
-  "questions=",
-  "columns=",
-  "print=guest-list",
-  "print=kitchen",
-  "print=invitation",
-  "print=household-cards",
-  "print=address-labels",
-  "settings=",
-  "people=",
-  "security=",
-  "photos=",
-  "preview=home",
-  "wedding=",
+  ...[
+    "",
+    "tab=seatingChart",
+    "tab=emails",
+    "tab=inbox",
+    "tab=history",
+    "guest=asa",
+    "addresses=",
+    "chosen=all",
+  ],
+  ...["household=guest%3Aasa", "household=guest%3Aasa&answer=", "import=", "questions=", "columns="],
+  ...["guest-list", "kitchen", "invitation", "household-cards", "address-labels"].map(
+    (sheet) => `print=${sheet}`,
+  ),
+  ...["settings=", "people=", "security=", "photos=", "preview=home", "wedding=", "start="],
   ...contentSections.filter((section) => section !== "couple").map((section) => `wedding=${section}`),
-  "start=",
 ];
 
 const otherThan = (language: Language) => languages.find((one) => one !== language)!;
@@ -55,12 +45,10 @@ function namesOther(page: Page, other: Language): string[] {
 
 describe.each(languages)("the admin area of a site in %s alone", (language) => {
   const other = otherThan(language);
+  const wedding = { languages: [language] } as const;
 
   test("names no other language in any of its parts", async () => {
-    await using site = await openVisitedSite({
-      guests: peopleWithFamily,
-      wedding: { languages: [language] },
-    });
+    await using site = await openVisitedSite({ guests: peopleWithFamily, wedding });
     await using both = await openVisitedSite({ guests: peopleWithFamily });
     const [admin, reader] = [await site.signedIn(), await both.signedIn()];
     let withoutChoice = 0;
@@ -71,16 +59,12 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     }
     expect(withoutChoice).toBeGreaterThan(parts.length);
     // Where languages are chosen, the other one can be chosen.
-    expect((await admin.get(`/${language}/admin?wedding=couple`)).text).toContain(
-      `value="${languages.join(" ")}"`,
-    );
+    const { text } = await admin.get(`/${language}/admin?wedding=couple`);
+    expect(text).toContain(`value="${languages.join(" ")}"`);
   });
 
   test("a mailing asks for one text, and leaves what was written in the other", async () => {
-    await using site = await openMailingSite({
-      guests: peopleWithFamily,
-      wedding: { languages: [language] },
-    });
+    await using site = await openMailingSite({ guests: peopleWithFamily, wedding });
     const { admin, services } = site;
     const guest = services.guestList.guests().find(({ email }) => email !== null);
     if (!guest) throw new Error("Somebody has an address.");
@@ -98,10 +82,8 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     expect(after?.otherwise).toBe(before?.otherwise);
     for (const step of ["send=", "look=asa", "hand=asa"])
       expect([step, namesOther(await admin.get(`${path}&${step}`), other)]).toEqual([step, []]);
-    const order = await admin.get(`${path}&send=`);
-    expect(
-      (await admin.post(`${path}&send=`, { ...formOf(order, "order-mailing"), when: "now" })).status,
-    ).toBe(303);
+    const order = formOf(await admin.get(`${path}&send=`), "order-mailing");
+    expect((await admin.post(`${path}&send=`, { ...order, when: "now" })).status).toBe(303);
     await site.sendAll();
     const email = site.emails.find(({ to }) => to.includes(guest.email!));
     expect(email?.html).toContain(`<html lang="${language}"`);
@@ -110,7 +92,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
   });
 
   test("a table, a picture and a household keep what they have in the other", async () => {
-    await using site = await openVisitedSite({ wedding: { languages: [language] } });
+    await using site = await openVisitedSite({ wedding });
     const { services } = site;
     const admin = await site.signedIn();
     await noteHousehold(services, "guest:asa", { language: other });
@@ -118,16 +100,10 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     const noted = { ...formOf(await admin.get(household), "change-household"), notes: "Kanarie" };
     expect((await admin.post(household, noted)).status).toBe(303);
     const households = await services.views.households();
-    expect(households.byId("guest:asa")).toMatchObject({
-      language: other,
-      notes: "Kanarie",
-    });
+    expect(households.byId("guest:asa")).toMatchObject({ language: other, notes: "Kanarie" });
     const photos = `/${language}/admin?photos=`;
-    const described = {
-      ...formOf(await admin.get(photos), "describe-photo"),
-      [`text-${language}`]: "Kanarie",
-    };
-    expect((await admin.post(photos, described)).status).toBe(303);
+    const form = formOf(await admin.get(photos), "describe-photo");
+    expect((await admin.post(photos, { ...form, [`text-${language}`]: "Kanarie" })).status).toBe(303);
     const kept = await services.views.weddingContent();
     const draft = kept.now("draft", services.folder)?.content.texts;
     expect(draft?.[language].photos.hero).toBe("Kanarie");

@@ -1,16 +1,10 @@
 // What a hosted store would bill for: how many documents each thing that a guest or an admin does reads and
 // writes, counted at the port. With Firestore's own listeners and limits test/hosted/billed.hosted.test.ts measures it.
 
-import { mkdtempDisposable } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Documents } from "#server/store/documents.ts";
-import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { historyWrite } from "#server/records/history.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
 import { answerRsvp, openVisitedSite, site as built } from "../../kits/site/visit.ts";
-
-type Bill = { reads: number; writes: number };
 
 const guests = Object.fromEntries(
   Array.from({ length: 75 }, (_, at) => [
@@ -21,57 +15,45 @@ const guests = Object.fromEntries(
 
 /** Without the counts of the limits, which processes share only on a hosted store. */
 async function openBilledSite() {
-  const folder = await mkdtempDisposable(join(tmpdir(), "osa-bill-"));
-  const store = openSqliteDocuments({ file: join(folder.path, "osa.sqlite") });
-  const bill: Bill = { reads: 0, writes: 0 };
-  const documents: Documents = {
-    ...store,
-    async get(collection, id) {
-      bill.reads++;
-      return store.get(collection, id);
-    },
-    async list(collection, query) {
-      const listed = await store.list(collection, query);
-      // A list that is empty is billed as one.
-      bill.reads += Math.max(1, listed.length);
-      return listed;
-    },
-    async commit(writes) {
-      bill.writes += writes.length;
-      return store.commit(writes);
-    },
-  };
-  const site = await openVisitedSite({
-    settings: { documents: "sqlite", identity: "local", firebase: null },
-    replacements: { documents },
-    guests,
-  });
+  const settings = { documents: "sqlite", identity: "local", firebase: null } as const;
+  const site = await openVisitedSite({ settings, guests });
+  const { documents, outbox } = site.services;
   const changes = [{ field: "relations", from: [], to: ["Friends"] }] as const;
   const deed = { by: "admin", deed: "changed", changes } as const;
-  await store.commit(
+  await documents.commit(
     Array.from({ length: 1_000 }, (_, at) =>
       historyWrite(site.services, { ...deed, group: `group-${at}`, guestId: `guest-${at % 75}` }),
     ),
   );
-  site.services.outbox.start();
-  return {
-    ...site,
-    async billFor(work: () => Promise<unknown>): Promise<Bill> {
-      await site.services.outbox.drain();
-      Object.assign(bill, { reads: 0, writes: 0 });
-      await work();
-      await site.services.outbox.drain();
-      return { ...bill };
+  outbox.start();
+  const bill = { reads: 0, writes: 0 };
+  const { get, list, commit } = documents;
+  Object.assign(documents, {
+    get: (...asked: Parameters<typeof get>) => (bill.reads++, get(...asked)),
+    async list(...asked: Parameters<typeof list>) {
+      const listed = await list(...asked);
+      // A list that is empty is billed as one.
+      bill.reads += Math.max(1, listed.length);
+      return listed;
     },
-    async [Symbol.asyncDispose]() {
-      await site[Symbol.asyncDispose]();
-      await folder.remove();
+    commit(writes: Parameters<typeof commit>[0]) {
+      bill.writes += writes.length;
+      return commit(writes);
     },
+  });
+  const billFor = async (work: () => Promise<unknown>) => {
+    await outbox.drain();
+    Object.assign(bill, { reads: 0, writes: 0 });
+    await work();
+    await outbox.drain();
+    return { ...bill };
   };
+  return { ...site, billFor };
 }
 
+const { site } = openForEach(openBilledSite);
+
 test("a page costs a guest nothing or next to nothing, however long the guest list is", async () => {
-  await using site = await openBilledSite();
   const guest = await site.invited();
   const pages = ["/en", "/sv/wishlist", "/en/ourstory", "/en/information", "/en/rsvp", "/sv/rsvp"];
   for (const page of pages) {
@@ -84,7 +66,6 @@ test("a page costs a guest nothing or next to nothing, however long the guest li
 });
 
 test("what a guest does costs a few", async () => {
-  await using site = await openBilledSite();
   const guest = site.visitor();
   const nothing = { reads: 0, writes: 0 };
   expect(await site.billFor(() => guest.get("/en/rsvp?code=SJU-BLOMMOR"))).toEqual(nothing);
@@ -101,7 +82,6 @@ test("what a guest does costs a few", async () => {
 });
 
 test("a stranger with a made-up session costs nothing, however often they knock", async () => {
-  await using site = await openBilledSite();
   const stranger = site.visitor();
   for (const made of ["A".repeat(22), `${"A".repeat(22)}.${"A".repeat(43)}`]) {
     stranger.cookies.set("osa-admin", made);
@@ -110,7 +90,6 @@ test("a stranger with a made-up session costs nothing, however often they knock"
 });
 
 test("a site that nobody visits costs nothing, though it looks again and again whether an email is due", async () => {
-  await using site = await openBilledSite();
   await site.signedIn();
   const look = async () => {
     await built.openDailyDigests(site.services)[Symbol.asyncDispose]();
@@ -122,7 +101,6 @@ test("a site that nobody visits costs nothing, though it looks again and again w
 });
 
 test("the couple's pages cost a few, too, except for adding a guest, which looks for twins", async () => {
-  await using site = await openBilledSite();
   const admin = await site.signedIn();
   // The first page reads the history, and no other does.
   const first = await site.billFor(() => admin.get("/en/admin"));

@@ -11,13 +11,13 @@ import { publishFirstSite } from "#server/workflows/first-run/publish-first-site
 import { marta, openCouple, undoGroup } from "../../kits/guests/couple.ts";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { account, begin, colours, names, openOwn } from "../../kits/wedding/first-evenings.ts";
-import { openSample, step, when } from "../../kits/wedding/first-evenings.ts";
+import * as evening from "../../kits/wedding/first-evenings.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { people } from "../../kits/guests/people.ts";
 import { adminAccount, putStored, sampleCode } from "../../kits/site/services.ts";
 import { formFields, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
+const { account, begin, colours, names, openOwn, openSample, step, when } = evening;
 const { site } = openForEach(openSample);
 let couple: Visitor;
 beforeEach(() => {

@@ -10,24 +10,15 @@ import { noteHousehold, peopleWithFamily } from "../../kits/households/household
 import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
-const parts = [
-  ...[
-    "",
-    "tab=seatingChart",
-    "tab=emails",
-    "tab=inbox",
-    "tab=history",
-    "guest=asa",
-    "addresses=",
-    "chosen=all",
-  ],
-  ...["household=guest%3Aasa", "household=guest%3Aasa&answer=", "import=", "questions=", "columns="],
-  ...["guest-list", "kitchen", "invitation", "household-cards", "address-labels"].map(
-    (sheet) => `print=${sheet}`,
-  ),
-  ...["settings=", "people=", "security=", "photos=", "preview=home", "wedding=", "start="],
-  ...contentSections.filter((section) => section !== "couple").map((section) => `wedding=${section}`),
-];
+const tabs = ["", "tab=seatingChart", "tab=emails", "tab=inbox", "tab=history"];
+const guestParts = ["guest=asa", "household=guest%3Aasa", "household=guest%3Aasa&answer=", "chosen=all"];
+const listParts = ["addresses=", "import=", "questions=", "columns="];
+const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
+const siteParts = ["settings=", "people=", "security=", "photos=", "preview=home", "start="];
+const sections = contentSections.filter((section) => section !== "couple");
+const printed = sheets.map((sheet) => `print=${sheet}`);
+const edited = ["", ...sections].map((section) => `wedding=${section}`);
+const parts = [tabs, guestParts, listParts, printed, siteParts, edited].flat();
 
 const otherThan = (language: Language) => languages.find((one) => one !== language)!;
 

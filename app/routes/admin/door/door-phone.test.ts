@@ -5,13 +5,14 @@ import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
 import type { DoorSite } from "./door-site.ts";
 import type { KeptOnPhone } from "./kept-on-phone.ts";
 
-const guests = ["asa", "bjorn", "dag"].map((id): DoorGuest => {
-  const said = "accepted";
-  return { id, firstName: id, lastName: "Ek", child: false, household: id, table: null, said };
-});
-const listWith = (ticks: readonly ArrivalTick[] = []): DoorList => {
-  return { event: "wedding", guests, ticks, keptUntil: 9 };
-};
+const comes = { lastName: "Ek", child: false, table: null, said: "accepted" } as const;
+const guests = ["asa", "bjorn", "dag"].map((id): DoorGuest => ({
+  id,
+  firstName: id,
+  household: id,
+  ...comes,
+}));
+const list: DoorList = { event: "wedding", guests, ticks: [], keptUntil: 9 };
 
 /** What a phone writes down outlives the page. */
 function openStorage() {
@@ -36,7 +37,7 @@ function openSite() {
   const site = { answers: "there" as Answer, losesAnswers: false, gone: [] as string[] };
   const reached: DoorSite = {
     async load() {
-      return site.answers === "there" ? listWith([...ticks.values()]) : site.answers;
+      return site.answers === "there" ? { ...list, ticks: [...ticks.values()] } : site.answers;
     },
     async send(some) {
       if (site.answers !== "there") return site.answers;
@@ -53,17 +54,11 @@ let made = 0;
 function open(
   storage: ReturnType<typeof openStorage>,
   site: ReturnType<typeof openSite>,
-  first: DoorList | null = listWith(),
+  first: DoorList | null = list,
 ) {
   const newId = () => `tick ${String(++made).padStart(3, "0")}`;
-  return openDoorPhone({
-    event: "wedding",
-    first,
-    site: site.reached,
-    kept: storage.kept,
-    now: () => 1,
-    newId,
-  });
+  const { kept } = storage;
+  return openDoorPhone({ event: "wedding", first, site: site.reached, kept, now: () => 1, newId });
 }
 
 const come = (phone: DoorPhone) =>
@@ -150,13 +145,8 @@ test("who is signed out keeps the ticks, which name nobody, and not the list", a
 test("a browser that writes nothing down says so, and what is ticked is sent all the same", async () => {
   const [storage, site] = [openStorage(), openSite()];
   const refuses = () => Promise.reject(new Error("private"));
-  const kept = {
-    ...storage.kept,
-    keepUnsent: refuses,
-    keepList: refuses,
-    readUnsent: refuses,
-    readList: refuses,
-  };
+  const unread = { readUnsent: refuses, readList: refuses };
+  const kept = { ...storage.kept, ...unread, keepUnsent: refuses, keepList: refuses };
   site.answers = "away";
   using phone = await open({ ...storage, kept }, site);
   await phone.press(["asa"], true);

@@ -32,65 +32,49 @@ function seatsAfter(command: SeatingCommand): string[] {
   );
 }
 
-test("a command is read from its form as it was written into it", () => {
-  const commands: SeatingCommand[] = [
-    { intent: "seat-guest", guest: "asa", table: "h1", seat: 9, mode: "swap" },
-    { intent: "seat-guest", guest: "asa", table: "h1", seat: 1, mode: "if free" },
-    { intent: "unseat-guest", guest: "asa" },
-    { intent: "add-table", name: "Lake" },
-    { intent: "rename-table", table: "1", to: "Lake" },
-    { intent: "remove-table", table: "1" },
-    { intent: "undo", group: "g", agreedTo: 2 },
-  ];
-  for (const command of commands) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(formFieldsOf(command))) form.set(name, value);
-    expect(readSeatingCommand(form)).toEqual(command);
-  }
+function read(fields: Readonly<Record<string, string>>): SeatingCommand | null {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readSeatingCommand(form);
+}
+
+test.each<SeatingCommand>([
+  { intent: "seat-guest", guest: "asa", table: "h1", seat: 9, mode: "swap" },
+  { intent: "seat-guest", guest: "asa", table: "h1", seat: 1, mode: "if free" },
+  { intent: "unseat-guest", guest: "asa" },
+  { intent: "add-table", name: "Lake" },
+  { intent: "rename-table", table: "1", to: "Lake" },
+  { intent: "remove-table", table: "1" },
+  { intent: "undo", group: "g", agreedTo: 2 },
+])("%j is read from its form as it was written into it", (command) => {
+  expect(read(formFieldsOf(command))).toEqual(command);
 });
 
-test("a form that is not filled in, or is none of the chart's, is no command", () => {
-  for (const fields of [
-    {},
-    { intent: "delete-guest", guest: "asa" },
-    { intent: "unseat-guest" },
-    { intent: "seat-guest", guest: "asa", table: "1", seat: "" },
-    { intent: "seat-guest", guest: "asa", table: "1", seat: "nine" },
-    { intent: "seat-guest", guest: "", table: "1", seat: "1" },
-  ]) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    expect(readSeatingCommand(form)).toBeNull();
-  }
+test.each([
+  {},
+  { intent: "delete-guest", guest: "asa" },
+  { intent: "unseat-guest" },
+  { intent: "seat-guest", guest: "asa", table: "1", seat: "" },
+  { intent: "seat-guest", guest: "asa", table: "1", seat: "nine" },
+  { intent: "seat-guest", guest: "", table: "1", seat: "1" },
+])("%j is not filled in, or none of the chart's, and so no command", (fields: Record<string, string>) => {
+  expect(read(fields)).toBeNull();
 });
 
-test("until the server has answered, the chart shows the command as done", () => {
-  const seat = { intent: "seat-guest", guest: "marta", table: "1" } as const;
-  expect(seatsAfter({ ...seat, seat: 4, mode: "if free" })).toEqual([
-    "h1: bjorn 1",
-    "1: asa 3,marta 4",
-    "Lake: ",
-  ]);
-  expect(seatsAfter({ ...seat, seat: 3, mode: "swap" })).toEqual(["h1: bjorn 1", "1: marta 3", "Lake: "]);
-  expect(seatsAfter({ intent: "rename-table", table: "1", to: "Shore" })).toEqual([
-    "h1: bjorn 1",
-    "Lake: ",
-    "Shore: asa 3",
-  ]);
-  expect(seatsAfter({ intent: "remove-table", table: "Lake" })).toEqual(["h1: bjorn 1", "1: asa 3"]);
-  expect(seatsAfter({ intent: "add-table", name: " Hill " })).toEqual([
-    "h1: bjorn 1",
-    "1: asa 3",
-    "Hill: ",
-    "Lake: ",
-  ]);
-});
+const seat = { intent: "seat-guest", guest: "marta", table: "1" } as const;
 
-test("a table stays when its last guest leaves", () => {
-  expect(seatsAfter({ intent: "unseat-guest", guest: "asa" })).toEqual(["h1: bjorn 1", "1: ", "Lake: "]);
+test.each<[SeatingCommand, string[]]>([
+  [{ ...seat, seat: 4, mode: "if free" }, ["h1: bjorn 1", "1: asa 3,marta 4", "Lake: "]],
+  [{ ...seat, seat: 3, mode: "swap" }, ["h1: bjorn 1", "1: marta 3", "Lake: "]],
+  [{ intent: "rename-table", table: "1", to: "Shore" }, ["h1: bjorn 1", "Lake: ", "Shore: asa 3"]],
+  [{ intent: "remove-table", table: "Lake" }, ["h1: bjorn 1", "1: asa 3"]],
+  [{ intent: "add-table", name: " Hill " }, ["h1: bjorn 1", "1: asa 3", "Hill: ", "Lake: "]],
+  // A table stays when its last guest leaves.
+  [{ intent: "unseat-guest", guest: "asa" }, ["h1: bjorn 1", "1: ", "Lake: "]],
+])("until the server has answered, the chart shows %j as done", (command, seats) => {
+  expect(seatsAfter(command)).toEqual(seats);
 });
 
 test("what would be refused is not shown as done", () => {
-  const taken = { intent: "seat-guest", guest: "marta", table: "1", seat: 3, mode: "if free" } as const;
-  expect(preview(room, taken)).toBe(room);
+  expect(preview(room, { ...seat, seat: 3, mode: "if free" })).toBe(room);
 });

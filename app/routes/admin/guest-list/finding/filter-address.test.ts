@@ -19,13 +19,10 @@ test("a filter comes back from the address as it was", () => {
 });
 
 test("addresses of before name one part of the list, and nothing else is one", () => {
-  expect(readFilter(new URLSearchParams("part=event-brunch:accepted"))).toEqual({
-    "event-brunch": ["accepted"],
-  });
-  expect(readFilter(new URLSearchParams("part=question-bus:=Yes: no"))).toEqual({
-    "question-bus": ["=Yes: no"],
-  });
-  expect(readFilter(new URLSearchParams("part=constructor:x&part=&answer=&of="))).toEqual({});
+  const read = (address: string) => readFilter(new URLSearchParams(address));
+  expect(read("part=event-brunch:accepted")).toEqual({ "event-brunch": ["accepted"] });
+  expect(read("part=question-bus:=Yes: no")).toEqual({ "question-bus": ["=Yes: no"] });
+  expect(read("part=constructor:x&part=&answer=&of=")).toEqual({});
 });
 
 test("a view is the same after its address", () => {

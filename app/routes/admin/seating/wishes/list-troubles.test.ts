@@ -11,15 +11,9 @@ import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadWishes } from "./load-wishes.ts";
 
+const allergic = { Severe_Allergy: "Yes", RSVPed: "Accepted" };
 const guests = {
-  anna: {
-    First_Name: "Anna",
-    Last_Name: "Ek",
-    Table: "1",
-    Seat: 1,
-    Severe_Allergy: "Yes",
-    RSVPed: "Accepted",
-  },
+  anna: { First_Name: "Anna", Last_Name: "Ek", ...allergic, Table: "1", Seat: 1 },
   bo: { First_Name: "Bo", Last_Name: "Ask", Table: "1", Seat: 2 },
   eva: { First_Name: "Eva", Last_Name: "Ask", Table: "2", Seat: 5 },
   dag: { First_Name: "Dag", Last_Name: "Lind", Table: "2", Seat: 4, RSVPed: "Declined" },
@@ -32,15 +26,8 @@ async function troublesIn(room: Awaited<ReturnType<typeof openSeating>>, languag
   return (await loadWishes(asked as unknown as AdminRequest)).troubles;
 }
 
-const kitchen: Omit<Fixture, "kind"> = {
-  key: "",
-  fixture: "kitchen",
-  x: 1,
-  y: 1,
-  width: 4,
-  depth: 2,
-  turn: 0,
-};
+const place = { x: 1, y: 1, width: 4, depth: 2, turn: 0 } as const;
+const kitchen: Omit<Fixture, "kind"> = { key: "", fixture: "kitchen", ...place };
 
 test("a severe allergy is named where the table is far from the kitchen, and not where it is near", async () => {
   await using room = await openSeating(guests);
@@ -54,19 +41,14 @@ test("a severe allergy is named where the table is far from the kitchen, and not
 
 test("a wish that is not met comes with the exchange that meets it, and who declined with the chair", async () => {
   await using room = await openSeating(guests);
-  await addWish(room.services, room.admin, {
-    who: { kind: "guest", of: "anna" },
-    how: "beside",
-    whom: { kind: "guest", of: "eva" },
-    weight: "must",
-  });
+  const [who, whom] = ["anna", "eva"].map((of): Subject => ({ kind: "guest", of })) as [Subject, Subject];
+  await addWish(room.services, room.admin, { who, how: "beside", whom, weight: "must" });
   const troubles = await troublesIn(room);
-  expect(troubles.map(({ text }) => text)).toEqual(
-    expect.arrayContaining([
-      "Dag Lind is not coming, but still has Table 2, seat 4.",
-      "Not met: Anna Ek next to Eva Ask.",
-    ]),
-  );
+  const told = [
+    "Dag Lind is not coming, but still has Table 2, seat 4.",
+    "Not met: Anna Ek next to Eva Ask.",
+  ];
+  expect(troubles.map(({ text }) => text)).toEqual(expect.arrayContaining(told));
   const { mend } = troubles.find(({ text }) => text.startsWith("Not met")) ?? {};
   expect(mend?.text).toMatch(/^Met if (Anna Ek|Eva Ask) takes Table [12], seat \d/);
 });
@@ -86,13 +68,10 @@ test("a wish that means nobody any more is named as such in both languages, and 
     { kind: "tag", of: "choir" },
   ];
   for (const who of wished) await addWish(services, admin, { who, how: "far", whom: anna, weight: "good" });
-  await changeCustoms(services, admin, {
-    ...presets.free,
-    tablePartners: { left: "choir", right: "ladies" },
-  });
-  const lost = async (language: Language, words: RegExp) => {
-    return (await troublesIn(room, language)).map(({ text }) => text).filter((text) => words.test(text));
-  };
+  const tablePartners = { left: "choir", right: "ladies" };
+  await changeCustoms(services, admin, { ...presets.free, tablePartners });
+  const lost = async (language: Language, words: RegExp) =>
+    (await troublesIn(room, language)).map(({ text }) => text).filter((text) => words.test(text));
   expect(await lost("en", /any more/)).toEqual([
     "Table partners: no guest has the tag “ladies” any more. Choose another tag.",
   ]);

@@ -1,5 +1,6 @@
 // What a page of the guest list says without its scripts, and its forms as a browser sends them.
 
+import { formFields } from "../site/browser-form.ts";
 import type { Page, Visitor } from "../site/visit.ts";
 
 /** Without scripts and styles. */
@@ -11,20 +12,7 @@ export function markup({ text }: Page): string {
 export async function typeInto(admin: Visitor, guest: string, typed: Record<string, string>) {
   const page = markup(await admin.get(`/en/admin?guest=${guest}`));
   const form = /<form[^>]*class="guest-form".*?<\/form>/s.exec(page)?.[0] ?? "";
-  const fields: Record<string, string[]> = {};
-  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-    const [name, value = ""] = ["name", "value"].map(
-      (key) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1],
-    );
-    const isSent = !/type="(checkbox|radio)"/.test(input) || input.includes("checked");
-    if (name && isSent) (fields[name] ??= []).push(value);
-  }
-  for (const [, name = "", options = ""] of form.matchAll(
-    /<select[^>]*name="([\w-]+)".*?>(.*?)<\/select>/gs,
-  )) {
-    fields[name] = [/<option value="([^"]*)" selected/.exec(options)?.[1] ?? ""];
-  }
-  return { ...fields, ...typed };
+  return { ...formFields(form), ...typed };
 }
 
 /** What the first Undo of a page would take back. */

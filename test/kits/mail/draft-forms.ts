@@ -2,7 +2,7 @@
 
 import type { MailingKind } from "#domain/mailings/mailing.ts";
 import { markup } from "../guests/guest-forms.ts";
-import { formFields, type Page, unescaped, type Visitor } from "../site/visit.ts";
+import { formFields, type Page, type Visitor } from "../site/visit.ts";
 
 export const emailsPage = "/en/admin?tab=emails";
 
@@ -21,9 +21,7 @@ export function idOfDraft(path: string): string {
 export function formOf(page: Page, intent: string): Record<string, readonly string[]> {
   const forms = [...markup(page).matchAll(/<form.*?<\/form>/gs)].map(([form]) => form);
   const form = forms.find((one) => one.includes(`value="${intent}"`)) ?? "";
-  const texts = [...form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)];
-  const bodies = texts.map(([, name = "", text = ""]) => [name, [unescaped(text)]] as const);
-  return { ...(formFields(form) as Record<string, readonly string[]>), ...Object.fromEntries(bodies) };
+  return formFields(form) as Record<string, readonly string[]>;
 }
 
 /** What the draft's page would send, with changes, and what comes back. */

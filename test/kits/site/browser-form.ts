@@ -1,14 +1,34 @@
 // A form of a page as a browser that shows it would send it, without script.
 
-import { unescaped } from "./visit.ts";
-
 export type BrowserForm = {
   action: string;
   /** In the order of the page. */
   fields: readonly FormField[];
 };
 
-type FormField = { name: string; value: string; mostLetters: number | null };
+type FormField = { name: string; value: string; isHidden: boolean; mostLetters: number | null };
+export type Fields = Record<string, string | readonly string[]>;
+
+/** The form of the page as a browser sends it: what is written in it and what is ticked. */
+export function formFields(html: string): Fields {
+  return byName(fieldsIn(html));
+}
+
+/** All that the page's form carries along; a name that stands more than once has several values. */
+export function hiddenFields(html: string): Fields {
+  return byName(fieldsIn(html).filter(({ isHidden }) => isHidden));
+}
+
+export function hiddenField(html: string, name: string): string {
+  const value = hiddenFields(html)[name]?.[0];
+  if (!value) throw new Error(`The page has no hidden field "${name}".`);
+  return value;
+}
+
+function byName(fields: readonly FormField[]): Fields {
+  const groups = Map.groupBy(fields, ({ name }) => name);
+  return Object.fromEntries([...groups].map(([name, all]) => [name, all.map(({ value }) => value)]));
+}
 
 /** The form with this field. */
 export function findForm(html: string, field: { name: string; value: string }): BrowserForm {
@@ -49,7 +69,8 @@ function fieldsIn(html: string): FormField[] {
         : double === "select"
           ? chosenOf(inside)
           : (attribute(head, "value") ?? (/type="checkbox"/.test(head) ? "on" : ""));
-    return [{ name, value, mostLetters: most === null ? null : Number(most) }];
+    const isHidden = head.includes(`type="hidden"`);
+    return [{ name, value, isHidden, mostLetters: most === null ? null : Number(most) }];
   });
 }
 
@@ -62,4 +83,11 @@ function chosenOf(options: string): string {
 function attribute(head: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1];
   return found === undefined ? null : unescaped(found);
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** As it was before React wrote it into a page. */
+export function unescaped(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

@@ -8,6 +8,8 @@ import { compileCache, projectFolder } from "../../faults/site-process.ts";
 
 /** `said` to whoever typed it: without the lines of the log. */
 export type Ended = { code: number; said: string };
+/** `typed` comes by the pipe that stands in for the keyboard. */
+type Run = { environment: Record<string, string>; typed: string };
 
 export function runCommand(
   script: string,
@@ -21,7 +23,7 @@ export function runCommand(
 export async function eventsOf(
   script: string,
   parameters: readonly string[],
-  run: { environment: Record<string, string>; typed: string },
+  run: Run,
 ): Promise<Record<string, unknown>[]> {
   const { err } = await call(script, parameters, run);
   return [...err.matchAll(logLines)].map(([line]) => {
@@ -32,12 +34,7 @@ export async function eventsOf(
 
 const logLines = /^\{"at":.*\n/gm;
 
-/** `typed` comes by the pipe that stands in for the keyboard. */
-export async function runTyping(
-  script: string,
-  parameters: readonly string[],
-  run: { environment: Record<string, string>; typed: string },
-): Promise<Ended> {
+export async function runTyping(script: string, parameters: readonly string[], run: Run): Promise<Ended> {
   return endedOf(await call(script, parameters, run));
 }
 
@@ -62,7 +59,7 @@ type Command = { main: (parameters: readonly string[], io: Io) => Promise<number
 async function call(
   script: string,
   parameters: readonly string[],
-  { environment, typed }: { environment: Record<string, string>; typed: string },
+  { environment, typed }: Run,
 ): Promise<Outcome> {
   const { main } = (await import(`../../../scripts/${script.replace(/\.ts$/, "")}.ts`)) as Command;
   const said = { out: "", err: "" };
@@ -78,7 +75,7 @@ async function call(
 function runProcess(
   script: string,
   parameters: readonly string[],
-  { environment, typed }: { environment: Record<string, string>; typed: string },
+  { environment, typed }: Run,
 ): Promise<Outcome> {
   const env = {
     PATH: process.env["PATH"],

@@ -2,10 +2,13 @@
 
 import type * as Site from "../../../app/site.ts";
 import { markup } from "../guests/guest-forms.ts";
+import { type Fields, hiddenFields } from "./browser-form.ts";
 import { openTestServices, sampleCode, signInAdmin, type TestServices } from "./services.ts";
 
 const bundle = "../../../build/server/site.js";
 export const site: typeof Site = await import(bundle);
+
+export { type Fields, formFields, hiddenField, hiddenFields, unescaped } from "./browser-form.ts";
 
 export const origin = "http://osa.test";
 
@@ -19,8 +22,6 @@ export type Visitor = {
   /** Keeps what a Set-Cookie header says. */
   take(cookie: string): void;
 };
-
-export type Fields = Record<string, string | readonly string[]>;
 
 export type Page = { status: number; headers: Headers; text: string; location: string | null };
 
@@ -131,51 +132,4 @@ export async function declineRsvp(guest: Visitor, fields: Fields, path = "/en/rs
 export async function sayNo(guest: Visitor, question: Page, path = "/en/rsvp"): Promise<Page> {
   if (!question.text.includes(`name="decline"`)) throw new Error("The page does not ask.");
   return guest.post(path, { ...hiddenFields(question.text), decline: "yes" });
-}
-
-/** All that the page's form carries along; a name that stands more than once has several values. */
-export function hiddenFields(html: string): Fields {
-  return fieldsIn(html, (input) => input.includes(`type="hidden"`));
-}
-
-/** The form of the page as a browser sends it: what is written in it and what is ticked. */
-export function formFields(html: string): Fields {
-  const inputs = fieldsIn(
-    html,
-    (input) => !/type="(checkbox|radio)"/.test(input) || / checked[= ]/.test(input),
-  );
-  return { ...inputs, ...chosenIn(html) };
-}
-
-function chosenIn(html: string): Fields {
-  const selects = [...html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs)];
-  return Object.fromEntries(
-    selects.map(([, name = "", options = ""]) => {
-      const chosen =
-        /<option value="([^"]*)" selected/.exec(options) ?? /<option value="([^"]*)"/.exec(options);
-      return [name, [unescaped(chosen?.[1] ?? "")]];
-    }),
-  );
-}
-
-function fieldsIn(html: string, isSent: (input: string) => boolean): Fields {
-  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input).filter(isSent);
-  const read = (input: string, key: string) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1] ?? "";
-  const byName = Map.groupBy(inputs, (input) => read(input, "name"));
-  return Object.fromEntries(
-    [...byName].map(([name, found]) => [name, found.map((input) => unescaped(read(input, "value")))]),
-  );
-}
-
-export function hiddenField(html: string, name: string): string {
-  const value = hiddenFields(html)[name]?.[0];
-  if (!value) throw new Error(`The page has no hidden field "${name}".`);
-  return value;
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-
-/** As it was before React wrote it into a page. */
-export function unescaped(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

@@ -1,12 +1,14 @@
 // For tests: the couple at their guest list, with real services and a stopped clock.
 
 import { confirmationOf } from "#domain/guest/change-question.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, type TestServices } from "../site/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { importGuests, type ImportRequest, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 
@@ -18,13 +20,33 @@ export function undoGroup(services: Services, admin: Admin, group: string) {
   return undoChanges(services, admin, { scope: { group }, agreedTo: Infinity });
 }
 
+/** Märta brings a list in as it was shown to her. */
+export async function importList(services: Services, text: string, more: Partial<ImportRequest> = {}) {
+  const request = { text, mapping: null, emptyCellsClear: false, ...more };
+  const shown = await previewImport(services, request);
+  if (!shown.ok) throw new Error(JSON.stringify(shown.refusal));
+  return importGuests(services, marta, { ...request, digest: shown.value.digest, also: [] });
+}
+
+/** What a workflow says that it did, with the group under which the history has it. */
+export type Deed = { ok: true; value: { group: string | null } } | { ok: false };
+
+export function groupDone(done: Deed): string {
+  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
+  return done.value.group;
+}
+
 export type Couple = TestServices & {
   change: (guestId: string, ...edits: readonly FieldEdit[]) => ReturnType<typeof changeGuest>;
   /** Says yes to whatever is asked before it is saved. */
   changeForSure: Couple["change"];
+  /** Takes back what was done, a moment later and whatever it touches. */
+  undo: (done: Deed, admin?: Admin) => ReturnType<typeof undoChanges>;
   /** Oldest first. */
   rows(): Promise<(ListedHistoryRow | null)[]>;
   storedGuest(id: string): Promise<JsonObject | undefined>;
+  /** undefined: not on the list. */
+  guestNow(id: string): Guest | undefined;
 };
 
 type Options = Omit<Parameters<typeof openTestServices>[0], "open">;
@@ -45,10 +67,15 @@ export async function openCouple(options: Options = {}): Promise<Couple> {
       const confirmed = confirmationOf(asked.refusal.questions);
       return changeGuest(services, marta, { guestId, edits, confirmed });
     },
+    undo(done, admin = marta) {
+      clock.now++;
+      return undoGroup(services, admin, groupDone(done));
+    },
     async rows() {
       const stored = await services.documents.list(historyCollection.name, { orderBy: "at" });
       return stored.map(readHistoryRow);
     },
+    guestNow: (id) => services.guestList.byId(id)?.guest,
     async storedGuest(id) {
       return (await services.documents.get("guests", id))?.data;
     },

@@ -1,16 +1,19 @@
-// A game of undo-acts.ts on real services, with guests, tables and browsers of its own.
+// Two admins, two browsers and a file change four guests and their tables, and undo what was done, in whatever order:
+// on real services, with guests, tables and browsers of the game's own. Each round all who are in it act at the same time.
+// Numbers choose among what there is.
 
+import fc from "fast-check";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";
-import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { settleHeldAnswers } from "#server/workflows/answers/settle-held-answers.ts";
@@ -18,8 +21,73 @@ import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { visitorDigest } from "#server/records/receipts.ts";
 import { nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
-import { type Couple, marta, theo } from "../guests/couple.ts";
-import type { UndoAct } from "./undo-acts.ts";
+import { type Couple, importList, marta, theo } from "../guests/couple.ts";
+import { submissionOf } from "../answers/unmatched.ts";
+
+const wishes = {
+  lastName: ["Lind", "Alm"],
+  email: ["", "new@example.se", "eve@example.org"],
+  allergies: ["", "Milk", "Nuts"],
+  speech: ["", "Yes", "No"],
+  answered: ["Yes", "No"],
+  answer: ["", "Accepted", "Declined"],
+  seat: ["", "1", "2"],
+} as const satisfies Partial<Record<GuestField, readonly string[]>>;
+
+const who = fc.constantFrom(0 as const, 1 as const);
+const guest = fc.nat({ max: 3 });
+const pick = fc.nat({ max: 40 });
+const table = fc.nat({ max: 1 });
+const anyWish = fc
+  .tuple(fc.constantFrom(...(Object.keys(wishes) as (keyof typeof wishes)[])), fc.nat({ max: 2 }))
+  .map(([field, at]) => ({ field, value: wishes[field][at] ?? wishes[field][0] }));
+
+/** How often it is done, and what is chosen for it. */
+function act<Does extends string, Chosen>(
+  weight: number,
+  does: Does,
+  chosen: { [Key in keyof Chosen]: fc.Arbitrary<Chosen[Key]> },
+) {
+  return { weight, arbitrary: fc.record<Chosen>(chosen).map((one) => ({ does, ...one })) };
+}
+
+const anyAct = fc.oneof(
+  act(6, "edit", { by: who, guest, wish: anyWish }),
+  act(5, "answer", {
+    browser: who,
+    guest,
+    accept: fc.boolean(),
+    email: fc.constantFrom("own", "eve@example.org", "new@example.se"),
+    allergies: fc.subarray(["Milk", "Nuts"]),
+    speech: fc.boolean(),
+  }),
+  act(1, "settle", { by: who, pick, verdict: fc.constantFrom("take" as const, "keep" as const) }),
+  act(2, "delete", { by: who, guest }),
+  act(1, "unseat", { by: who, guest }),
+  act(1, "add", { by: who }),
+  act(4, "seat", {
+    by: who,
+    guest,
+    table,
+    seat: fc.integer({ min: 1, max: 2 }),
+    mode: fc.constantFrom("if free" as const, "swap" as const),
+  }),
+  act(1, "rename table", { by: who, table, to: fc.nat({ max: 2 }) }),
+  act(1, "remove table", { by: who, table }),
+  act(1, "name table", { by: who, table, to: fc.nat({ max: 2 }) }),
+  act(1, "import", { guest, allergies: fc.constantFrom("Milk", "Nuts") }),
+  act(8, "undo", { by: who, pick }),
+  act(2, "undo browser", { by: who, browser: who }),
+);
+
+type UndoAct = typeof anyAct extends fc.Arbitrary<infer One> ? One : never;
+
+export type UndoRounds = readonly (readonly UndoAct[])[];
+
+export const anyUndoGame: fc.Arbitrary<UndoRounds> = fc.array(
+  fc.array(anyAct, { minLength: 1, maxLength: 3 }),
+  { minLength: 3, maxLength: 9 },
+);
 
 export type Undo = (services: Services, by: 0 | 1, scope: UndoScope) => Promise<unknown>;
 
@@ -70,7 +138,7 @@ export async function playAct(game: UndoGame, act: UndoAct): Promise<void> {
   couple.clock.now += 1;
   switch (act.does) {
     case "edit":
-      if (guest) await edit(services, { guest, field: act.field, value: act.wanted, by: act.by });
+      if (guest) await edit(services, admin, guest, act.wish);
       return;
     case "answer":
       if (guest) await answer(game, guest, act);
@@ -117,7 +185,12 @@ export async function playAct(game: UndoGame, act: UndoAct): Promise<void> {
       });
       return;
     case "import":
-      if (guest) await importFile(services, run, { guest, allergies: act.allergies });
+      if (guest) {
+        const { allergies } = act;
+        const known = `${guest.firstName},${guest.lastName},${allergies}`;
+        const other = `Gäst${run}x${allergies},Import,${allergies}`;
+        await importList(services, ["First_Name,Last_Name,Allergies", known, other].join("\n"));
+      }
       return;
     case "undo": {
       const groups = [...new Set(rows().map(({ group }) => group))];
@@ -130,16 +203,13 @@ export async function playAct(game: UndoGame, act: UndoAct): Promise<void> {
   }
 }
 
-type Edit = { guest: Guest; field: GuestField; value: string; by: 0 | 1 };
+type Wish = { field: GuestField; value: string };
 
-async function edit(services: Services, { guest, field, value, by }: Edit): Promise<void> {
-  const edits = [{ field, expected: textOfField(guest, field), value }];
-  const change = { guestId: guest.id, edits };
-  const admin = by === 0 ? marta : theo;
+async function edit(services: Services, admin: Admin, guest: Guest, wish: Wish): Promise<void> {
+  const change = { guestId: guest.id, edits: [{ ...wish, expected: textOfField(guest, wish.field) }] };
   const asked = await changeGuest(services, admin, change);
   if (asked.ok || asked.refusal.reason !== "asks") return;
-  const confirmed = confirmationOf(asked.refusal.questions);
-  await changeGuest(services, admin, { ...change, confirmed });
+  await changeGuest(services, admin, { ...change, confirmed: confirmationOf(asked.refusal.questions) });
 }
 
 function browserOf(run: number, browser: 0 | 1): Answerer {
@@ -161,26 +231,6 @@ async function answer({ couple, run, rows }: UndoGame, guest: Guest, act: Answer
     chosenGuestId: guest.id,
   };
   const formToken = `${run}-${rows().length}-${JSON.stringify(act)}`;
-  await submitRsvp(couple.services, browserOf(run, act.browser), {
-    form,
-    formToken,
-    language: "sv",
-    shown: null,
-    origin: `origin${run}`,
-  });
-}
-
-type Imported = { guest: Guest; allergies: string };
-
-async function importFile(services: Services, run: number, { guest, allergies }: Imported): Promise<void> {
-  const rows = [
-    `${guest.firstName},${guest.lastName},${allergies}`,
-    `Gäst${run}x${allergies},Import,${allergies}`,
-  ];
-  const text = ["First_Name,Last_Name,Allergies", ...rows].join("\n");
-  const request = { text, mapping: null, emptyCellsClear: false };
-  const preview = await previewImport(services, request);
-  if (!preview.ok) return;
-  const { digest } = preview.value;
-  await importGuests(services, marta, { ...request, digest, also: [] });
+  const submission = { ...submissionOf(form, formToken), origin: `origin${run}` };
+  await submitRsvp(couple.services, browserOf(run, act.browser), submission);
 }

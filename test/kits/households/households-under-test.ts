@@ -37,8 +37,3 @@ export async function recordOf({ services }: Couple, id: HouseholdId): Promise<H
 export function householdOf({ services }: Couple, id: string): string | null | undefined {
   return services.guestList.byId(id)?.guest.household;
 }
-
-export function groupDone(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
-  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
-  return done.value.group;
-}

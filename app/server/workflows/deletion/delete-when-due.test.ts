@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
+import { testWith } from "#test/kits/guests/couple-test.ts";
 import { randomBytes } from "node:crypto";
 import type { EmailAddress } from "#domain/email-address.ts";
 import { dayMs } from "#domain/time-spans.ts";
@@ -10,6 +11,8 @@ import { exportEverything, renderBackup } from "#server/workflows/guests/export-
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+
+const test = testWith(openCouple);
 
 /** The tests' clock starts on 1 March 2024. */
 const wedding: Partial<Wedding> = { date: "2024-02-10", endsOn: "2024-02-11", answerBy: "2024-01-15" };
@@ -45,26 +48,17 @@ async function sendAll({ documents, outbox }: LivedIn["services"]): Promise<void
 const announcements = async ({ services }: LivedIn) =>
   (await services.documents.list("outbox")).filter(({ data }) => data["kind"] === "deletion announced");
 
-test("helpers get no announcement, for they can neither keep the data nor choose another day", async () => {
-  await using couple = await openCouple();
+test("food and allergies go thirty days after the wedding, announced to the couple", async (couple) => {
+  // Helpers can neither keep the data nor choose another day.
   const password = "sju sorters hjälp" as NewPassword;
   for (const role of ["assistant", "toastmaster"] as const) {
     await couple.services.accounts.add({ email: `${role}@example.org` as EmailAddress, password, role });
   }
   await live(couple);
   await liveOn(couple, 9);
-  const told = (await announcements(couple)).flatMap(({ data }) => data["to"]);
-  expect(told.toSorted()).toEqual(["marta@example.se", "theo@example.org"]);
-});
-
-test("food and allergies go thirty days after the wedding, announced to the couple", async () => {
-  await using couple = await openCouple();
-  await live(couple);
-  await liveOn(couple, 9);
   const told = await announcements(couple);
-  expect(told.map(({ data }) => data["to"])).toEqual(
-    expect.arrayContaining([["marta@example.se"], ["theo@example.org"]]),
-  );
+  const readers = told.flatMap(({ data }) => data["to"]);
+  expect(readers.toSorted()).toEqual(["marta@example.se", "theo@example.org"]);
   expect(told.map(({ data }) => data["subject"]).toSorted()).toEqual([
     "Food and allergies will be deleted on 11 March 2024",
     "Mat och allergier raderas den 11 mars 2024",
@@ -84,8 +78,7 @@ test("food and allergies go thirty days after the wedding, announced to the coup
   expect(couple.eventsNamed("food and allergies deleted")).toHaveLength(1);
 });
 
-test("everything personal goes 180 days after the wedding, out of every file; the accounts stay", async () => {
-  await using couple = await openCouple();
+test("everything personal goes 180 days after the wedding, out of every file; the accounts stay", async (couple) => {
   await live(couple);
   await liveOn(couple, 159);
   expect(await couple.isFound()).toBe(true);
@@ -94,44 +87,36 @@ test("everything personal goes 180 days after the wedding, out of every file; th
   expect(await couple.isFound()).toBe(false);
   expect(await couple.emailsKept()).toBe(0);
   expect(couple.services.guestList.guests()).toEqual([]);
-  for (const collection of ["guests", "history", "unmatched", "outbox", "receipts", "seen", "imports"]) {
+  const emptied = ["guests", "households", "history", "unmatched", "outbox", "receipts", "seen", "imports"];
+  for (const collection of emptied) {
     expect(await couple.services.documents.list(collection), collection).toEqual([]);
   }
-  expect((await couple.services.accounts.list()).map(({ email }) => email)).toEqual([
-    "marta@example.se",
-    "theo@example.org",
-  ]);
+  const accounts = await couple.services.accounts.list();
+  expect(accounts.map(({ email }) => email)).toEqual(["marta@example.se", "theo@example.org"]);
   expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
   await liveOn(couple, 30);
   expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
 });
 
-test.each<[string, Partial<Wedding>]>([
-  ["the couple said never", { ...wedding, deletion: "never" }],
-  ["the wedding was long ago when the site first saw it", { date: "2022-06-08" }],
-])("nothing goes where %s", async (_, facts) => {
-  await using couple = await openCouple(facts);
-  await liveOn(couple, 200);
+it.each<[string, number, () => Promise<LivedIn>]>([
+  ["the couple said never", 200, () => openCouple({ ...wedding, deletion: "never" })],
+  ["the wedding was long ago when the site first saw it", 200, () => openCouple({ date: "2022-06-08" })],
+  ["there is nobody to tell", 60, () => openLivedIn({ wedding })],
+])("nothing goes where %s", async (_, days, open) => {
+  await using couple = await open();
+  await liveOn(couple, days);
   expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: canary.Allergies });
   expect(await announcements(couple)).toEqual([]);
 });
 
-test("nothing goes while no email of the announcement was delivered", async () => {
+it("nothing goes while no email of the announcement was delivered", async () => {
   await using couple = await openCouple(wedding, true);
   await liveOn(couple, 60);
   expect((await announcements(couple)).length).toBeGreaterThan(2);
   expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: canary.Allergies });
 });
 
-test("nothing goes while there is nobody to tell", async () => {
-  await using couple = await openLivedIn({ wedding });
-  await liveOn(couple, 60);
-  expect(await announcements(couple)).toEqual([]);
-  expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: canary.Allergies });
-});
-
-test("what was cut short is finished by the next look", async () => {
-  await using couple = await openCouple();
+test("what was cut short is finished by the next look", async (couple) => {
   await live(couple);
   const { documents } = couple.services;
   await liveOn(couple, 159);
@@ -148,8 +133,7 @@ test("what was cut short is finished by the next look", async () => {
   expect(await couple.isFound()).toBe(false);
 });
 
-test("erasing the admin's own entry on the guest list loses no announcement that was delivered", async () => {
-  await using couple = await openCouple();
+test("erasing the admin's own entry on the guest list loses no announcement that was delivered", async (couple) => {
   await liveOn(couple, 2);
   for (const { id, version } of await announcements(couple)) {
     await couple.services.documents.commit([{ write: "delete", collection: "outbox", id, version }]);
@@ -158,7 +142,7 @@ test("erasing the admin's own entry on the guest list loses no announcement that
   expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: [] });
 });
 
-test("leaves what another program keeps in collections of the same names, and goes on behind it", async () => {
+it("leaves what another program keeps in collections of the same names, and goes on behind it", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();
   const theirs = [

@@ -1,16 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { listDeletions } from "./list-deletions.ts";
 import { moveDeletion } from "./move-deletion.ts";
 import { dayMs } from "#domain/time-spans.ts";
 
+const test = testWith(() => openCouple({ wedding }));
+
 // The tests' clock starts on 1 March 2024.
 const wedding = { date: "2024-02-10" } as const;
 const allergies = { kind: "allergies", expected: "2024-03-11" } as const;
 
-test("both days are listed from the first moment, before the site has looked at them", async () => {
-  await using couple = await openCouple({ wedding });
+test("both days are listed from the first moment, before the site has looked at them", async (couple) => {
   expect(await listDeletions(couple.services)).toMatchObject([
     { kind: "allergies", date: "2024-03-11", status: "set" },
     { kind: "everything", date: "2024-08-08", status: "set", isMoved: false },
@@ -21,8 +23,7 @@ test("both days are listed from the first moment, before the site has looked at 
   expect(await listDeletions(never.services)).toEqual([]);
 });
 
-test("a day that is moved needs a new announcement, and a press that comes twice moves once", async () => {
-  await using couple = await openCouple({ wedding });
+test("a day that is moved needs a new announcement, and a press that comes twice moves once", async (couple) => {
   const { services, clock } = couple;
   await services.accounts.add({
     email: "marta@example.se" as Parameters<typeof services.accounts.add>[0]["email"],
@@ -47,14 +48,13 @@ test("a day that is moved needs a new announcement, and a press that comes twice
   expect(await moveDeletion(services, marta, back)).toEqual({ ok: true, value: { date: "2024-03-11" } });
 });
 
-test("food and allergies go with everything at the latest", async () => {
-  await using couple = await openCouple({ wedding });
+test("food and allergies go with everything at the latest", async (couple) => {
   const { services } = couple;
   await moveDeletion(services, marta, { ...allergies, months: 24 });
   expect(await listDeletions(services)).toMatchObject([{ kind: "everything", date: "2024-08-08" }]);
 });
 
-test("a day that had passed at set-up can be set anew, and what is never deleted cannot", async () => {
+it("a day that had passed at set-up can be set anew, and what is never deleted cannot", async () => {
   await using couple = await openCouple({ wedding: { date: "2023-06-08" } });
   const everything = { kind: "everything", expected: "2023-12-05", months: 6 } as const;
   expect(await moveDeletion(couple.services, marta, everything)).toMatchObject({ ok: true });
@@ -66,8 +66,7 @@ test("a day that had passed at set-up can be set anew, and what is never deleted
   expect(await moveDeletion(never.services, marta, everything)).toEqual({ ok: false, refusal: "never" });
 });
 
-test("what is being deleted cannot be put off any more", async () => {
-  await using couple = await openCouple({ wedding });
+test("what is being deleted cannot be put off any more", async (couple) => {
   const state = {
     date: allergies.expected,
     wasPast: false,

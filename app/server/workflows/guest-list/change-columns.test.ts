@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
-import { groupDone } from "#test/kits/households/households-under-test.ts";
+import { expect } from "vitest";
+import { type Couple, marta, theo } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { addOwnColumn, removeOwnColumn, renameOwnColumn } from "./change-columns.ts";
 
@@ -11,8 +11,7 @@ async function withColumn(couple: Couple, name: string): Promise<string> {
   return (await columnsOf(couple)).find((column) => column.name === name)?.key ?? "";
 }
 
-test("a column that is removed takes its texts along, and an undo brings back all of it", async () => {
-  await using couple = await openCouple();
+test("a column that is removed takes its texts along, and an undo brings back all of it", async (couple) => {
   const { services } = couple;
   const [hotel, gift] = [await withColumn(couple, "Hotel"), await withColumn(couple, "Gift")];
   await couple.change("asa", { field: "ownColumns", expected: "", value: `${hotel}: Savoy; ${gift}: Vase` });
@@ -22,8 +21,7 @@ test("a column that is removed takes its texts along, and an undo brings back al
   couple.clock.now++;
   // Somebody goes on with the other column meanwhile.
   await couple.change("asa", { field: "ownColumns", expected: `${gift}: Vase`, value: `${gift}: Two vases` });
-  couple.clock.now++;
-  const undone = await undoGroup(services, theo, groupDone(removed));
+  const undone = await couple.undo(removed, theo);
   expect(undone).toMatchObject({ ok: true, value: { stays: [] } });
   expect(await couple.storedGuest("asa")).toMatchObject({
     Columns: { [gift]: "Two vases", [hotel]: "Savoy" },
@@ -31,20 +29,17 @@ test("a column that is removed takes its texts along, and an undo brings back al
   expect((await columnsOf(couple)).map(({ name }) => name).toSorted()).toEqual(["Gift", "Hotel"]);
 });
 
-test("a renamed column keeps its texts, and what somebody renamed meanwhile is not overwritten", async () => {
-  await using couple = await openCouple();
+test("a renamed column keeps its texts, and what somebody renamed meanwhile is not overwritten", async (couple) => {
   const { services } = couple;
   const key = await withColumn(couple, "Hotel");
   const renamed = await renameOwnColumn(services, marta, { key, seen: "Hotel", name: "Where they sleep" });
   const stale = await renameOwnColumn(services, theo, { key, seen: "Hotel", name: "Beds" });
   expect(stale).toEqual({ ok: false, refusal: { reason: "renamed meanwhile", now: "Where they sleep" } });
-  couple.clock.now++;
-  await undoGroup(services, theo, groupDone(renamed));
+  await couple.undo(renamed, theo);
   expect(await columnsOf(couple)).toEqual([{ key, name: "Hotel" }]);
 });
 
-test("two admins at once add two columns, and no name stands twice", async () => {
-  await using couple = await openCouple();
+test("two admins at once add two columns, and no name stands twice", async (couple) => {
   const { services } = couple;
   await Promise.all([addOwnColumn(services, marta, "Hotel"), addOwnColumn(services, theo, "Gift")]);
   expect((await columnsOf(couple)).map(({ name }) => name).toSorted()).toEqual(["Gift", "Hotel"]);
@@ -54,8 +49,7 @@ test("two admins at once add two columns, and no name stands twice", async () =>
   });
 });
 
-test("a column has a name, and there are no more than twelve", async () => {
-  await using couple = await openCouple();
+test("a column has a name, and there are no more than twelve", async (couple) => {
   const { services } = couple;
   for (const name of ["", "  ", "x".repeat(61)]) {
     expect(await addOwnColumn(services, marta, name)).toMatchObject({ ok: false });

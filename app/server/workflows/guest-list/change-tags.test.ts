@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
-import { groupDone, note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
+import { expect, it } from "vitest";
+import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
+import { note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { changeTag, removeTag } from "./change-tags.ts";
+
+const test = testWith(() => openCouple({ guests }));
 
 const guests = {
   asa: { First_Name: "Åsa", Household: "Ek", Tags: ["Malmö", "boat"] },
@@ -14,16 +17,13 @@ const blue = { colour: "blue", isSide: true } as const;
 
 const looks = async ({ services }: Couple) => (await findListSetting(services, "tags")).value;
 const tagsOf = async (couple: Couple, id: string) => (await couple.storedGuest(id))?.["Tags"];
-const rename = (tag: string, name: string, more: object = {}) => ({
-  tag,
-  seen: plain,
-  wanted: { name, ...plain },
-  joins: false,
-  ...more,
-});
+const rename = (tag: string, name: string, more: object = {}) => {
+  return { tag, seen: plain, wanted: { name, ...plain }, joins: false, ...more };
+};
+const paint = (name: string, looks: Partial<typeof blue> | { colour: "red" } = blue) =>
+  rename(name, name, { wanted: { name, ...plain, ...looks } });
 
-test("a tag is renamed for every guest and household in one change, which one undo takes back", async () => {
-  await using couple = await openCouple({ guests });
+test("a tag is renamed for every guest and household in one change, which one undo takes back", async (couple) => {
   const { services } = couple;
   await note(couple, "named:Ek", { ...noted, tags: ["Malmö"] });
   couple.clock.now++;
@@ -38,8 +38,7 @@ test("a tag is renamed for every guest and household in one change, which one un
   couple.clock.now++;
   // A tag that the guest got meanwhile stays.
   await couple.change("bo", { field: "tags", expected: "Skåne", value: "Skåne, music" });
-  couple.clock.now++;
-  const undone = await undoGroup(services, theo, groupDone(done));
+  const undone = await couple.undo(done, theo);
   expect(undone).toMatchObject({ ok: true, value: { stays: [] } });
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
   expect(await tagsOf(couple, "bo")).toEqual(["music", "malmö"]);
@@ -47,68 +46,53 @@ test("a tag is renamed for every guest and household in one change, which one un
   expect(await looks(couple)).toEqual([]);
 });
 
-test("a tag is removed everywhere, and comes back for all with its looks", async () => {
-  await using couple = await openCouple({ guests });
+test("a tag is removed everywhere, and comes back for all with its looks", async (couple) => {
   const { services } = couple;
-  await changeTag(services, marta, rename("Malmö", "Malmö", { wanted: { name: "Malmö", ...blue } }));
+  await changeTag(services, marta, paint("Malmö"));
   const removed = await removeTag(services, marta, "malmö");
   expect(await tagsOf(couple, "bo")).toEqual([]);
   expect(await looks(couple)).toEqual([]);
-  couple.clock.now++;
-  await undoGroup(services, theo, groupDone(removed));
+  await couple.undo(removed, theo);
   expect(await tagsOf(couple, "asa")).toEqual(expect.arrayContaining(["Malmö", "boat"]));
   expect(await looks(couple)).toEqual([{ name: "Malmö", ...blue }]);
 });
 
-test("two tags become one only if that is said, and undoing parts them again", async () => {
-  await using couple = await openCouple({ guests });
+test("two tags become one only if that is said, and undoing parts them again", async (couple) => {
   const { services } = couple;
   const asked = await changeTag(services, marta, rename("boat", "MALMÖ"));
   expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name: "MALMÖ" } });
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
   const done = await changeTag(services, marta, rename("boat", "Malmö", { joins: true }));
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö"]);
-  couple.clock.now++;
-  await undoGroup(services, marta, groupDone(done));
+  await couple.undo(done);
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
 });
 
-test("of two admins at once, neither overwrites looks that they have not seen", async () => {
-  await using couple = await openCouple({ guests });
+test("of two admins at once, neither overwrites looks that they have not seen", async (couple) => {
   const { services } = couple;
   const outcomes = await Promise.all([
-    changeTag(services, marta, rename("Leeds", "Leeds", { wanted: { name: "Leeds", ...blue } })),
-    changeTag(
-      services,
-      theo,
-      rename("Leeds", "Leeds", { wanted: { name: "Leeds", colour: "red", isSide: false } }),
-    ),
-    changeTag(services, theo, rename("boat", "boat", { wanted: { name: "boat", ...blue } })),
+    changeTag(services, marta, paint("Leeds")),
+    changeTag(services, theo, paint("Leeds", { colour: "red" })),
+    changeTag(services, theo, paint("boat")),
   ]);
   expect(outcomes.filter(({ ok }) => !ok)).toMatchObject([{ refusal: { reason: "changed meanwhile" } }]);
   expect((await looks(couple)).map(({ name }) => name).toSorted()).toEqual(["Leeds", "boat"]);
 });
 
-test("looks that somebody changed since stay with an undo", async () => {
-  await using couple = await openCouple({ guests });
+test("looks that somebody changed since stay with an undo", async (couple) => {
   const { services } = couple;
-  const first = await changeTag(
-    services,
-    marta,
-    rename("Leeds", "Leeds", { wanted: { name: "Leeds", ...blue } }),
-  );
+  const first = await changeTag(services, marta, paint("Leeds"));
   couple.clock.now++;
   const red = { name: "Leeds", colour: "red", isSide: true } as const;
   await changeTag(services, theo, { tag: "Leeds", seen: blue, wanted: red, joins: false });
-  couple.clock.now++;
-  expect(await undoGroup(services, marta, groupDone(first))).toMatchObject({
+  expect(await couple.undo(first)).toMatchObject({
     ok: false,
     refusal: { reason: "nothing goes back", stays: [{ name: "Leeds", why: "changed since" }] },
   });
   expect(await looks(couple)).toEqual([red]);
 });
 
-test.each(["", " , ", "one, two", "x".repeat(51)])("%j is no name of a tag", async (name) => {
+it.each(["", " , ", "one, two", "x".repeat(51)])("%j is no name of a tag", async (name) => {
   await using couple = await openCouple({ guests });
   expect(await changeTag(couple.services, marta, rename("Leeds", name))).toMatchObject({ ok: false });
   expect(await couple.rows()).toEqual([]);

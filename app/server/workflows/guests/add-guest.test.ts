@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { addGuest } from "./add-guest.ts";
-import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { marta, theo } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { deleteGuest } from "./delete-guest.ts";
 
-test("a new guest needs a first name and no more", async () => {
-  await using couple = await openCouple();
+test("a new guest needs a first name and no more", async (couple) => {
   expect(await addGuest(couple.services, marta, { texts: { lastName: "Ny", seat: "31" } })).toEqual({
     ok: false,
     refusal: {
@@ -29,8 +29,7 @@ test("a new guest needs a first name and no more", async () => {
   ]);
 });
 
-test("whoever has the name of a guest is added only when the couple insist, whatever the email", async () => {
-  await using couple = await openCouple();
+test("whoever has the name of a guest is added only when the couple insist, whatever the email", async (couple) => {
   const { services } = couple;
   const refusal = {
     reason: "already on the list",
@@ -53,8 +52,7 @@ test("whoever has the name of a guest is added only when the couple insist, what
   expect(await addGuest(services, marta, { texts: another })).toMatchObject({ ok: true });
 });
 
-test("a form that is sent twice at once adds one guest", async () => {
-  await using couple = await openCouple();
+test("a form that is sent twice at once adds one guest", async (couple) => {
   const texts = { firstName: "Nils", lastName: "Ny" };
   const outcomes = await Promise.all(
     [marta, theo].map((admin) => addGuest(couple.services, admin, { texts })),
@@ -66,8 +64,7 @@ test("a form that is sent twice at once adds one guest", async () => {
   expect(refused).toEqual([{ ok: false, refusal }]);
 });
 
-test("a new guest is not put on a chair that is taken", async () => {
-  await using couple = await openCouple();
+test("a new guest is not put on a chair that is taken", async (couple) => {
   const texts = { firstName: "Nils", table: "h1", seat: "1" };
   const refusal = { reason: "chair taken", by: { id: "bjorn" } };
   expect(await addGuest(couple.services, marta, { texts })).toMatchObject({ ok: false, refusal });
@@ -75,8 +72,7 @@ test("a new guest is not put on a chair that is taken", async () => {
   expect(await addGuest(couple.services, marta, { texts })).toMatchObject({ ok: true });
 });
 
-test("a deleted guest is off the list, and kept whole in the history", async () => {
-  await using couple = await openCouple();
+test("a deleted guest is off the list, and kept whole in the history", async (couple) => {
   const data = await couple.storedGuest("asa");
   const deleted = await deleteGuest(couple.services, marta, "asa");
   expect(couple.services.guestList.byId("asa")).toBeNull();

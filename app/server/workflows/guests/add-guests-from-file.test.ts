@@ -73,24 +73,6 @@ test("the same file a second time adds nobody", async () => {
   expect(await couple.guests()).toHaveLength(2);
 });
 
-test("a guest who is on the list, with capitals or without, is not added again", async () => {
-  await using couple = await openCouple();
-  await couple.imports(list);
-  expect(await couple.imports("First_Name,Last_Name,Email\nÅSA,öberg,ASA@example.se\nDan,Hed,")).toEqual({
-    ok: false,
-    refusal: [{ row: 2, column: null, reason: "already on the list" }],
-  });
-});
-
-test("somebody with the name of a guest but another email is another guest", async () => {
-  await using couple = await openCouple();
-  await couple.imports(list);
-  expect(await couple.imports("First_Name,Last_Name,Email\nÅsa,Öberg,other@example.se")).toMatchObject({
-    ok: true,
-  });
-  expect(await couple.guests()).toHaveLength(3);
-});
-
 test("a document that cannot be read keeps nobody from being added, but keeps its id", async () => {
   await using couple = await openCouple();
   const data = { First_Name: "Åsa", Seat: "the one by the window" };

@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { emailToOutbox } from "#server/mail/outbox.ts";
-import { marta, undoGroup } from "#test/kits/guests/couple.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
@@ -10,12 +11,16 @@ import type { SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addWish, removeWish, setLock } from "#server/workflows/seating/change-notes.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
+import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
+import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
+import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
 import { openViewsNaming } from "./find-views-naming.ts";
 
-test("of an erased guest not one byte is left in any file, while of a deleted one it is", async () => {
-  await using couple = await openLivedIn();
+const test = testWith(openLivedIn);
+
+test("of an erased guest not one byte is left in any file, while of a deleted one it is", async (couple) => {
   const { services } = couple;
   await live(couple);
   expect(await couple.isFound()).toBe(true);
@@ -23,7 +28,7 @@ test("of an erased guest not one byte is left in any file, while of a deleted on
   const deleted = await deleteGuest(services, marta, "canary");
   await services.documents.scrub();
   expect(await couple.isFound()).toBe(true);
-  await undoGroup(services, marta, deleted.ok ? deleted.value.group : "");
+  await couple.undo(deleted);
 
   expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: true } });
   expect(await couple.isFound()).toBe(false);
@@ -31,8 +36,7 @@ test("of an erased guest not one byte is left in any file, while of a deleted on
   expect(services.guestList.byId("canary")).toBeNull();
 });
 
-test("erasing ends each place that tells of the guest, and leaves the others", async () => {
-  await using couple = await openLivedIn();
+test("erasing ends each place that tells of the guest, and leaves the others", async (couple) => {
   const { services } = couple;
   await live(couple);
   await couple.change("bjorn", { field: "lastName", expected: "Ek", value: "Alm" });
@@ -45,16 +49,8 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
     ["discarded", null, 1],
     ["changed", "bjorn", 0],
   ]);
-  for (const collection of [
-    "answers",
-    "receipts",
-    "put-off emails",
-    "stopped addresses",
-    "unmatched",
-    "imports",
-    "seen",
-    "arrivals",
-  ]) {
+  const emptied = ["answers", "receipts", "put-off emails", "stopped addresses", "unmatched", "imports"];
+  for (const collection of [...emptied, "seen", "arrivals"]) {
     expect(await documents.list(collection), collection).toEqual([]);
   }
   expect((await documents.list("outbox")).map(({ id, data }) => [id, data["state"], data["text"]])).toEqual([
@@ -70,30 +66,23 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
   expect(await documents.list("limits")).toEqual([]);
 });
 
-test("a guest who was deleted can still be erased, once", async () => {
-  await using couple = await openLivedIn();
+test("a guest who was deleted can still be erased, once", async (couple) => {
   const { services } = couple;
   await live(couple);
   const deleted = await deleteGuest(services, marta, "canary");
   expect(await eraseGuest(services, marta, "canary")).toMatchObject({ ok: true });
   expect(await couple.isFound()).toBe(false);
-  expect(await undoGroup(services, marta, deleted.ok ? deleted.value.group : "")).toEqual({
+  expect(await couple.undo(deleted)).toEqual({
     ok: false,
     refusal: { reason: "gone" },
   });
   expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: false, refusal: { reason: "gone" } });
 });
 
-test("emails and attempts of a namesake with another address stay", async () => {
-  await using couple = await openLivedIn();
+test("emails and attempts of a namesake with another address stay", async (couple) => {
   const { services, clock } = couple;
   const named = { firstName: canary.First_Name, lastName: canary.Last_Name, email: "other@example.se" };
-  const email = {
-    to: ["other@example.se"],
-    subject: "Tack",
-    text: "Kanariefågel Kanariefågelsson",
-    html: "",
-  };
+  const email = { to: [named.email], subject: "Tack", text: "Kanariefågel Kanariefågelsson", html: "" };
   await services.documents.commit([
     emailToOutbox({ id: "theirs", email, kind: "confirmation", guestId: "bjorn", now: clock.now }),
     { write: "create", collection: "unmatched", id: "theirs", data: named },
@@ -103,8 +92,7 @@ test("emails and attempts of a namesake with another address stay", async () => 
   expect((await services.documents.get("unmatched", "theirs"))?.data).toEqual(named);
 });
 
-test("a list that waits to be imported is forgotten, however it names the guest", async () => {
-  await using couple = await openLivedIn();
+test("a list that waits to be imported is forgotten, however it names the guest", async (couple) => {
   const { services, clock } = couple;
   const text = "Namn\nKanariefågelsson;Kanariefågel\nEk;Björn";
   await services.documents.commit([
@@ -114,8 +102,7 @@ test("a list that waits to be imported is forgotten, however it names the guest"
   expect(await couple.isFound()).toBe(false);
 });
 
-test("emails to the couple lose their text, and emails by hand that tell of the guest go", async () => {
-  await using couple = await openLivedIn();
+test("emails to the couple lose their text, and emails by hand that tell of the guest go", async (couple) => {
   const { services, clock } = couple;
   const long = "Kanariefågel Maria Magdalena Birgitta";
   await couple.change("canary", { field: "firstName", expected: "Kanariefågel", value: long });
@@ -142,8 +129,7 @@ test("emails to the couple lose their text, and emails by hand that tell of the 
   expect(await couple.isFound()).toBe(false);
 });
 
-test("while a backup is read, the guest is erased and the files are clean a day later", async () => {
-  await using couple = await openLivedIn();
+test("while a backup is read, the guest is erased and the files are clean a day later", async (couple) => {
   const { services } = couple;
   await live(couple);
   const backup = new DatabaseSync(couple.file);
@@ -158,7 +144,7 @@ test("while a backup is read, the guest is erased and the files are clean a day 
   backup.close();
 });
 
-test("several are erased in one act, deleted ones included, and the log names nobody", async () => {
+it("several are erased in one act, deleted ones included, and the log names nobody", async () => {
   const events: unknown[] = [];
   await using couple = await openLivedIn({ log: (...event) => events.push(event) });
   const { services } = couple;
@@ -172,8 +158,7 @@ test("several are erased in one act, deleted ones included, and the log names no
   expect(events).toContainEqual(["guest erased", { account: "marta", guests: 2 }]);
 });
 
-test("the views that mention the erased guest go, and all others stay, with what the history says of them", async () => {
-  await using couple = await openLivedIn();
+test("the views that mention the erased guest go, and all others stay, with what the history says of them", async (couple) => {
   const { services } = couple;
   await live(couple);
   const kept = [
@@ -191,6 +176,48 @@ test("the views that mention the erased guest go, and all others stay, with what
   expect((await services.views.listSettings()).now().views).toEqual(kept);
   const told = (await couple.rows()).flatMap((row) => row?.setUp ?? []);
   expect(told).toEqual(kept.map((to) => ({ kind: "view", from: null, to })));
+});
+
+test("of an erased guest nothing is left either where the folder counts again", async (couple) => {
+  const { services } = couple;
+  await live(couple);
+  const draft = await findWeddingContent(services, "draft");
+  expect((await followFolder(services, marta, draft?.stored.version ?? "")).ok).toBe(true);
+  await eraseGuest(services, marta, "canary");
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("a guest gets the entry, the answers, the changes and the emails, and nothing of others", async (couple) => {
+  const { services } = couple;
+  await live(couple);
+  const told = await exportGuest(services, "canary");
+  expect(told?.guest).toMatchObject({ Last_Name: canary.Last_Name, Nickname: canary.Nickname });
+  expect(told?.guest?.["Questions"]).toEqual({ song: "Kanariefågelns visa", toast: "Kanariefågel" });
+  expect(JSON.stringify(told?.kept["history"])).toContain("Kanariefågelns visa");
+  expect(Object.keys(told?.kept["unmatched"] ?? {})).toEqual(["attempt"]);
+  expect(Object.values(told?.kept["history"] ?? {}).map(({ deed }) => deed)).toEqual(
+    expect.arrayContaining(["answered", "changed"]),
+  );
+  expect(Object.keys(told?.kept["answers"] ?? {})).toEqual(["canary"]);
+  expect(Object.values(told?.kept["put-off emails"] ?? {})).toMatchObject([{ guestId: "canary" }]);
+  expect(Object.values(told?.kept["stopped addresses"] ?? {})).toMatchObject([{ address: canary.Email }]);
+  expect(Object.values(told?.kept["outbox"] ?? {})).toMatchObject([
+    { kind: "confirmation", guestId: "canary" },
+  ]);
+  expect(told?.removed.map(({ id }) => id)).toEqual(["earlier"]);
+  // The daily email and an uploaded list also contain other people.
+  expect(JSON.stringify(told)).not.toMatch(/Björn|marta@example|Nya svar/);
+});
+
+test("a deleted guest can still be exported, an erased one is gone", async (couple) => {
+  const { services } = couple;
+  await deleteGuest(services, marta, "canary");
+  const told = await exportGuest(services, "canary");
+  expect(told?.guest).toBeNull();
+  expect(JSON.stringify(told?.kept["history"])).toContain(canary.Last_Name);
+  await eraseGuest(services, marta, "canary");
+  expect(await exportGuest(services, "canary")).toBeNull();
+  expect(await exportGuest(services, "nobody")).toBeNull();
 });
 
 const guests = {
@@ -217,7 +244,7 @@ async function openCouple() {
   };
 }
 
-test("a family whose only guest is erased leaves its name neither in the plan nor in the history", async () => {
+it("a family whose only guest is erased leaves its name neither in the plan nor in the history", async () => {
   await using site = await openCouple();
   const { services, admin } = site;
   await addWish(services, admin, far);
@@ -230,7 +257,7 @@ test("a family whose only guest is erased leaves its name neither in the plan no
   expect(await site.kept()).not.toContain("Familjen Cd");
 });
 
-test("so it is for a guest who was deleted before", async () => {
+it("so it is for a guest who was deleted before", async () => {
   await using site = await openCouple();
   const { services, admin } = site;
   await addWish(services, admin, far);
@@ -239,7 +266,7 @@ test("so it is for a guest who was deleted before", async () => {
   expect(await site.kept()).not.toContain("Familjen Cd");
 });
 
-test("a household that others belong to keeps its wishes", async () => {
+it("a household that others belong to keeps its wishes", async () => {
   await using site = await openCouple();
   const { services, admin } = site;
   await addWish(services, admin, far);

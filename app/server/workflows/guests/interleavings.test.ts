@@ -1,3 +1,6 @@
+// Two admins and the guest change one guest, in whatever order. Each round all who are in it act at the same time; an
+// admin sees what stood there when last looking, perhaps long ago.
+
 import { nothingOnFile, blankForm } from "#domain/rsvp/rsvp.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,13 +9,54 @@ import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/g
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import { type Act, anyRounds, type Wished } from "#test/kits/history/interleaved-acts.ts";
 import { areHosted } from "#test/kits/site/engines.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+
+const wishes = {
+  lastName: ["Lind", "Alm", "Ek"],
+  table: ["", "1", "2"],
+  allergies: ["", "Milk", "Nuts"],
+  speech: ["", "Yes", "No"],
+  answered: ["Yes", "No"],
+  answer: ["", "Accepted", "Declined"],
+} as const satisfies Partial<Record<GuestField, readonly string[]>>;
+type Wished = keyof typeof wishes;
+
+type Act =
+  | { by: 0 | 1; does: "look" }
+  /** From a form of all fields, or (fields that others do not follow from) a single cell. */
+  | { by: 0 | 1; does: "edit"; field: Wished; wanted: string; isForm: boolean }
+  | { by: "guest"; accept: boolean; allergies: readonly string[]; speech: boolean };
+
+const anyAdmin = fc.constantFrom(0 as const, 1 as const);
+const anyEdit = fc
+  .tuple(anyAdmin, fc.constantFrom(...(Object.keys(wishes) as Wished[])), fc.nat({ max: 2 }), fc.boolean())
+  .map(([by, field, at, isForm]): Act => {
+    const followed = field === "answer" || field === "answered";
+    const wanted = wishes[field][at] ?? wishes[field][0];
+    return { by, does: "edit", field, wanted, isForm: isForm || followed };
+  });
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ by: anyAdmin, does: fc.constant("look" as const) }) },
+  { weight: 5, arbitrary: anyEdit },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      by: fc.constant("guest" as const),
+      accept: fc.boolean(),
+      allergies: fc.subarray(["Milk", "Nuts"]),
+      speech: fc.boolean(),
+    }),
+  },
+);
+const anyRounds = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 5,
+});
 
 /** What an admin saw: the texts, and the number of history rows. */
 type Sight = { texts: Record<GuestField, string>; rows: number };
@@ -110,25 +154,13 @@ async function play(rounds: readonly (readonly Act[])[], change: Change): Promis
 }
 
 async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Promise<void> {
-  const form = {
-    ...blankForm,
-    firstName: "Åsa",
-    lastName: "Lind",
-    email: "asa@example.se",
-    ...act,
-  };
+  const form = { ...blankForm, firstName: "Åsa", lastName: "Lind", email: "asa@example.se", ...act };
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
   const guest = couple.services.guestList.byId(guestId)?.guest;
   const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Parameters<
     typeof submitRsvp
   >[1];
-  const shown = {
-    ...nothingOnFile,
-    guestId,
-    foodOptions: [],
-    allergies: guest?.allergies ?? [],
-    keepsEmail: false,
-  };
+  const shown = { ...nothingOnFile, guestId, allergies: guest?.allergies ?? [], keepsEmail: false };
   const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
   expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
 }

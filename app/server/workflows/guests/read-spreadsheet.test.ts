@@ -6,6 +6,10 @@ import { readTable } from "#domain/importing/import-table.ts";
 import { endlessSheet, odsOf, xlsxOf } from "#test/kits/corpora/spreadsheet-files.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
+async function sheetOf(rows: readonly string[][]): Promise<Buffer> {
+  return Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: [...rows] }] }));
+}
+
 test("the sheet with the guests comes first, the others by name, hidden ones not at all", async () => {
   const bytes = await writeXlsx({
     sheets: [
@@ -49,7 +53,7 @@ test("the sheet with the guests comes first, the others by name, hidden ones not
 });
 
 test("a file that unpacks to more than there is room for, or claims to be nothing, is refused before it is unpacked", async () => {
-  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: [["Namn"]] }] }));
+  const bytes = await sheetOf([["Namn"]]);
   for (const claimed of [4_000_000_000, 0]) {
     const bomb = Buffer.from(bytes);
     const entry = bomb.indexOf("PK\u0001\u0002", 0, "latin1");
@@ -59,7 +63,7 @@ test("a file that unpacks to more than there is room for, or claims to be nothin
   const much = xlsxOf(`<row r="1"><c t="str"><v>${"a".repeat(11_000_000)}</v></c></row>`);
   expect(await readSpreadsheet(much)).toEqual({ ok: false, refusal: "spreadsheet too large" });
   const long = "Ada Ask ".repeat(1_000);
-  const lying = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: [[long]] }] }));
+  const lying = await sheetOf([[long]]);
   for (let at = 0; (at = lying.indexOf("PK\u0001\u0002", at, "latin1")) >= 0; at += 46) {
     lying.writeUInt32LE(40, at + 24);
   }
@@ -67,15 +71,9 @@ test("a file that unpacks to more than there is room for, or claims to be nothin
 });
 
 test("a sheet that is too long is refused, also if only its last row is filled", async () => {
-  const far = await writeXlsx({
-    sheets: [
-      { name: "A", rows: Array.from({ length: 20_001 }, (_, at) => (at === 20_000 ? ["Ada Ask"] : [])) },
-    ],
-  });
+  const far = await sheetOf(Array.from({ length: 20_001 }, (_, at) => (at === 20_000 ? ["Ada Ask"] : [])));
   expect(await readSpreadsheet(far)).toEqual({ ok: false, refusal: "more than 5,000 rows" });
-  const long = await writeXlsx({
-    sheets: [{ name: "A", rows: Array.from({ length: 5_002 }, (_, at) => [`Ada ${at}`]) }],
-  });
+  const long = await sheetOf(Array.from({ length: 5_002 }, (_, at) => [`Ada ${at}`]));
   expect(await readSpreadsheet(long)).toEqual({ ok: false, refusal: "more than 5,000 rows" });
 });
 
@@ -88,12 +86,12 @@ test.each([
     "spreadsheet unreadable",
   ],
 ])("a file %s is refused", async (_name, spoil, refusal) => {
-  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: [["Namn"], ["Ada Ask"]] }] }));
+  const bytes = await sheetOf([["Namn"], ["Ada Ask"]]);
   expect(await readSpreadsheet(spoil(bytes))).toEqual({ ok: false, refusal });
 });
 
 test("a sheet without anything in it is told", async () => {
-  const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [] }] });
+  const bytes = await sheetOf([]);
   expect(await readSpreadsheet(bytes)).toEqual({ ok: false, refusal: "no guests" });
 });
 
@@ -126,7 +124,7 @@ test("of many spreadsheets at once some are refused, and room comes back", async
     ...Array.from({ length: 4 }, () => "spreadsheet takes too long"),
     ...Array.from({ length: 2 }, () => "too many spreadsheets"),
   ]);
-  const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [["Namn"], ["Ada Ask"]] }] });
+  const bytes = await sheetOf([["Namn"], ["Ada Ask"]]);
   expect(await readSpreadsheet(bytes)).toMatchObject({ ok: true });
 });
 

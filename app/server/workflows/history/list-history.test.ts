@@ -1,13 +1,13 @@
-import { expect, test } from "vitest";
-import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { expect } from "vitest";
+import { marta } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { listHistory } from "./list-history.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-test("the history of a guest tells the newest first, of nobody else, and with the name of today", async () => {
-  await using couple = await openCouple();
+test("the history of a guest tells the newest first, of nobody else, and with the name of today", async (couple) => {
   const { services, clock } = couple;
   await couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" });
   await couple.change("bjorn", { field: "speech", expected: "", value: "Yes" });
@@ -40,8 +40,7 @@ test("the history of a guest tells the newest first, of nobody else, and with th
   expect(await listHistory(services, {})).toHaveLength(3);
 });
 
-test("a deleted guest has a name in the history for thirty days, and then what they said is forgotten", async () => {
-  await using couple = await openCouple();
+test("a deleted guest has a name in the history for thirty days, and then what they said is forgotten", async (couple) => {
   const { services, clock } = couple;
   const surname = { field: "lastName", expected: "Lindqvist", value: "Lindqvist Ek" } as const;
   for (const id of ["asa", "sigrid"]) {
@@ -72,8 +71,7 @@ test("a deleted guest has a name in the history for thirty days, and then what t
   ]);
 });
 
-test("rows from before there were groups are told, and what is no row is passed over", async () => {
-  await using couple = await openCouple();
+test("rows from before there were groups are told, and what is no row is passed over", async (couple) => {
   const { services } = couple;
   const answered = { guestId: "asa", at: 5, by: "guest", language: "sv", late: true, changes: [] };
   const kept = {

@@ -1,18 +1,21 @@
 // Undoing answers: which answer is current afterwards, and who may still change it.
 
-import { expect, test } from "vitest";
-import { textOfField } from "#domain/guest/field-text.ts";
+import { expect, it } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { type Couple, type Deed, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { listHistory } from "./list-history.ts";
 import { undoChanges } from "./undo-changes.ts";
 
+const test = testWith(openWorld);
 const onFile = "asa@example.se";
+const eve = "eve@example.org";
 
 const yes: RsvpForm = {
   ...blankForm,
@@ -24,172 +27,228 @@ const yes: RsvpForm = {
   speech: true,
 };
 
-type Given = { outcome: string; group: string; token: string; visitor: string };
-
 /** An empty `email` leaves the masked address on file. */
-async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpForm> = {}): Promise<Given> {
+async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpForm> = {}) {
   const { services, clock } = couple;
   clock.now += 1000;
   const token = services.random(16).toString("base64url");
   const submission = submissionOf({ ...yes, ...changes }, token);
   const isKept = changes.email === "";
   const shown = isKept ? { ...nothingOnFile, guestId: "asa", keepsEmail: true } : null;
-  const done = await submitRsvp(services, answerer, { ...submission, shown });
+  const again = () => submitRsvp(services, answerer, { ...submission, shown });
+  const outcome = await again();
   clock.now += 1000;
   const last = (await couple.rows()).findLast((row) => row?.deed === "answered");
-  const outcome = done.ok ? "saved" : done.refusal.reason;
-  return { outcome, group: last?.group ?? "", token, visitor: last?.visitor ?? "" };
+  return {
+    outcome: outcome.ok ? "saved" : outcome.refusal.reason,
+    done: { ok: true, value: { group: last?.group ?? "" } } as const,
+    visitor: last?.visitor ?? "",
+    token,
+    again,
+  };
 }
 
 async function openWorld(options: Parameters<typeof openCouple>[0] = {}) {
   const couple = await openCouple({ settings: { limitFactor: 100 }, ...options });
-  const { services } = couple;
-  const now = () => services.guestList.byId("asa")?.guest;
-  return Object.assign(couple, {
-    prankster: await openAnswerer(services),
-    browser: await openAnswerer(services),
-    now,
-  });
+  const edit: Couple["changeForSure"] = (id, ...edits) => {
+    couple.clock.now += 1000;
+    return couple.changeForSure(id, ...edits);
+  };
+  return {
+    ...couple,
+    edit,
+    prankster: await openAnswerer(couple.services),
+    browser: await openAnswerer(couple.services),
+    now: () => couple.guestNow("asa") as Guest,
+    /** What the couple write down of the guest's answer. */
+    say: (expected: string, value: string) => edit("asa", { field: "answer", expected, value }),
+  };
 }
 
-test.each(["", "eve@example.org"])(
+it.each(["", eve])(
   "whoever gave an answer that was undone may not change what the couple then write (email: %j)",
   async (email) => {
     await using world = await openWorld();
-    const { services, prankster } = world;
     const before = world.now();
-    const first = await answer(world, prankster, { email });
+    const first = await answer(world, world.prankster, { email });
     expect(first.outcome).toBe("saved");
-    expect(await undoGroup(services, marta, first.group)).toMatchObject({ ok: true });
+    expect(await world.undo(first.done)).toMatchObject({ ok: true });
     expect(world.now()).toEqual(before);
-    await world.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
+    await world.say("", "Accepted");
     const stands = world.now();
-    expect(stands?.answered).toBe(true);
-    expect((await answer(world, prankster, { email: "eve@example.org", accept: false })).outcome).toBe(
-      "answered before",
-    );
+    expect(stands.answered).toBe(true);
+    const other = await answer(world, world.prankster, { email: eve, accept: false });
+    expect(other.outcome).toBe("answered before");
     expect(world.now()).toEqual(stands);
-    expect(await findSavedAnswer(services, prankster, first.token)).toBeNull();
+    expect(await findSavedAnswer(world.services, world.prankster, first.token)).toBeNull();
   },
 );
 
-test("where something of the answer stays, its giver is nobody in particular all the same", async () => {
-  await using world = await openWorld();
+test("where something of the answer stays, its giver is nobody in particular all the same", async (world) => {
   const first = await answer(world, world.prankster, { email: "" });
-  await world.changeForSure("asa", { field: "answer", expected: "Accepted", value: "Declined" });
-  await undoChanges(world.services, marta, { scope: { visitor: first.visitor }, agreedTo: 1 });
-  expect(world.now()?.answer).toBe("declined");
-  expect((await answer(world, world.prankster, { email: "eve@example.org" })).outcome).toBe(
-    "answered before",
-  );
+  await world.say("Accepted", "Declined");
+  await undoChanges(world.services, theo, { scope: { visitor: first.visitor }, agreedTo: 1 });
+  expect(world.now().answer).toBe("declined");
+  expect((await answer(world, world.prankster, { email: eve })).outcome).toBe("answered before");
 });
 
-test("after the undoing the guest answers as if for the first time", async () => {
-  await using world = await openWorld();
-  const first = await answer(world, world.prankster, { email: "eve@example.org" });
-  await undoGroup(world.services, marta, first.group);
+test("after the undoing the guest answers as if for the first time", async (world) => {
+  const first = await answer(world, world.prankster, { email: eve });
+  await world.undo(first.done);
   const own = await answer(world, world.browser, { allergies: [], speech: false });
   expect(own.outcome).toBe("saved");
   expect(world.now()).toMatchObject({ answer: "accepted", email: onFile, speech: false });
   expect((await world.rows()).at(-1)).toMatchObject({ first: true });
   expect((await answer(world, world.prankster)).outcome).toBe("saved"); // By the address on file.
-  expect((await answer(world, world.prankster, { email: "eve@example.org" })).outcome).toBe("saved");
+  expect((await answer(world, world.prankster, { email: eve })).outcome).toBe("saved");
 });
 
-test("what the guest has said again since stays when the answer of a stranger is undone", async () => {
-  await using world = await openWorld();
-  const strangers = await answer(world, world.prankster, {
-    email: "eve@example.org",
-    allergies: ["Peanuts", "Milk"],
-    otherFood: "Caviar",
-  });
+test("an answer that was undone can be given again with the same form", async (world) => {
+  const first = await answer(world, world.browser, { accept: false });
+  const [row] = await listHistory(world.services, { guestId: "asa" });
+  expect(row).toMatchObject({ by: "guest", deed: "answered", canBeUndone: true });
+  await world.undo(first.done);
+  expect(world.now()).toMatchObject({ answer: null, answered: false, allergies: ["Peanuts", "Kiwi"] });
+  expect(await first.again()).toMatchObject({ ok: true });
+  expect(world.now().answer).toBe("declined");
+});
+
+test("what the guest has said again since stays when the answer of a stranger is undone", async (world) => {
+  const said = { email: eve, allergies: ["Peanuts", "Milk"], otherFood: "Caviar" };
+  const { visitor } = await answer(world, world.prankster, said);
   // Her own answer, which repeats the existing yes, speech and peanuts.
   expect((await answer(world, world.browser)).outcome).toBe("saved");
-  const undone = await undoChanges(world.services, theo, {
-    scope: { visitor: strangers.visitor },
-    agreedTo: 1,
-  });
+  const undone = await undoChanges(world.services, theo, { scope: { visitor }, agreedTo: 1 });
   expect(undone.ok || undone.refusal.reason === "nothing goes back").toBe(true);
   expect(world.now()).toMatchObject({ answered: true, answer: "accepted", speech: true, email: onFile });
-  expect(world.now()?.allergies).toContain("Peanuts");
-  expect(world.now()?.foodOptions).not.toContain("Caviar");
+  expect(world.now().allergies).toContain("Peanuts");
+  expect(world.now().foodOptions).not.toContain("Caviar");
   // It stays hers: only the browser that gave it can change it.
-  const stranger = { email: "eve@example.org" };
-  expect((await answer(world, world.prankster, stranger)).outcome).toBe("answered before");
+  expect((await answer(world, world.prankster, { email: eve })).outcome).toBe("answered before");
   expect((await answer(world, world.browser, { email: "new@example.se" })).outcome).toBe("saved");
 });
 
-test("when a guest's second answer is undone the first is theirs again, and so is the second when that comes back", async () => {
-  await using world = await openWorld();
+test("when a guest's second answer is undone the first is theirs again, and so is the second when that comes back", async (world) => {
   const { services, browser } = world;
   const first = await answer(world, browser);
   const firstStood = world.now();
   const second = await answer(world, browser, { email: "new@example.se", accept: false });
   const secondStood = world.now();
-  const undone = await undoGroup(services, marta, second.group);
+  const undone = await world.undo(second.done);
   expect(world.now()).toEqual(firstStood);
   expect(await findSavedAnswer(services, browser, first.token)).not.toBeNull();
   const record = await services.documents.get("answers", "asa");
   expect(record?.data).toMatchObject({ saidEmail: onFile, declinedAt: null });
-  await undoGroup(services, theo, undone.ok ? undone.value.group : "");
+  await world.undo(undone, theo);
   expect(world.now()).toEqual(secondStood);
   expect(await findSavedAnswer(services, browser, second.token)).not.toBeNull();
   expect((await answer(world, browser, { email: "newer@example.se" })).outcome).toBe("saved");
 });
 
-test("an address that comes back with a stranger's answer is not the couple's own word", async () => {
-  await using world = await openWorld();
-  await answer(world, world.prankster, { email: "eve@example.org" });
+test("an address that comes back with a stranger's answer is not the couple's own word", async (world) => {
+  await answer(world, world.prankster, { email: eve });
   const own = await answer(world, world.browser, { accept: false });
-  await undoGroup(world.services, marta, own.group);
-  expect(world.now()).toMatchObject({ email: "eve@example.org", answer: "accepted" });
+  await world.undo(own.done);
+  expect(world.now()).toMatchObject({ email: eve, answer: "accepted" });
   const byName = await openAnswerer(world.services);
-  expect((await answer(world, byName, { email: "eve@example.org" })).outcome).toBe("answered before");
+  expect((await answer(world, byName, { email: eve })).outcome).toBe("answered before");
   expect((await answer(world, byName)).outcome).toBe("saved");
 });
 
-test("who has declined gets neither food nor a speech back by an older change that is undone", async () => {
-  await using world = await openWorld();
-  const { services } = world;
-  const allergies = "Milk";
-  const edit = async (field: "speech" | "allergies", expected: string, value: string) => {
-    const changed = await world.changeForSure("asa", { field, expected, value });
-    return (changed.ok && changed.value.group) || "";
-  };
-  const seen = textOfField(world.now() as Guest, "allergies");
-  if (seen !== allergies) await edit("allergies", seen, allergies);
-  await edit("speech", "", "Yes");
-  const cleared = [await edit("allergies", allergies, ""), await edit("speech", "Yes", "No")];
-  await world.changeForSure("asa", { field: "answer", expected: "", value: "Declined" });
+const allergies = (expected: string, value: string) => ({ field: "allergies", expected, value }) as const;
+
+test("who has declined gets neither food nor a speech back by an older change that is undone", async (world) => {
+  await world.edit("asa", allergies("Peanuts; Kiwi", "Milk"));
+  await world.edit("asa", { field: "speech", expected: "", value: "Yes" });
+  const cleared = [
+    await world.edit("asa", allergies("Milk", "")),
+    await world.edit("asa", { field: "speech", expected: "Yes", value: "No" }),
+  ];
+  await world.say("", "Declined");
   const declined = world.now();
   expect(declined).toMatchObject({ answer: "declined", allergies: [], speech: false });
-  for (const group of cleared) {
-    expect(await undoGroup(services, marta, group)).toMatchObject({
-      refusal: { reason: "nothing goes back" },
-    });
+  for (const done of cleared) {
+    expect(await world.undo(done)).toMatchObject({ refusal: { reason: "nothing goes back" } });
   }
   expect(world.now()).toEqual(declined);
 });
 
-test("what somebody notes of a guest who has declined already can be undone, and that as well", async () => {
-  await using world = await openWorld();
-  await world.changeForSure("asa", { field: "answer", expected: "", value: "Declined" });
-  const noted = await world.changeForSure("asa", { field: "speech", expected: "No", value: "Yes" });
-  const undone = await undoGroup(world.services, marta, (noted.ok && noted.value.group) || "");
-  expect(world.now()?.speech).toBe(false);
-  await undoGroup(world.services, marta, (undone.ok && undone.value.group) || "");
-  expect(world.now()?.speech).toBe(true);
+test("what somebody notes of a guest who has declined already can be undone, and that as well", async (world) => {
+  await world.say("", "Declined");
+  const noted = await world.edit("asa", { field: "speech", expected: "No", value: "Yes" });
+  const undone = await world.undo(noted);
+  expect(world.now().speech).toBe(false);
+  await world.undo(undone);
+  expect(world.now().speech).toBe(true);
 });
 
-test("an allergy that was taken away by mistake comes back to who has declined the wedding and comes to another event", async () => {
+it("gives an allergy that was taken away by mistake back to who has declined the wedding and comes to another event", async () => {
   await using world = await openWorld({ wedding: eventfulWedding });
-  const { services, prankster } = world;
-  const mistake = { field: "allergies", expected: "Peanuts; Kiwi", value: "Kiwi" } as const;
-  const changed = await world.change("asa", mistake);
-  if (!changed.ok) throw new Error("not changed");
-  await answer(world, prankster, { accept: false, eventAnswers: { walk: "Accepted" }, allergies: [] });
+  const mistake = await world.change("asa", allergies("Peanuts; Kiwi", "Kiwi"));
+  const said = { accept: false, eventAnswers: { walk: "Accepted" }, allergies: [] };
+  await answer(world, world.prankster, said);
   expect(world.now()).toMatchObject({ answer: "declined", allergies: ["Kiwi"] });
-  const [first] = await world.rows();
-  expect((await undoGroup(services, marta, first?.group ?? "")).ok).toBe(true);
-  expect(world.now()?.allergies).toEqual(["Peanuts", "Kiwi"]);
+  expect((await world.undo(mistake)).ok).toBe(true);
+  expect(world.now().allergies).toEqual(["Peanuts", "Kiwi"]);
+});
+
+// An answer that was turned round is undone step by step, and nothing is left of it.
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** An undo that finds nothing to take back does nothing. */
+async function undo(world: World, done: Deed): Promise<Deed> {
+  world.clock.now += 1000;
+  return done.ok ? world.undo(done) : done;
+}
+
+test("a yes is undone, and then the no before it: the guest has not answered, and their allergies are noted again", async (world) => {
+  const before = world.now();
+  expect(before).toMatchObject({ answered: false, allergies: ["Peanuts", "Kiwi"] });
+  const no = await world.say("", "Declined");
+  const declined = world.now();
+  expect(declined.allergies).toEqual([]);
+  const yes = await world.say("Declined", "Accepted");
+  await undo(world, yes);
+  expect(world.now()).toEqual(declined);
+  const undone = await undo(world, no);
+  expect(world.now()).toEqual(before);
+  // And all the way back.
+  await undo(world, undone);
+  expect(world.now()).toEqual(declined);
+});
+
+test("a no that was undone in between says nothing of the no before it", async (world) => {
+  const before = world.now();
+  const first = await world.say("", "Declined");
+  const yes = await world.say("Declined", "Accepted");
+  const second = await world.say("Accepted", "Declined");
+  for (const done of [second, yes, first]) await undo(world, done);
+  expect(world.now()).toEqual(before);
+});
+
+test("a later no stays when an earlier one is undone, also when its own undo was undone", async (world) => {
+  const first = await world.say("", "Declined");
+  await world.say("Declined", "Accepted");
+  const second = await world.say("Accepted", "Declined");
+  const stands = { answered: true, answer: "declined", allergies: [], foodOptions: [] };
+  const undone = await undo(world, first);
+  expect(world.now()).toMatchObject(stands);
+  await undo(world, undone);
+  await undo(world, await undo(world, second));
+  await undo(world, first);
+  expect(world.now()).toMatchObject(stands);
+});
+
+test("an allergy that was taken away after the yes does not come back to who has declined by the undoing", async (world) => {
+  await world.say("", "Declined");
+  const yes = await world.say("Declined", "Accepted");
+  await world.edit("asa", allergies("", "Kiwi"));
+  const gone = await world.edit("asa", allergies("Kiwi", ""));
+  expect(gone.ok).toBe(true);
+  await undo(world, yes);
+  const declined = world.now();
+  expect(declined).toMatchObject({ answer: "declined", allergies: [] });
+  await undo(world, gone);
+  expect(world.now()).toEqual(declined);
 });

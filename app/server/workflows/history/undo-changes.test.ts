@@ -1,47 +1,45 @@
-import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { expect, test as it } from "vitest";
+import { type Couple, groupDone, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { signInAdmin } from "#test/kits/site/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { historyWrite } from "#server/records/history.ts";
 import { listHistory } from "./list-history.ts";
+import { planUndo } from "./undo-changes.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const surname = { field: "lastName", expected: "Lindqvist", value: "Ek" } as const;
 
-function groupOf(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
-  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
-  return done.value.group;
-}
+/** To Åsa's chair, and back. */
+const bjornMoves = ({ change }: Couple, [table, seat] = ["1", "3"], [fromTable, fromSeat] = ["h1", "1"]) =>
+  change(
+    "bjorn",
+    { field: "table", expected: fromTable, value: table },
+    { field: "seat", expected: fromSeat, value: seat },
+  );
 
-test("a changed field goes back, and comes again when the undoing is undone", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("a changed field goes back, and comes again when the undoing is undone", async (couple) => {
   const before = await couple.storedGuest("asa");
-  const group = groupOf(await couple.change("asa", surname));
-  couple.clock.now++;
-  const undone = await undoGroup(services, theo, group);
+  const undone = await couple.undo(await couple.change("asa", surname), theo);
   expect(await couple.storedGuest("asa")).toEqual(before);
-  const [, row] = await listHistory(services, { guestId: "asa" });
+  const [, row] = await listHistory(couple.services, { guestId: "asa" });
   expect(row).toMatchObject({ deed: "changed", isUndone: true, canBeUndone: false });
-  await undoGroup(services, theo, groupOf(undone));
+  await couple.undo(undone, theo);
   expect(await couple.storedGuest("asa")).toEqual({ ...before, Last_Name: "Ek" });
 });
 
-test("a deed is undone once, also by two at once", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
-  const group = groupOf(await couple.change("asa", surname));
-  const outcomes = await Promise.all([undoGroup(services, marta, group), undoGroup(services, theo, group)]);
+test("a deed is undone once, also by two at once", async (couple) => {
+  const done = await couple.change("asa", surname);
+  const outcomes = await Promise.all([couple.undo(done), couple.undo(done, theo)]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: "already undone" } });
   expect(await couple.rows()).toHaveLength(2);
 });
 
-test("what nobody did cannot be undone, nor what was done more than thirty days ago", async () => {
-  await using couple = await openCouple();
+test("what nobody did cannot be undone, nor what was done more than thirty days ago", async (couple) => {
   const { services, clock } = couple;
-  const group = groupOf(await couple.change("asa", surname));
+  const group = groupDone(await couple.change("asa", surname));
   expect(await undoGroup(services, marta, "no such deed")).toEqual({
     ok: false,
     refusal: { reason: "gone" },
@@ -52,126 +50,109 @@ test("what nobody did cannot be undone, nor what was done more than thirty days 
   expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
 });
 
-test("what somebody has changed since stays, and is named; other fields do not matter", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
-  const group = groupOf(await couple.change("asa", surname));
+test("what somebody has changed since stays, and is named; other fields do not matter", async (couple) => {
+  const done = await couple.change("asa", surname);
   await couple.change("asa", { field: "email", expected: "asa@example.se", value: "asa@example.org" });
-  const again = groupOf(await couple.change("asa", { ...surname, expected: "Ek", value: "Alm" }));
-  expect(await undoGroup(services, marta, group)).toEqual({
-    ok: false,
-    refusal: { reason: "nothing goes back", stays: [changedSince(["lastName"])] },
-  });
-  await undoGroup(services, marta, again);
-  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
+  const again = await couple.change("asa", { ...surname, expected: "Ek", value: "Alm" });
+  const stays = [{ guestId: "asa", name: "Åsa Alm", fields: ["lastName"], why: "changed since" }];
+  const refusal = { reason: "nothing goes back", stays };
+  expect(await couple.undo(done)).toEqual({ ok: false, refusal });
+  await couple.undo(again);
+  expect(await couple.undo(done)).toMatchObject({ ok: true });
   expect(await couple.storedGuest("asa")).toMatchObject({
     Last_Name: "Lindqvist",
     Email: "asa@example.org",
   });
 });
 
-test("a deleted guest comes back as stored, with fields that the site does not know", async () => {
-  const odd = {
-    First_Name: "Eva",
-    Table: 7,
-    Seat: "4",
-    Answered: "yes",
-    Shoe_Size: 38,
-    Relation: ["Family"],
-  };
-  await using couple = await openCouple({ guests: { eva: odd, unreadable: { First_Name: 5 } } });
-  const { services } = couple;
-  for (const [id, data] of [
-    ["eva", odd],
-    ["unreadable", { First_Name: 5 }],
-  ] as const) {
-    const deleted = groupOf(await deleteGuest(services, marta, id));
-    const back = groupOf(await undoGroup(services, marta, deleted));
-    expect(await couple.storedGuest(id)).toEqual(data);
-    const goneAgain = groupOf(await undoGroup(services, marta, back));
-    expect(await couple.storedGuest(id)).toBeUndefined();
-    await undoGroup(services, marta, goneAgain);
-    expect(await couple.storedGuest(id)).toEqual(data);
+test("the seat of a table that somebody has changed since stays with it", async (couple) => {
+  const table = { field: "table", expected: "1", value: "7" } as const;
+  const first = await couple.change("asa", table, { field: "seat", expected: "3", value: "4" });
+  const second = await couple.change("asa", { ...table, expected: "7", value: "8" });
+  expect(await couple.undo(first)).toMatchObject({
+    refusal: { reason: "nothing goes back", stays: [{ fields: ["table", "seat"] }] },
+  });
+  expect(couple.guestNow("asa")).toMatchObject({ table: "8", seat: 4 });
+  for (const done of [second, first]) {
+    expect(await couple.undo(done)).toMatchObject({ ok: true, value: { stays: [] } });
+  }
+  expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 3 });
+});
+
+const odd = {
+  First_Name: "Eva",
+  Table: 7,
+  Seat: "4",
+  Answered: "yes",
+  Shoe_Size: 38,
+  Relation: ["Family"],
+};
+
+it.each([
+  ["with fields that the site does not know", odd],
+  ["also if it cannot be read", { First_Name: 5 }],
+])("a deleted guest comes back as stored, %s", async (_what, data) => {
+  await using couple = await openCouple({ guests: { eva: data } });
+  let done: Parameters<typeof couple.undo>[0] = await deleteGuest(couple.services, marta, "eva");
+  for (const stored of [data, undefined, data]) {
+    done = await couple.undo(done);
+    expect(await couple.storedGuest("eva")).toEqual(stored);
   }
 });
 
-test("a guest who was added goes again, unless somebody has written more about them", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
-  const added = await addGuest(services, marta, { texts: { firstName: "Nils" } });
+test("a guest who was added goes again, unless somebody has written more about them", async (couple) => {
+  const added = await addGuest(couple.services, marta, { texts: { firstName: "Nils" } });
   const id = added.ok ? added.value.guest.id : "";
-  const seated = groupOf(await couple.change(id, { field: "table", expected: "", value: "2" }));
-  expect(await undoGroup(services, marta, groupOf(added))).toEqual({
-    ok: false,
-    refusal: {
-      reason: "nothing goes back",
-      stays: [{ guestId: id, name: "Nils", fields: ["table"], why: "changed since" }],
-    },
-  });
-  await undoGroup(services, marta, seated);
-  const undone = groupOf(await undoGroup(services, marta, groupOf(added)));
-  expect(services.guestList.byId(id)).toBeNull();
-  await undoGroup(services, marta, undone);
-  expect(services.guestList.byId(id)?.guest.firstName).toBe("Nils");
+  const seated = await couple.change(id, { field: "table", expected: "", value: "2" });
+  const stays = [{ guestId: id, name: "Nils", fields: ["table"], why: "changed since" }];
+  const refusal = { reason: "nothing goes back", stays };
+  expect(await couple.undo(added)).toEqual({ ok: false, refusal });
+  await couple.undo(seated);
+  const undone = await couple.undo(added);
+  expect(couple.guestNow(id)).toBeUndefined();
+  await couple.undo(undone);
+  expect(couple.guestNow(id)?.firstName).toBe("Nils");
 });
 
-test("a change of a guest who has been deleted since cannot be undone", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
-  const group = groupOf(await couple.change("asa", surname));
-  const deleted = groupOf(await deleteGuest(services, marta, "asa"));
-  expect(await undoGroup(services, marta, group)).toEqual({
-    ok: false,
-    refusal: {
-      reason: "nothing goes back",
-      stays: [{ guestId: "asa", name: null, fields: [], why: "gone" }],
-    },
-  });
-  await undoGroup(services, marta, deleted);
-  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
+test("a change of a guest who has been deleted since cannot be undone", async (couple) => {
+  const changed = await couple.change("asa", surname);
+  const deleted = await deleteGuest(couple.services, marta, "asa");
+  const stays = [{ guestId: "asa", name: null, fields: [], why: "gone" }];
+  const refusal = { reason: "nothing goes back", stays };
+  expect(await couple.undo(changed)).toEqual({ ok: false, refusal });
+  await couple.undo(deleted);
+  expect(await couple.undo(changed)).toMatchObject({ ok: true });
 });
 
-test("who comes back while somebody else has the chair comes back without a seat", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
-  const deleted = groupOf(await deleteGuest(services, marta, "asa"));
-  await couple.change(
-    "bjorn",
-    { field: "table", expected: "h1", value: "1" },
-    { field: "seat", expected: "1", value: "3" },
-  );
+test("who comes back while somebody else has the chair has no seat until the chair is free", async (couple) => {
+  const deleted = await deleteGuest(couple.services, marta, "asa");
+  await bjornMoves(couple);
   const why = { chairTakenBy: "Björn Ek", table: "1", seat: 3 };
-  expect(await undoGroup(services, theo, deleted)).toMatchObject({
-    ok: true,
-    value: { stays: [{ guestId: "asa", name: "Åsa Lindqvist", fields: ["seat"], why }] },
-  });
-  expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: "1", seat: null });
+  const stays = [{ guestId: "asa", name: "Åsa Lindqvist", fields: ["seat"], why }];
+  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true, value: { stays } });
+  expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: null });
+  const planned = planUndo(couple.services, marta, { group: groupDone(deleted) });
+  expect(await planned).toMatchObject({ refusal: { stays } });
+  await bjornMoves(couple, ["h1", "1"], ["1", "3"]);
+  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 3 });
 });
 
-test("who moved keeps the new chair when the old one was taken meanwhile, and the rest goes back", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
-  const moved = groupOf(
-    await couple.change(
-      "asa",
-      { field: "seat", expected: "3", value: "4" },
-      { field: "speech", expected: "", value: "Yes" },
-    ),
+test("who moved keeps the new chair when the old one was taken meanwhile, and the rest goes back", async (couple) => {
+  const moved = await couple.change(
+    "asa",
+    { field: "seat", expected: "3", value: "4" },
+    { field: "speech", expected: "", value: "Yes" },
   );
-  await couple.change(
-    "bjorn",
-    { field: "table", expected: "h1", value: "1" },
-    { field: "seat", expected: "1", value: "3" },
-  );
-  expect(await undoGroup(services, theo, moved)).toMatchObject({
+  await bjornMoves(couple);
+  expect(await couple.undo(moved, theo)).toMatchObject({
     ok: true,
     value: { stays: [{ guestId: "asa", fields: ["seat"], why: { chairTakenBy: "Björn Ek" } }] },
   });
-  expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: "1", seat: 4, speech: null });
+  expect(couple.guestNow("asa")).toMatchObject({ table: "1", seat: 4, speech: null });
 });
 
-test("undoing brings back and takes away what deeds do, never an account or a session", async () => {
-  await using couple = await openCouple();
+test("undoing brings back and takes away what deeds do, never an account or a session", async (couple) => {
   const { services } = couple;
   const { token } = await signInAdmin(services);
   const [account] = await services.documents.list("accounts");
@@ -190,7 +171,3 @@ test("undoing brings back and takes away what deeds do, never an account or a se
   expect(await services.documents.list("accounts")).toEqual([account]);
   expect(await services.identity.whoIs(token)).not.toBeNull();
 });
-
-function changedSince(fields: string[]) {
-  return { guestId: "asa", name: "Åsa Alm", fields, why: "changed since" };
-}

@@ -8,15 +8,16 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { anyUndoGame, type UndoAct } from "#test/kits/history/undo-acts.ts";
 import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/kits/history/undo-checks.ts";
 import {
+  anyUndoGame,
   guestsOf,
   playAct,
   runOf,
   startGuests,
   type Undo,
   type UndoGame,
+  type UndoRounds,
 } from "#test/kits/history/undo-game.ts";
 import {
   historyWrite,
@@ -41,15 +42,10 @@ const blind: Undo = async (services, _by, scope) => {
     const { guest, version, data, id } = { ...listed, id: listed.guest.id };
     const before = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
     const turned = changes.map(({ field, from }) => ({ field, from: guest[field], to: from }));
+    const written = writeGuest({ ...guest, ...before }, data);
     await services.documents
       .commit([
-        {
-          write: "update",
-          collection: "guests",
-          id,
-          version,
-          data: writeGuest({ ...guest, ...before }, data),
-        },
+        { write: "update", collection: "guests", id, version, data: written },
         historyWrite(services, { group, by: "admin", deed: "undone", guestId: id, changes: turned }),
       ])
       .catch(() => {});
@@ -84,18 +80,12 @@ afterAll(async () => {
   await couple[Symbol.asyncDispose]();
 });
 
-async function play(rounds: readonly (readonly UndoAct[])[], undo: Undo): Promise<void> {
+async function play(rounds: UndoRounds, undo: Undo): Promise<void> {
   const { services } = couple;
   const run = runs++;
-  const starting = startGuests(run);
-  await services.documents.commit(
-    Object.entries(starting).map(([id, data]) => ({
-      write: "create",
-      collection: "guests",
-      id,
-      data: data as never,
-    })),
-  );
+  const place = { write: "create", collection: "guests" } as const;
+  const starting = Object.entries(startGuests(run));
+  await services.documents.commit(starting.map(([id, data]) => ({ ...place, id, data: data as never })));
   const game: UndoGame = { couple, run, rows: () => told.get(run) ?? [], undo };
   const first = new Map(guestsOf(game).map((guest) => [guest.id, guest]));
   for (const round of rounds) {

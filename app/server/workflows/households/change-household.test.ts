@@ -1,27 +1,20 @@
-import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
-import {
-  groupDone,
-  householdOf,
-  note,
-  noted,
-  pair,
-  recordOf,
-} from "#test/kits/households/households-under-test.ts";
+import { expect } from "vitest";
+import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
+import { householdOf, note, noted, pair, recordOf } from "#test/kits/households/households-under-test.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { changeHousehold } from "./change-household.ts";
-import { renewHouseholdCodes } from "./make-household-codes.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
+
+const test = testWith(() => openCouple({ guests: pair }));
 
 const ek = "named:Ek";
 const address = { field: "address", expected: "", value: "Storgatan 1" } as const;
 
-test("what is noted about a household is kept, stands in the history and can be taken back", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("what is noted about a household is kept, stands in the history and can be taken back", async (couple) => {
   const { services } = couple;
   const done = await changeHousehold(services, marta, { id: ek, edits: [address] });
   expect(await recordOf(couple, ek)).toMatchObject({ address: "Storgatan 1", code: null });
@@ -32,13 +25,11 @@ test("what is noted about a household is kept, stands in the history and can be 
       households: [{ id: ek, formerId: ek, changes: [{ field: "address", from: "", to: "Storgatan 1" }] }],
     },
   ]);
-  couple.clock.now++;
-  expect(await undoGroup(services, theo, groupDone(done))).toMatchObject({ ok: true });
+  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
   expect(await recordOf(couple, ek)).toMatchObject({ address: "" });
 });
 
-test("two admins at once change different fields, and nobody overwrites what they have not seen", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("two admins at once change different fields, and nobody overwrites what they have not seen", async (couple) => {
   const { services } = couple;
   const tags = { field: "tags", expected: "", value: "boat" } as const;
   await Promise.all([
@@ -53,8 +44,7 @@ test("two admins at once change different fields, and nobody overwrites what the
   });
 });
 
-test("nothing is noted about a household that nobody belongs to", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("nothing is noted about a household that nobody belongs to", async (couple) => {
   for (const id of ["named:Berg", "guest:bjorn", "guest:nobody", ""]) {
     expect(await changeHousehold(couple.services, marta, { id, edits: [address] })).toEqual({
       ok: false,
@@ -64,8 +54,7 @@ test("nothing is noted about a household that nobody belongs to", async () => {
   expect(await couple.services.documents.list("households")).toEqual([]);
 });
 
-test("the last guest of a household takes what is noted along, and undoing brings it back", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("the last guest of a household takes what is noted along, and undoing brings it back", async (couple) => {
   const { services } = couple;
   await note(couple, ek);
   await deleteGuest(services, marta, "asa");
@@ -73,40 +62,22 @@ test("the last guest of a household takes what is noted along, and undoing bring
   couple.clock.now++;
   const last = await deleteGuest(services, marta, "bjorn");
   expect(await recordOf(couple, ek)).toBeNull();
-  couple.clock.now++;
-  await undoGroup(services, marta, groupDone(last));
+  await couple.undo(last);
   expect(await recordOf(couple, ek)).toEqual(noted);
 });
 
-test("a code does not come back after the couple have ended all codes", async () => {
-  await using couple = await openCouple({ guests: pair });
-  const { services } = couple;
-  await note(couple, ek);
-  await deleteGuest(services, marta, "asa");
-  const last = await deleteGuest(services, marta, "bjorn");
-  await note(couple, "guest:dag", { ...noted, code: "7YW3B0NZ5D" });
-  couple.clock.now++;
-  await renewHouseholdCodes(services, theo, "all");
-  couple.clock.now++;
-  await undoGroup(services, marta, groupDone(last));
-  expect(await recordOf(couple, ek)).toEqual({ ...noted, code: null, codeUsedAt: null });
-});
-
-test("a deleted guest does not come back into a household that others have made since", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("a deleted guest does not come back into a household that others have made since", async (couple) => {
   const { services } = couple;
   await note(couple, ek);
   await deleteGuest(services, marta, "asa");
   const last = await deleteGuest(services, marta, "bjorn");
   await regroupGuests(services, theo, { guestIds: ["dag"], to: { household: "Ek" } });
-  couple.clock.now++;
-  expect(await undoGroup(services, marta, groupDone(last))).toMatchObject({ ok: true });
+  expect(await couple.undo(last)).toMatchObject({ ok: true });
   expect([householdOf(couple, "bjorn"), householdOf(couple, "dag")]).toEqual([null, "Ek"]);
   expect(await recordOf(couple, ek)).toBeNull();
 });
 
-test("a guest who brings somebody without a name is deleted with them, once the admin knows", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("a guest who brings somebody without a name is deleted with them, once the admin knows", async (couple) => {
   const { services } = couple;
   const added = await addCompanion(services, marta, "bjorn");
   const companion = added.ok ? added.value.guestId : "";
@@ -117,13 +88,11 @@ test("a guest who brings somebody without a name is deleted with them, once the 
   couple.clock.now++;
   const deleted = await deleteGuest(services, marta, "bjorn", 1);
   expect([householdOf(couple, "bjorn"), householdOf(couple, companion)]).toEqual([undefined, undefined]);
-  couple.clock.now++;
-  await undoGroup(services, marta, groupDone(deleted));
+  await couple.undo(deleted);
   expect(householdOf(couple, companion)).toBe("Ek");
 });
 
-test("erasing a guest clears the envelope with the name, and leaves nothing when nobody else belongs", async () => {
-  await using couple = await openCouple({ guests: pair });
+test("erasing a guest clears the envelope with the name, and leaves nothing when nobody else belongs", async (couple) => {
   const { services } = couple;
   const edits = [{ field: "envelopeName", expected: "", value: noted.envelopeName }] as const;
   await changeHousehold(services, marta, { id: ek, edits });
@@ -138,17 +107,4 @@ test("erasing a guest clears the envelope with the name, and leaves nothing when
   expect(await services.documents.list("households")).toEqual([]);
   const rows = await listHistoryRows(services, {});
   expect(JSON.stringify(rows)).not.toMatch(/Björn|Åsa|Storgatan|Öde/);
-});
-
-test("deleting everything personal leaves nothing of any household", async () => {
-  await using couple = await openCouple({ guests: pair });
-  await note(couple, ek);
-  await changeHousehold(couple.services, marta, {
-    id: ek,
-    edits: [{ field: "notes", expected: "Comes by boat", value: "Comes by train" }],
-  });
-  await deleteEverythingPersonal(couple.services);
-  for (const collection of ["households", "history", "guests"]) {
-    expect(await couple.services.documents.list(collection)).toEqual([]);
-  }
 });

@@ -1,15 +1,18 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-household.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
-import { groupDone, recordOf } from "#test/kits/households/households-under-test.ts";
+import { type Couple, groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
+import { recordOf } from "#test/kits/households/households-under-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { ekId, noteHousehold, peopleWithFamily, sigridId } from "#test/kits/households/households.ts";
 import { regroupGuests } from "./regroup-guests.ts";
 import { changeInvitations } from "./change-invitations.ts";
+
+const test = testWith(openEventful);
 
 const usual = ["wedding", "walk"];
 
@@ -27,34 +30,31 @@ function invite(
   return changeInvitations(services, admin, { wanted: [{ id, seen, events }], agreedTo });
 }
 
-function saidBy({ services }: Couple, id: string) {
-  const { answered, answer, eventAnswers } = services.guestList.byId(id)!.guest;
+function saidBy({ guestNow }: Couple, id: string) {
+  const { answered, answer, eventAnswers } = guestNow(id)!;
   return { answered, answer, eventAnswers };
 }
 
-test("many households are invited in one change, which an undo takes back", async () => {
-  await using couple = await openEventful();
+test("many households are invited in one change, which an undo takes back", async (couple) => {
   const wanted = [ekId, sigridId].map((id) => ({ id, seen: usual, events: ["wedding", "brunch"] }));
-  const group = groupDone(await changeInvitations(couple.services, marta, { wanted, agreedTo: 0 }));
+  const invited = await changeInvitations(couple.services, marta, { wanted, agreedTo: 0 });
   for (const id of [ekId, sigridId])
     expect((await recordOf(couple, id))?.events).toEqual(["wedding", "brunch"]);
   expect(await couple.rows()).toMatchObject([
-    { group, deed: "household changed", guestId: null, adminId: "marta" },
+    { group: groupDone(invited), deed: "household changed", guestId: null, adminId: "marta" },
   ]);
-  await undoGroup(couple.services, theo, group);
+  await couple.undo(invited, theo);
   for (const id of [ekId, sigridId]) expect((await recordOf(couple, id))?.events).toBeNull();
 });
 
-test("what is for everyone is kept as no choice, and what is seen already changes nothing", async () => {
-  await using couple = await openEventful();
+test("what is for everyone is kept as no choice, and what is seen already changes nothing", async (couple) => {
   await noteHousehold(couple.services, ekId, { events: ["wedding", "evening"], notes: "By boat" });
   await invite(couple, ["walk", "wedding"], { seen: ["wedding", "evening"] });
   expect(await recordOf(couple, ekId)).toMatchObject({ events: null, notes: "By boat" });
   expect(await invite(couple, usual)).toEqual({ ok: true, value: { group: null } });
 });
 
-test("nobody is invited to nothing, and then nothing is saved for the others either", async () => {
-  await using couple = await openEventful();
+test("nobody is invited to nothing, and then nothing is saved for the others either", async (couple) => {
   for (const events of [[], ["no such event"]]) {
     const wanted = [
       { id: ekId, seen: usual, events },
@@ -66,8 +66,7 @@ test("nobody is invited to nothing, and then nothing is saved for the others eit
   expect(await couple.rows()).toEqual([]);
 });
 
-test("what another admin has chosen meanwhile is not overwritten; the same choice is no conflict", async () => {
-  await using couple = await openEventful();
+test("what another admin has chosen meanwhile is not overwritten; the same choice is no conflict", async (couple) => {
   await invite(couple, ["wedding", "brunch"], { admin: theo });
   expect(await invite(couple, ["wedding"])).toEqual({
     ok: false,
@@ -77,38 +76,35 @@ test("what another admin has chosen meanwhile is not overwritten; the same choic
   expect(await invite(couple, ["wedding"], { id: "named:Nobody" })).toMatchObject({ ok: false });
 });
 
-test("it is asked before answers move, and each stays true of its event; an undo takes all of it back", async () => {
-  await using couple = await openEventful();
+test("it is asked before answers move, and each stays true of its event; an undo takes all of it back", async (couple) => {
   const before = saidBy(couple, "bjorn");
   expect(await invite(couple, ["evening"], { agreedTo: 0 })).toEqual({
     ok: false,
     refusal: { reason: "asks", answered: 1 },
   });
-  const group = groupDone(await invite(couple, ["evening"], { agreedTo: 1 }));
+  const invited = await invite(couple, ["evening"], { agreedTo: 1 });
   const moved = { answered: false, answer: null, eventAnswers: { wedding: "Accepted" } };
   expect(saidBy(couple, "bjorn")).toEqual(moved);
   const rows = await couple.rows();
-  expect(rows.every((row) => row?.group === group)).toBe(true);
+  expect(rows.every((row) => row?.group === groupDone(invited))).toBe(true);
   expect(rows.map((row) => row?.guestId).toSorted()).toEqual(["bjorn", "guestOfBjorn", "lova", null]);
   await couple.changeForSure("bjorn", { field: "answer", expected: "", value: "Declined" });
-  await undoGroup(couple.services, theo, group);
+  await couple.undo(invited, theo);
   // What was said of the evening since is not lost either, and is no answer to the wedding.
   expect(saidBy(couple, "bjorn")).toEqual({ ...before, eventAnswers: { evening: "Declined" } });
 });
 
-test("an answer to one event is not undone into the answer to another", async () => {
-  await using couple = await openEventful();
+test("an answer to one event is not undone into the answer to another", async (couple) => {
   await invite(couple, ["evening"], { id: "guest:asa" });
   const yes = { field: "answer", expected: "", value: "Accepted" } as const;
   await couple.changeForSure("asa", yes);
   const cleared = await couple.changeForSure("asa", { ...yes, expected: "Accepted", value: "" });
   await invite(couple, ["wedding"], { id: "guest:asa", seen: ["evening"] });
-  await undoGroup(couple.services, marta, groupDone(cleared));
+  await couple.undo(cleared);
   expect(saidBy(couple, "asa")).toEqual({ answered: false, answer: null, eventAnswers: {} });
 });
 
-test("a form that asked about the wedding does not answer for the evening", async () => {
-  await using couple = await openEventful();
+test("a form that asked about the wedding does not answer for the evening", async (couple) => {
   const { services } = couple;
   const shown = await showHousehold(services, ekId);
   await invite(couple, ["evening"]);
@@ -125,8 +121,7 @@ test("a form that asked about the wedding does not answer for the evening", asyn
   expect(saidBy(couple, "lova").answer).toBeNull();
 });
 
-test("who goes to a household that is invited to less takes along what they have said", async () => {
-  await using couple = await openEventful();
+test("who goes to a household that is invited to less takes along what they have said", async (couple) => {
   const { services } = couple;
   await noteHousehold(services, ekId, { events: ["evening"] });
   await couple.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
@@ -135,15 +130,14 @@ test("who goes to a household that is invited to less takes along what they have
   const moved = { answered: false, answer: null, eventAnswers: { wedding: "Accepted" } };
   expect(saidBy(couple, "asa")).toEqual(moved);
   expect(saidBy(couple, "bjorn").answer).toBe("accepted");
-  await undoGroup(services, marta, groupDone(joined));
+  await couple.undo(joined);
   expect(saidBy(couple, "asa")).toEqual({ answered: true, answer: "accepted", eventAnswers: {} });
 });
 
-test("who was deleted comes back with answers to the events that they were about", async () => {
-  await using couple = await openEventful();
+test("who was deleted comes back with answers to the events that they were about", async (couple) => {
   const deleted = await deleteGuest(couple.services, marta, "bjorn", 1);
   await invite(couple, ["evening"]);
-  await undoGroup(couple.services, marta, groupDone(deleted));
+  await couple.undo(deleted);
   expect(saidBy(couple, "bjorn")).toEqual({
     answered: false,
     answer: null,

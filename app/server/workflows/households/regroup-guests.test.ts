@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { expect, it } from "vitest";
+import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import {
-  groupDone,
   householdOf,
   note,
   noted as card,
@@ -12,22 +12,20 @@ import { people } from "#test/kits/guests/people.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
 import { renameHousehold } from "./change-household.ts";
 
-test("two guests who were alone get a name, and the card of the first goes on working", async () => {
-  await using couple = await openCouple();
+test("two guests who were alone get a name, and the card of the first goes on working", async (couple) => {
   await note(couple, "guest:bjorn");
   const done = await regroupGuests(couple.services, marta, { guestIds: ["asa"], to: { with: "bjorn" } });
   expect(done).toMatchObject({ ok: true, value: { household: "named:Ek" } });
   expect([householdOf(couple, "asa"), householdOf(couple, "bjorn")]).toEqual(["Ek", "Ek"]);
   expect(await recordOf(couple, "named:Ek")).toEqual(card);
   expect(await recordOf(couple, "guest:bjorn")).toBeNull();
-  couple.clock.now++;
-  expect(await undoGroup(couple.services, theo, groupDone(done))).toMatchObject({ ok: true });
+  expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
   expect([householdOf(couple, "asa"), householdOf(couple, "bjorn")]).toEqual([null, null]);
   expect(await recordOf(couple, "guest:bjorn")).toEqual(card);
   expect(await recordOf(couple, "named:Ek")).toBeNull();
 });
 
-test("two families of one surname that are made at once stay two", async () => {
+it("two families of one surname that are made at once stay two", async () => {
   const more = { ...people, britta: { First_Name: "Britta", Last_Name: "Ek" } };
   await using couple = await openCouple({ guests: more });
   const { services } = couple;
@@ -41,8 +39,7 @@ test("two families of one surname that are made at once stay two", async () => {
   expect([asa, dag].toSorted()).toEqual(["Ek", "Ek 2"]);
 });
 
-test("whoever was moved meanwhile is not moved again, and no household is joined unseen", async () => {
-  await using couple = await openCouple();
+test("whoever was moved meanwhile is not moved again, and no household is joined unseen", async (couple) => {
   const { services } = couple;
   await regroupGuests(services, theo, { guestIds: ["bjorn"], to: { with: "dag" } });
   const seen = { bjorn: "guest:bjorn" };
@@ -53,18 +50,13 @@ test("whoever was moved meanwhile is not moved again, and no household is joined
   expect(householdOf(couple, "asa")).toBeNull();
 });
 
-test("a companion without a name goes where the host goes, and nowhere without", async () => {
-  await using couple = await openCouple();
+test("a companion without a name goes where the host goes, and nowhere without", async (couple) => {
   const { services } = couple;
   await note(couple, "guest:bjorn");
   const added = await addCompanion(services, marta, "bjorn");
-  if (!added.ok) throw new Error("No companion");
-  const { guestId: companion } = added.value;
-  expect(services.guestList.byId(companion)?.guest).toMatchObject({
-    firstName: "",
-    household: "Ek",
-    companionOf: "bjorn",
-  });
+  const companion = added.ok ? added.value.guestId : "";
+  const unnamed = { firstName: "", household: "Ek", companionOf: "bjorn" };
+  expect(couple.guestNow(companion)).toMatchObject(unnamed);
   expect(await recordOf(couple, "named:Ek")).toEqual(card);
   expect(await regroupGuests(services, marta, { guestIds: [companion], to: "alone" })).toEqual({
     ok: false,
@@ -77,25 +69,23 @@ test("a companion without a name goes where the host goes, and nowhere without",
   couple.clock.now++;
   await couple.change(companion, { field: "firstName", expected: "", value: "Kim" });
   await regroupGuests(services, marta, { guestIds: [companion], to: { household: "Ek" } });
-  expect(services.guestList.byId(companion)?.guest).toMatchObject({ household: "Ek", companionOf: null });
+  expect(couple.guestNow(companion)).toMatchObject({ household: "Ek", companionOf: null });
 });
 
-test("undoing takes a companion off the list, unless they have got a name since", async () => {
-  await using couple = await openCouple();
+test("undoing takes a companion off the list, unless they have got a name since", async (couple) => {
   const { services } = couple;
   const first = await addCompanion(services, marta, "bjorn");
   const second = await addCompanion(services, marta, "bjorn");
   if (!first.ok || !second.ok) throw new Error("No companions");
   couple.clock.now++;
   await couple.change(second.value.guestId, { field: "firstName", expected: "", value: "Kim" });
-  await undoGroup(services, marta, second.value.group);
-  await undoGroup(services, marta, first.value.group);
-  expect(services.guestList.byId(first.value.guestId)).toBeNull();
-  expect(services.guestList.byId(second.value.guestId)?.guest.firstName).toBe("Kim");
+  for (const added of [second, first]) await couple.undo(added);
+  expect(couple.guestNow(first.value.guestId)).toBeUndefined();
+  expect(couple.guestNow(second.value.guestId)?.firstName).toBe("Kim");
   expect(await addCompanion(services, marta, first.value.guestId)).toMatchObject({ ok: false });
 });
 
-test("joined households keep both cards: one is in use, the other waits with a guest", async () => {
+it("joined households keep both cards: one is in use, the other waits with a guest", async () => {
   const two = {
     ...people,
     bjorn: { ...people.bjorn, Household: "Ek" },
@@ -114,16 +104,15 @@ test("joined households keep both cards: one is in use, the other waits with a g
   // Somebody else's family of that name gets neither the address nor the card.
   await regroupGuests(services, marta, { guestIds: ["dag"], to: { household: "Lindqvist" } });
   expect(await recordOf(couple, "named:Lindqvist")).toBeNull();
-  couple.clock.now++;
-  expect(await undoGroup(services, marta, groupDone(joined))).toMatchObject({ ok: false });
+  expect(await couple.undo(joined)).toMatchObject({ ok: false });
   expect([householdOf(couple, "asa"), householdOf(couple, "dag")]).toEqual(["Ek", "Lindqvist"]);
   expect(await recordOf(couple, "guest:asa")).toEqual(other);
   await regroupGuests(services, marta, { guestIds: ["dag"], to: "alone" });
-  expect(await undoGroup(services, marta, groupDone(joined))).toMatchObject({ ok: true });
+  expect(await couple.undo(joined)).toMatchObject({ ok: true });
   expect(await recordOf(couple, "named:Lindqvist")).toEqual(other);
 });
 
-test("a renamed household takes its card along, and another household's name is refused", async () => {
+it("a renamed household takes its card along, and another household's name is refused", async () => {
   const two = { ...pair, dag: { ...people.dag, Household: "Dags" } };
   await using couple = await openCouple({ guests: two });
   const { services } = couple;
@@ -136,8 +125,7 @@ test("a renamed household takes its card along, and another household's name is 
   expect(["asa", "bjorn"].map((id) => householdOf(couple, id))).toEqual(["ek", "ek"]);
   expect(await recordOf(couple, "named:ek")).toEqual(card);
   expect(await recordOf(couple, "named:Ek")).toBeNull();
-  couple.clock.now++;
-  await undoGroup(services, marta, groupDone(renamed));
+  await couple.undo(renamed);
   expect(await recordOf(couple, "named:Ek")).toEqual(card);
   expect(await renameHousehold(services, marta, { id: "named:ek", to: "Alm" })).toMatchObject({ ok: false });
 });

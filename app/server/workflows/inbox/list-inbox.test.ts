@@ -1,16 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
-import { marta, openCouple } from "#test/kits/guests/couple.ts";
-import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { keepSeat, markLateSeen } from "./dismiss.ts";
 import { countInbox, listInbox } from "./list-inbox.ts";
-
-async function open() {
-  const opened = await openTestServices({ open: openServices });
-  const { admin } = await signInAdmin(opened.services);
-  return { ...opened, admin };
-}
 
 async function change(services: Services, guestId: string, fields: Record<string, string>): Promise<void> {
   const stored = await services.documents.get("guests", guestId);
@@ -22,23 +16,15 @@ async function change(services: Services, guestId: string, fields: Record<string
 }
 
 async function answerLate(services: Services, guestId: string): Promise<void> {
-  await services.documents.commit([
-    historyWrite(services, {
-      group: newId(services.random),
-      by: "guest",
-      deed: "answered",
-      guestId,
-      late: true,
-    }),
-  ]);
+  const late = { by: "guest", deed: "answered", guestId, late: true } as const;
+  await services.documents.commit([historyWrite(services, { ...late, group: newId(services.random) })]);
 }
 
 const decline = { Answered: "Yes", RSVPed: "Declined" };
 
-test("an empty inbox counts nothing", async () => {
-  await using site = await open();
-  expect(await countInbox(site.services)).toBe(0);
-  expect(await listInbox(site.services)).toEqual({
+test("an empty inbox counts nothing", async (couple) => {
+  expect(await countInbox(couple.services)).toBe(0);
+  expect(await listInbox(couple.services)).toEqual({
     unmatched: [],
     held: [],
     addresses: [],
@@ -53,35 +39,26 @@ test("an empty inbox counts nothing", async () => {
   });
 });
 
-test("a late answer is told once for each guest, until it is seen, and again after another one", async () => {
-  await using site = await open();
-  const { services, admin, clock } = site;
+test("a late answer is told once for each guest, until it is seen, and again after another one", async (couple) => {
+  const { services, clock } = couple;
   await answerLate(services, "asa");
   clock.now += 1000;
   await answerLate(services, "asa");
   const { late } = await listInbox(services);
   expect(late).toMatchObject([{ guest: { id: "asa" }, at: clock.now }]);
-  await markLateSeen(services, admin, { guestId: "asa", until: clock.now });
+  await markLateSeen(services, marta, { guestId: "asa", until: clock.now });
   expect(await countInbox(services)).toBe(0);
-  clock.now += 1000;
-  await answerLate(services, "asa");
-  expect(await countInbox(services)).toBe(1);
-});
-
-test("an answer that came while the page was read is not marked with the one that was seen", async () => {
-  await using site = await open();
-  const { services, admin, clock } = site;
-  await answerLate(services, "asa");
   const until = clock.now;
   clock.now += 1000;
   await answerLate(services, "asa");
-  await markLateSeen(services, admin, { guestId: "asa", until });
+  expect(await countInbox(services)).toBe(1);
+  // It came while the page was read, and is not marked with the one that was seen.
+  await markLateSeen(services, marta, { guestId: "asa", until });
   expect(await countInbox(services)).toBe(1);
 });
 
-test("whoever declines and has a seat is listed until the seat is free", async () => {
-  await using site = await open();
-  const { services } = site;
+test("whoever declines and has a seat is listed until the seat is free", async (couple) => {
+  const { services } = couple;
   await change(services, "asa", decline);
   expect((await listInbox(services)).freeSeats).toMatchObject([
     { guest: { id: "asa" }, chair: { table: "1", seat: 3 } },
@@ -90,8 +67,7 @@ test("whoever declines and has a seat is listed until the seat is free", async (
   expect(await countInbox(services)).toBe(0);
 });
 
-test("a seat that is kept is not asked about again until the guest answers anew", async () => {
-  await using couple = await openCouple();
+test("a seat that is kept is not asked about again until the guest answers anew", async (couple) => {
   const { services, clock } = couple;
   await change(services, "asa", decline);
   await keepSeat(services, marta, "asa");
@@ -106,16 +82,11 @@ test("a seat that is kept is not asked about again until the guest answers anew"
   expect(await countInbox(services)).toBe(1);
 });
 
-test("documents that cannot be read are told, each once", async () => {
-  await using site = await open();
-  const { services } = site;
+test("documents that cannot be read are told, each once", async (couple) => {
+  const { services } = couple;
+  const odd = { First_Name: "Odd", Speech: "Perhaps", Seat: "x" };
   await services.documents.commit([
-    {
-      write: "create",
-      collection: "guests",
-      id: "odd",
-      data: { First_Name: "Odd", Speech: "Perhaps", Seat: "x" },
-    },
+    { write: "create", collection: "guests", id: "odd", data: odd },
     { write: "create", collection: "unmatched", id: "torn", data: { firstName: 7 } },
   ]);
   expect((await listInbox(services)).unreadable).toEqual([
@@ -124,9 +95,8 @@ test("documents that cannot be read are told, each once", async () => {
   ]);
 });
 
-test("what another process changes is counted too", async () => {
-  await using site = await open();
-  const { services } = site;
+test("what another process changes is counted too", async (couple) => {
+  const { services } = couple;
   expect(await countInbox(services)).toBe(0);
   await using other = await openServices(services.settings, services.content, { now: services.now });
   await answerLate(other, "asa");

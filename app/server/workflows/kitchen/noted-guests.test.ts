@@ -1,6 +1,6 @@
 // What the record of a noted sheet keeps of guests, and when it goes.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
@@ -9,9 +9,12 @@ import { importEverything, readBackup } from "#server/workflows/guests/import-ev
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetAllHealthData } from "#server/workflows/deletion/forget-health-data.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
+import { testWith } from "#test/kits/guests/couple-test.ts";
 import { changeCrew, noteKitchenSheet, renewKitchenLink } from "./change-kitchen.ts";
 import { readKitchenSheet } from "./read-kitchen-sheet.ts";
+
+const test = testWith(openNoted);
 
 const coming = { Answered: "Yes", RSVPed: "Accepted" };
 const guests = {
@@ -49,27 +52,17 @@ async function notedIn({ services }: Couple): Promise<string> {
 
 const decline = { field: "answer", expected: "Accepted", value: "Declined" } as const;
 
-test("a change is named until it is noted or taken back, an undo as well", async () => {
-  await using couple = await openNoted();
+test("a change is named until it is noted or taken back, an undo as well", async (couple) => {
   const moved = await couple.change("bo", { field: "seat", expected: "1", value: "5" });
   const declined = await couple.changeForSure("karin", decline);
   expect(await changesIn(couple)).toEqual(["Bo place", "Karin stays away"]);
-  await undoGroup(couple.services, marta, declined.ok ? (declined.value.group ?? "") : "");
+  await couple.undo(declined);
   expect(await changesIn(couple)).toEqual(["Bo place"]);
-  await undoGroup(couple.services, marta, moved.ok ? (moved.value.group ?? "") : "");
+  await couple.undo(moved);
   expect(await changesIn(couple)).toEqual([]);
 });
 
-test("the mark of a severe allergy is a change like any other, and is undone like any other", async () => {
-  await using couple = await openNoted();
-  const marked = await couple.change("bo", { field: "severeAllergy", expected: "No", value: "Yes" });
-  expect(await changesIn(couple)).toEqual(["Bo needs"]);
-  await undoGroup(couple.services, marta, marked.ok ? (marked.value.group ?? "") : "");
-  expect(await changesIn(couple)).toEqual([]);
-});
-
-test("thirty days after a decline neither the noted sheet nor the guest tells of an allergy", async () => {
-  await using couple = await openNoted();
+test("thirty days after a decline neither the noted sheet nor the guest tells of an allergy", async (couple) => {
   await couple.changeForSure("karin", decline);
   couple.clock.now += 29 * dayMs;
   await forgetWhatIsOld(couple.services);
@@ -82,16 +75,14 @@ test("thirty days after a decline neither the noted sheet nor the guest tells of
   expect(await changesIn(couple)).toEqual(["Karin stays away"]);
 });
 
-test("of those who come nothing is forgotten, however long ago the sheet was noted", async () => {
-  await using couple = await openNoted();
+test("of those who come nothing is forgotten, however long ago the sheet was noted", async (couple) => {
   couple.clock.now += 90 * dayMs;
   await forgetWhatIsOld(couple.services);
   expect(await changesIn(couple)).toEqual([]);
   expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "Yes" });
 });
 
-test("a deleted guest who is not brought back leaves no name", async () => {
-  await using couple = await openNoted();
+test("a deleted guest who is not brought back leaves no name", async (couple) => {
   await deleteGuest(couple.services, marta, "karin");
   await forgetWhatIsOld(couple.services);
   expect(await changesIn(couple)).toEqual(["Karin stays away"]);
@@ -101,8 +92,7 @@ test("a deleted guest who is not brought back leaves no name", async () => {
   expect(await changesIn(couple)).toEqual(["somebody stays away"]);
 });
 
-test("an erased guest is in no noted sheet, while the kitchen is told of an empty chair; the others stay", async () => {
-  await using couple = await openNoted();
+test("an erased guest is in no noted sheet, while the kitchen is told of an empty chair; the others stay", async (couple) => {
   const { services } = couple;
   expect((await exportGuest(services, "karin"))?.kept["kitchen sheets"]).toMatchObject({
     wedding: { firstName: "Karin", fed: { allergies: ["kanariefågelfrön"] } },
@@ -113,16 +103,14 @@ test("an erased guest is in no noted sheet, while the kitchen is told of an empt
   expect(await changesIn(couple)).toEqual(["somebody stays away"]);
 });
 
-test("when all food and allergies are deleted, no noted sheet is left to compare with", async () => {
-  await using couple = await openNoted();
+test("when all food and allergies are deleted, no noted sheet is left to compare with", async (couple) => {
   await forgetAllHealthData(couple.services);
   expect(await notedIn(couple)).toBe("[]");
   expect(await couple.storedGuest("karin")).toMatchObject({ Allergies: [], Severe_Allergy: "No" });
   expect(await changesIn(couple)).toEqual([]);
 });
 
-test("a backup brings crew, link and noted sheet back, and one from before there were any is restored", async () => {
-  await using couple = await openNoted();
+test("a backup brings crew, link and noted sheet back, and one from before there were any is restored", async (couple) => {
   const { services } = couple;
   await changeCrew(services, "wedding", { typed: { count: "4", who: "musicians" }, seen: "0 " });
   const secret = await renewKitchenLink(services, marta, "wedding");

@@ -1,11 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { mostPhotoBytes, type PhotoId, readPhotoId, stateAt } from "#domain/photos/uploaded-photo.ts";
 import { type FileName, type Files, NoRoomForFile, readFileName } from "#server/files/files.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
+import { coupleTest as it } from "#test/kits/guests/couple-test.ts";
 import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { hugePng } from "#test/kits/wedding/told-photos.ts";
 import { addPhoto, type GivenPhoto } from "./add-photo.ts";
@@ -22,16 +23,20 @@ async function stateOf({ documents, now }: Services, id: PhotoId) {
   return photo && stateAt(photo, now());
 }
 
-/** Adds it and waits until it is no longer being made. */
-async function addAndWait(services: Services, given = boat) {
+async function add(services: Services, given = boat): Promise<PhotoId> {
   const added = await addPhoto(services, marta, given);
   if (!added.ok) throw new Error(`It is refused: ${added.refusal}`);
-  await expect.poll(async () => (await stateOf(services, added.value))?.is).not.toBe("making");
   return added.value;
 }
 
-it("an uploaded picture becomes the files that guests' pages ask for", async () => {
-  await using couple = await openCouple();
+/** Adds it and waits until it is no longer being made. */
+async function addAndWait(services: Services, given = boat) {
+  const id = await add(services, given);
+  await expect.poll(async () => (await stateOf(services, id))?.is).not.toBe("making");
+  return id;
+}
+
+it("an uploaded picture becomes the files that guests' pages ask for", async (couple) => {
   const { services } = couple;
   const id = await addAndWait(services);
   const state = await stateOf(services, id);
@@ -43,8 +48,7 @@ it("an uploaded picture becomes the files that guests' pages ask for", async () 
   expect(file && (await sharp(await buffer(file.content)).metadata()).width).toBe(480);
 });
 
-it("the same file twice is one photo, and is made once", async () => {
-  await using couple = await openCouple();
+it("the same file twice is one photo, and is made once", async (couple) => {
   const { services } = couple;
   const make = vi.spyOn(services.photoMaker, "make");
   const [one, other] = await Promise.all([addPhoto(services, marta, boat), addPhoto(services, marta, boat)]);
@@ -54,8 +58,7 @@ it("the same file twice is one photo, and is made once", async () => {
   expect(await uploadedPhotosCollection.list(services.documents)).toHaveLength(1);
 });
 
-it("what is no picture is refused at once, and nothing is kept of it", async () => {
-  await using couple = await openCouple();
+it("what is no picture is refused at once, and nothing is kept of it", async (couple) => {
   const { services } = couple;
   const given: [Buffer, string][] = [
     [Buffer.alloc(0), "empty"],
@@ -71,8 +74,7 @@ it("what is no picture is refused at once, and nothing is kept of it", async () 
   expect(await uploadedPhotosCollection.list(services.documents)).toEqual([]);
 });
 
-it("a picture that cannot be made says why, and can be tried again", async () => {
-  await using couple = await openCouple();
+it("a picture that cannot be made says why, and can be tried again", async (couple) => {
   const { services } = couple;
   const bomb = { name: "bomb.png", content: hugePng(30_000, 30_000) };
   for (let turn = 0; turn < 2; turn++) {
@@ -82,7 +84,7 @@ it("a picture that cannot be made says why, and can be tried again", async () =>
   expect(await services.files.list()).toEqual([]);
 });
 
-it("a full disk is said, and loses nothing that was there", async () => {
+test("a full disk is said, and loses nothing that was there", async () => {
   await using kept = makeTemporaryFiles();
   const folder = kept.open();
   let room = Infinity;
@@ -108,8 +110,7 @@ it("a full disk is said, and loses nothing that was there", async () => {
   expect(await stateOf(services, id)).toMatchObject({ is: "made" });
 });
 
-it("a photo that is removed while it is made leaves nothing behind", async () => {
-  await using couple = await openCouple();
+it("a photo that is removed while it is made leaves nothing behind", async (couple) => {
   const { services } = couple;
   const begun = Promise.withResolvers<void>();
   const [going, honest] = [Promise.withResolvers<void>(), services.files.put];
@@ -118,56 +119,49 @@ it("a photo that is removed while it is made leaves nothing behind", async () =>
     await going.promise;
     await honest(name, bytes);
   });
-  const added = await addPhoto(services, marta, boat);
-  if (!added.ok) throw new Error("It is refused");
+  const id = await add(services);
   await begun.promise;
-  expect((await discardPhoto(services, marta, added.value)).ok).toBe(true);
+  expect((await discardPhoto(services, marta, id)).ok).toBe(true);
   going.resolve();
   await expect.poll(() => services.photoMaker.waiting().photos).toBe(0);
   await expect.poll(() => services.files.list()).toEqual([]);
   expect(await uploadedPhotosCollection.list(services.documents)).toEqual([]);
 });
 
-it("too many at once wait outside", async () => {
-  await using couple = await openCouple();
+it("too many at once wait outside", async (couple) => {
   const { services } = couple;
   vi.spyOn(services.photoMaker, "waiting").mockReturnValue({ photos: 3, bytes: 3 * mostPhotoBytes });
   expect(await addPhoto(services, marta, boat)).toEqual({ ok: false, refusal: "too many at once" });
 });
 
-it("an account that uploads without end is slowed down", async () => {
-  await using couple = await openCouple();
+it("an account that uploads without end is slowed down", async (couple) => {
   const { services } = couple;
   await addAndWait(services);
   for (let at = 1; at < 60; at++) expect((await addPhoto(services, marta, boat)).ok).toBe(true);
   expect(await addPhoto(services, marta, boat)).toEqual({ ok: false, refusal: "too many at once" });
 });
 
-it("whoever was ended in the middle is told so, and a picture begun again is made", async () => {
-  await using couple = await openCouple();
+it("whoever was ended in the middle is told so, and a picture begun again is made", async (couple) => {
   const { services, clock } = couple;
   vi.spyOn(services.photoMaker, "make").mockReturnValueOnce(new Promise(() => {}));
-  const added = await addPhoto(services, marta, boat);
-  if (!added.ok) throw new Error("It is refused");
-  expect(await stateOf(services, added.value)).toMatchObject({ is: "making" });
+  const id = await add(services);
+  expect(await stateOf(services, id)).toMatchObject({ is: "making" });
   clock.now += 5 * 60_000;
-  expect(await stateOf(services, added.value)).toEqual({ is: "refused", because: "cut short" });
+  expect(await stateOf(services, id)).toEqual({ is: "refused", because: "cut short" });
   await addAndWait(services);
-  expect(await stateOf(services, added.value)).toMatchObject({ is: "made" });
+  expect(await stateOf(services, id)).toMatchObject({ is: "made" });
 });
 
-it("a site that ends says of the picture under way that it was cut short", async () => {
+test("a site that ends says of the picture under way that it was cut short", async () => {
   await using couple = await openCouple({ open: openServices } as object);
   const { services } = couple;
-  const added = await addPhoto(services, marta, boat);
-  if (!added.ok) throw new Error("It is refused");
+  const id = await add(services);
   await services.photoMaker.close();
-  expect(await stateOf(services, added.value)).toEqual({ is: "refused", because: "cut short" });
+  expect(await stateOf(services, id)).toEqual({ is: "refused", because: "cut short" });
   expect(await services.files.list()).toEqual([]);
 });
 
-it("files that no photo owns go with the next run of the house, and no others", async () => {
-  await using couple = await openCouple();
+it("files that no photo owns go with the next run of the house, and no others", async (couple) => {
   const { services } = couple;
   const id = await addAndWait(services);
   const before = await services.files.list();

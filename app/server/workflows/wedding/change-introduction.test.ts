@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Introduction } from "#domain/wedding/introductions.ts";
-import { openServices, type Services } from "#server/services.ts";
+import type { Services } from "#server/services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { marta } from "#test/kits/guests/couple.ts";
-import { openTestServices } from "#test/kits/site/services.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { changeIntroduction } from "./change-introduction.ts";
 
 function about(guestId: string, relation: string) {
@@ -29,9 +29,7 @@ async function keptOf({ documents }: Services): Promise<string> {
   return JSON.stringify(await Promise.all(kept));
 }
 
-test("what is written about a guest who is erased at that moment goes, too", async () => {
-  await using opened = await openTestServices({ open: openServices });
-  const { services } = opened;
+test("what is written about a guest who is erased at that moment goes, too", async ({ services }) => {
   let found = "";
   const erasing = interrupted(services, async () => {
     expect((await changeIntroduction(services, marta, about("asa", "Kanarie"))).ok).toBe(true);
@@ -44,18 +42,16 @@ test("what is written about a guest who is erased at that moment goes, too", asy
   ]);
 });
 
-test("nothing is written about a guest who was erased meanwhile", async () => {
-  await using opened = await openTestServices({ open: openServices });
-  const { services } = opened;
+test("nothing is written about a guest who was erased meanwhile", async ({ services }) => {
   const writing = interrupted(services, () => eraseGuest(services, marta, "asa"));
   const written = await changeIntroduction(writing, marta, about("asa", "Kanarie"));
   expect(written).toEqual({ ok: false, refusal: { reason: "gone" } });
   expect(await keptOf(services)).not.toContain("Kanarie");
 });
 
-test("whoever is not on the list, or was written about meanwhile, is not written about", async () => {
-  await using opened = await openTestServices({ open: openServices });
-  const { services } = opened;
+test("whoever is not on the list, or was written about meanwhile, is not written about", async ({
+  services,
+}) => {
   const refused = async (guestId: string) => {
     const changed = await changeIntroduction(services, marta, about(guestId, "x"));
     return changed.ok || changed.refusal.reason;

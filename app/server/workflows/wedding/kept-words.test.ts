@@ -1,21 +1,19 @@
 // What becomes of the couple's words and their draft in a backup of everything, and on the day when everything personal
 // goes.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
+import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { changeDraft } from "./change-draft.ts";
 import { publishDraft } from "./publish-draft.ts";
 
-const sigrid = (from: string, to: string) => ({
-  at: ["texts", "sv", "introductions", "sigrid", "description"],
-  from,
-  to,
-});
+const ofSigrid = ["texts", "sv", "introductions", "sigrid", "description"];
+const sigrid = (from: string, to: string) => ({ at: ofSigrid, from, to });
 const title = (from: string, to: string) => ({ at: ["texts", "sv", "rsvp", "title"], from, to });
 
 /** Of Sigrid something stands in what is published, something else in the draft, and both in the history. */
@@ -42,8 +40,7 @@ async function countCanaries({ documents }: Services): Promise<number[]> {
   return all.map((stored) => JSON.stringify(stored).match(/Kanarie/g)?.length ?? 0);
 }
 
-test("a backup of everything brings the published words and the draft back", async () => {
-  await using couple = await openCouple();
+test("a backup of everything brings the published words and the draft back", async (couple) => {
   await write(couple);
   const backup = readBackup(renderBackup(await exportEverything(couple.services)));
   if (!backup.ok) throw new Error("The backup cannot be read");
@@ -55,8 +52,7 @@ test("a backup of everything brings the published words and the draft back", asy
   expect(await countCanaries(empty.services)).toEqual(await countCanaries(couple.services));
 });
 
-test("on the day when everything personal goes, what is written about guests goes from all of it, and the rest stays", async () => {
-  await using couple = await openCouple();
+test("on the day when everything personal goes, what is written about guests goes from all of it, and the rest stays", async (couple) => {
   const { services } = couple;
   await write(couple);
   const [words, rows] = await countCanaries(services);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import type { Services } from "#server/services.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { type Deed, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -31,13 +31,12 @@ const anyGuest = fc.record(
   },
   { requiredKeys: ["First_Name"] },
 );
-const acts = [
-  (services: Services, guestIds: string[]) =>
-    changeManyTags(services, marta, { guestIds, tag: "choir", isAdded: true }),
-  (services: Services, guestIds: string[]) =>
-    changeManyTags(services, marta, { guestIds, tag: "BOAT", isAdded: false }),
-  (services: Services, guestIds: string[]) => seatMany(services, marta, { guestIds, table: "1" }),
-  (services: Services, guestIds: string[]) => deleteMany(services, marta, versionsOf(services, guestIds)),
+type DoneToMany = (services: Services, guestIds: string[]) => Promise<Deed>;
+const acts: readonly DoneToMany[] = [
+  (services, guestIds) => changeManyTags(services, marta, { guestIds, tag: "choir", isAdded: true }),
+  (services, guestIds) => changeManyTags(services, marta, { guestIds, tag: "BOAT", isAdded: false }),
+  (services, guestIds) => seatMany(services, marta, { guestIds, table: "1" }),
+  (services, guestIds) => deleteMany(services, marta, versionsOf(services, guestIds)),
 ];
 
 test("whatever list and choice: after its undo the list is as it was before", async () => {
@@ -64,19 +63,13 @@ test("whatever list and choice: after its undo the list is as it was before", as
         const chosen = ids.filter((_, at) => list[at]?.[1]);
         const done = await act(services, chosen);
         if (!done.ok) throw new Error("Nobody else is there.");
-        const { group } = done.value;
-        if (group === null) expect(guestsIn(services)).toEqual(before);
-        else
-          expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true, value: { stays: [] } });
+        if (done.value.group !== null) {
+          expect(await couple.undo(done)).toMatchObject({ ok: true, value: { stays: [] } });
+        }
         expect(guestsIn(services)).toEqual(before);
-        await services.documents.commit(
-          (await services.documents.list("guests")).map(({ id, version }) => ({
-            write: "delete",
-            collection: "guests",
-            id,
-            version,
-          })),
-        );
+        const place = { write: "delete", collection: "guests" } as const;
+        const stored = await services.documents.list("guests");
+        await services.documents.commit(stored.map(({ id, version }) => ({ ...place, id, version })));
       },
     ),
     { numRuns: examples(20, 200) },
@@ -88,11 +81,8 @@ test("a tag comes and goes as one change, and whoever has it already is left alo
     guests: { ...peopleWithFamily, asa: { First_Name: "Åsa", Tags: ["Choir"] } },
   });
   const { services } = couple;
-  const tagged = await changeManyTags(services, marta, {
-    guestIds: ["asa", "bjorn", "nobody"],
-    tag: " choir ",
-    isAdded: true,
-  });
+  const choir = { guestIds: ["asa", "bjorn", "nobody"], tag: " choir ", isAdded: true };
+  const tagged = await changeManyTags(services, marta, choir);
   expect(tagged).toMatchObject({ ok: true, value: { done: 1, left: [{ guestId: "nobody", why: "gone" }] } });
   expect(await couple.rows()).toMatchObject([
     { deed: "changed", guestId: "bjorn", changes: [{ field: "tags" }] },
@@ -135,8 +125,7 @@ test("more than one commit takes is still one change, with one undo", async () =
   const guestIds = Object.keys(guests);
   const before = guestsIn(services);
   const tagged = await changeManyTags(services, marta, { guestIds, tag: "All", isAdded: true });
-  const group = (tagged.ok && tagged.value.group) || "";
   expect(tagged).toMatchObject({ value: { done: 1_100, left: [] } });
-  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
+  expect(await couple.undo(tagged)).toMatchObject({ ok: true });
   expect(guestsIn(services)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { chairIn } from "#test/kits/seating/seating-admin.ts";
-import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
@@ -16,6 +16,10 @@ function seenIn({ guestList }: Services, ...ids: readonly string[]): Record<stri
   return Object.fromEntries(ids.map((id) => [id, guestList.byId(id)?.version ?? ""]));
 }
 
+function numberedGuests(count: number): Record<string, object> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`g${at}`, { First_Name: `G${at}` }]));
+}
+
 test("several leave the list as one change that asks before it is undone, and unnamed companions go along", async () => {
   await using couple = await openCouple({ guests: peopleWithFamily });
   const { services } = couple;
@@ -25,11 +29,11 @@ test("several leave the list as one change that asks before it is undone, and un
   const ids = services.guestList.guests().map(({ id }) => id);
   expect(ids).toHaveLength(before.length - 3);
   expect(ids).toContain("lova");
-  const group = (deleted.ok && deleted.value.group) || "";
-  expect(await undoChanges(services, marta, { scope: { group }, agreedTo: 1 })).toMatchObject({
+  const scope = { group: groupDone(deleted) };
+  expect(await undoChanges(services, marta, { scope, agreedTo: 1 })).toMatchObject({
     refusal: { reason: "not sure", guestCount: 3 },
   });
-  expect(await undoGroup(services, theo, group)).toMatchObject({ ok: true });
+  expect(await couple.undo(deleted, theo)).toMatchObject({ ok: true });
   const after = await services.documents.list("guests");
   expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
 });
@@ -39,15 +43,12 @@ test("whoever answered after the question stays on the list, and the others go",
   const { services } = couple;
   const seen = seenIn(services, "asa", "bjorn", "dag");
   await couple.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
-  expect(await deleteMany(services, marta, { ...seen, nobody: "1" })).toMatchObject({
-    value: {
-      done: 2,
-      left: [
-        { guestId: "asa", why: "changed meanwhile" },
-        { guestId: "nobody", why: "gone" },
-      ],
-    },
-  });
+  const left = [
+    { guestId: "asa", why: "changed meanwhile" },
+    { guestId: "nobody", why: "gone" },
+  ];
+  const deleted = await deleteMany(services, marta, { ...seen, nobody: "1" });
+  expect(deleted).toMatchObject({ value: { done: 2, left } });
   expect(services.guestList.byId("asa")?.guest.answer).toBe("accepted");
   expect(await deleteMany(services, marta, { asa: "old" })).toMatchObject({
     value: { group: null, done: 0 },
@@ -55,16 +56,10 @@ test("whoever answered after the question stays on the list, and the others go",
 });
 
 test("the free chairs of a table are filled in order, and whoever finds none is named", async () => {
-  const guests = Object.fromEntries(
-    Array.from({ length: 11 }, (_, at) => [`g${at}`, { First_Name: `G${at}` }]),
-  );
-  await using couple = await openCouple({
-    guests: {
-      ...guests,
-      there: { First_Name: "There", Table: "1", Seat: 2 },
-      no: { First_Name: "No", Answered: "Yes", RSVPed: "Declined" },
-    },
-  });
+  const guests = numberedGuests(11);
+  const there = { First_Name: "There", Table: "1", Seat: 2 };
+  const no = { First_Name: "No", Answered: "Yes", RSVPed: "Declined" };
+  await using couple = await openCouple({ guests: { ...guests, there, no } });
   const { services } = couple;
   const guestIds = ["no", "there", ...Object.keys(guests)];
   const seated = await seatMany(services, marta, { guestIds, table: "1" });
@@ -91,16 +86,14 @@ test("the free chairs of a table are filled in order, and whoever finds none is 
     ok: false,
     refusal: { reason: "no such table" },
   });
-  await undoGroup(services, marta, (seated.ok && seated.value.group) || "");
+  await couple.undo(seated);
   expect(services.guestList.guests().filter((guest) => chairOf(guest, specifiedSizes) !== null)).toHaveLength(
     1,
   );
 });
 
 test("two admins who fill one table at once put nobody on a chair that is taken", async () => {
-  const guests = Object.fromEntries(
-    Array.from({ length: 12 }, (_, at) => [`g${at}`, { First_Name: `G${at}` }]),
-  );
+  const guests = numberedGuests(12);
   await using couple = await openCouple({ guests });
   const { services } = couple;
   await addTable(services, marta, "1");
@@ -138,7 +131,7 @@ test("an invitation is the household's: everybody else in it is named first, and
   const uninvited = { ...wanted, event: "wedding", isInvited: false, guestIds: ["asa"] };
   const usual = await changeManyInvitations(services, marta, { ...uninvited, agreedTo: null });
   expect(usual).toMatchObject({ ok: false, refusal: { reason: "asks", others: [] } });
-  await undoGroup(services, marta, (invited.ok && invited.value.group) || "");
+  await couple.undo(invited);
   expect(await eventsOf("named:Ek")).toBeNull();
   expect(await eventsOf("guest:sigrid")).toBeNull();
 });

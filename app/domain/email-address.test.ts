@@ -17,16 +17,12 @@ test.each([
   expect(readEmailAddress(address)).toEqual({ ok: true, value: address });
 });
 
-test("blanks that a phone adds around the address are taken away", () => {
-  expect(readEmailAddress("  astrid@example.se ")).toEqual({ ok: true, value: "astrid@example.se" });
-  expect(readEmailAddress("astrid@example.se\u00a0")).toEqual({ ok: true, value: "astrid@example.se" });
-});
-
-test("an address typed with combining marks is the same address", () => {
-  expect(readEmailAddress("kalle@smörgås.se".normalize("NFD"))).toEqual({
-    ok: true,
-    value: "kalle@smörgås.se",
-  });
+test.each([
+  ["  astrid@example.se ", "astrid@example.se"],
+  ["astrid@example.se\u00a0", "astrid@example.se"],
+  ["kalle@smörgås.se".normalize("NFD"), "kalle@smörgås.se"],
+])("blanks that a phone adds, and combining marks, make no other address (%j)", (typed, value) => {
+  expect(readEmailAddress(typed)).toEqual({ ok: true, value });
 });
 
 test.each(["", "   ", "\t"])("nothing typed is told apart from a slip (%j)", (text) => {

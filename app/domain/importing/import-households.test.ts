@@ -40,13 +40,10 @@ test("numbers are households where they count upwards, and other columns of that
 
 test("a relation in a list without headings heads no column of households", () => {
   const { added } = planFor("Anna Berg\tFamilj\nBo Ek\tFamily\nCia Ask\tVänner", nobody);
-  expect(
-    added.map(({ guest: { firstName, relations, household } }) => [firstName, relations, household]),
-  ).toEqual([
-    ["Anna", ["Family"], null],
-    ["Bo", ["Family"], null],
-    ["Cia", ["Friends"], null],
-  ]);
+  const read = added.map(
+    ({ guest: { firstName, relations, household } }) => `${firstName} ${relations} ${household}`,
+  );
+  expect(read).toEqual(["Anna Family null", "Bo Family null", "Cia Friends null"]);
 });
 
 test.each(["Household", "FAMILY", "Party", "Sällskap", "hushåll", "Familj", "Hushåll nr"])(
@@ -94,14 +91,7 @@ test("5,000 rows of pairs with companions are planned in a moment", () => {
 
 test("a companion who got a name meanwhile is the one whom the list means", () => {
   const anna: Guest = { ...blankGuest, id: "a", firstName: "Anna", lastName: "Ek", household: "Ek" };
-  const erik: Guest = {
-    ...blankGuest,
-    id: "e",
-    firstName: "Erik",
-    lastName: "Falk",
-    household: "Ek",
-    companionOf: "a",
-  };
+  const erik: Guest = { ...anna, id: "e", firstName: "Erik", lastName: "Falk", companionOf: "a" };
   const again = planFor("Namn\nAnna Ek +1", asList([anna, erik]));
   expect([again.unchanged.length, again.added, again.changed]).toEqual([2, [], []]);
 });
@@ -113,10 +103,8 @@ test("a companion without a name who is refused with the host is not added alone
 });
 
 test("first and last names in columns of their own are split too, but not those of a guest with an id", () => {
-  const text = [
-    "Förnamn;Efternamn",
-    ...partedNames.slice(0, 1).map(([first, last]) => `${first};${last}`),
-  ].join("\n");
+  const [[first, last] = []] = partedNames;
+  const text = `Förnamn;Efternamn\n${first};${last}`;
   expect(planFor(text, nobody).added).toHaveLength(2);
   expect(planFor("id;First_Name;Last_Name\nx;Anna & Bo;Ek\ny;Totalt;", nobody).added).toMatchObject([
     { guest: { firstName: "Anna & Bo" } },

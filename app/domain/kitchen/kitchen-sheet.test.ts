@@ -216,12 +216,9 @@ test("wishes: the commonest first, then by name; a guest counts once for each", 
 });
 
 test("allergies: the known in the order of the regulation, then words; severe is who has the mark", () => {
-  const allergic = (id: string, severeAllergy: boolean, ...allergies: string[]): Guest => ({
-    ...plain,
-    id,
-    severeAllergy,
-    allergies,
-  });
+  const allergic = (id: string, severeAllergy: boolean, ...allergies: string[]): Guest => {
+    return { ...plain, id, severeAllergy, allergies };
+  };
   const { allergies, severeWithoutWord } = sheetOf([
     allergic("a", true, "Kiwi", "nötter", "hasselnötter"),
     allergic("b", false, "kiwi", "Fish"),
@@ -239,13 +236,9 @@ test("allergies: the known in the order of the regulation, then words; severe is
 });
 
 test("at a table: by seat, then those without one by name and id", () => {
-  const at = (id: string, firstName: string, seat: number | null, table: string | null = "2"): Guest => ({
-    ...plain,
-    id,
-    firstName,
-    table,
-    seat,
-  });
+  const at = (id: string, firstName: string, seat: number | null, table: string | null = "2"): Guest => {
+    return { ...plain, id, firstName, table, seat };
+  };
   const all = [
     at("f", "Åsa", null),
     at("e", "Adam", null),

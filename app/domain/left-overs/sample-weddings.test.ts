@@ -30,23 +30,11 @@ test.each(samples)(
     const said = [...people, contact?.name, contact?.phone, contact?.email, ...addresses].filter(
       (fact) => fact !== undefined,
     );
+    const lone = { ...wedding, couple: ownWedding().couple };
+    const keys = listLeftOvers(lone, { en: emptyTexts, sv: emptyTexts }).map(({ key }) => key);
+    const named = "date answerBy story place ceremonyPlace toastmaster.name toastmaster.phone contact.phone";
+    expect(keys).toEqual(expect.arrayContaining(named.split(" ")));
     expect(said.filter((fact) => markedIn(`So ${fact} it is.`).length === 0)).toEqual([]);
-    expect(
-      listLeftOvers({ ...wedding, couple: ownWedding().couple }, { en: emptyTexts, sv: emptyTexts }).map(
-        ({ key }) => key,
-      ),
-    ).toEqual(
-      expect.arrayContaining([
-        "date",
-        "answerBy",
-        "story",
-        "place",
-        "ceremonyPlace",
-        "toastmaster.name",
-        "toastmaster.phone",
-        "contact.phone",
-      ]),
-    );
   },
 );
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { everyHousehold, type FilteredHousehold } from "#domain/households/household-filter.ts";
 import { chooseByHand, type Hand } from "./choose-by-hand.ts";
@@ -16,48 +16,37 @@ const answered: FilteredHousehold = {
   members: [{ ...blankGuest, id: "cia", answered: true, answer: "declined" }],
 };
 const silent = { ...everyHousehold, answers: ["none"] } as const;
+const into = (one: FilteredHousehold): Hand => ({ household: one, isIn: true });
+const out = (one: FilteredHousehold): Hand => ({ household: one, isIn: false });
 
 function choose(audience: Partial<Audience>, hands: readonly Hand[], kind: MailingKind = "news") {
   return chooseByHand({ kind, audience: { filter: silent, also: [], without: [], ...audience } }, hands);
 }
 
-describe("a hand is noted where the filter says otherwise", () => {
-  test("one taken out, by the first of its guests", () => {
-    const chosen = choose({}, [{ household: anna, isIn: false }]);
-    expect(chosen).toMatchObject({ also: [], without: ["anna"] });
-    expect(isMeant({ kind: "news", audience: chosen }, anna)).toBe(false);
-  });
-
-  test("one taken in", () => {
-    const chosen = choose({}, [{ household: answered, isIn: true }]);
-    expect(chosen).toMatchObject({ also: ["cia"], without: [] });
-    expect(isMeant({ kind: "news", audience: chosen }, answered)).toBe(true);
-  });
+test.each<[string, Partial<Audience>, Hand[], Pick<Audience, "also" | "without">]>([
+  ["one taken out is noted by the first of its guests", {}, [out(anna)], { also: [], without: ["anna"] }],
+  ["one taken in is noted", {}, [into(answered)], { also: ["cia"], without: [] }],
+  ["what the filter says is nobody's hand", {}, [into(anna), out(answered)], { also: [], without: [] }],
+  [
+    "a hand takes back what another took out, whichever guest it was noted by",
+    { without: ["bo"] },
+    [into(anna)],
+    { also: [], without: [] },
+  ],
+  ["a hand takes back what another took in", { also: ["cia"] }, [out(answered)], { also: [], without: [] }],
+  [
+    "households that nobody touched stay as they were",
+    { also: ["dag"], without: ["eva"] },
+    [out(anna)],
+    { also: ["dag"], without: ["eva", "anna"] },
+  ],
+])("%s", (_rule, before, hands, after) => {
+  expect(choose(before, hands)).toMatchObject(after);
 });
 
-test("what the filter says by itself is nobody's hand", () => {
-  expect(
-    choose({}, [
-      { household: anna, isIn: true },
-      { household: answered, isIn: false },
-    ]),
-  ).toMatchObject({ also: [], without: [] });
-});
-
-test("a hand takes back what another did, whichever guest it was noted by", () => {
-  expect(choose({ without: ["bo"] }, [{ household: anna, isIn: true }]).without).toEqual([]);
-  expect(choose({ also: ["cia"] }, [{ household: answered, isIn: false }]).also).toEqual([]);
-});
-
-test("households that nobody touched stay as they were", () => {
-  const before = { also: ["dag"], without: ["eva"] };
-  expect(choose(before, [{ household: anna, isIn: false }])).toMatchObject({
-    also: ["dag"],
-    without: ["eva", "anna"],
-  });
-});
-
-test("no hand takes a household into a reminder that has answered", () => {
-  const chosen = choose({}, [{ household: answered, isIn: true }], "reminder");
-  expect(isMeant({ kind: "reminder", audience: chosen }, answered)).toBe(false);
+test("whom a hand takes out is not meant, and whom it takes in is, but for a reminder who has answered", () => {
+  const isMeantAfter = (hand: Hand, kind: MailingKind = "news") =>
+    isMeant({ kind, audience: choose({}, [hand], kind) }, hand.household);
+  expect([isMeantAfter(out(anna)), isMeantAfter(into(answered))]).toEqual([false, true]);
+  expect(isMeantAfter(into(answered), "reminder")).toBe(false);
 });

@@ -9,43 +9,45 @@ const fits = (typed: string, listed: string) => isSpelledLike(letters(typed), le
 const fitsEither = (typed: string, listed: string) =>
   isSpelledLike(letters(typed), letters(listed), "either");
 
-test("a mark may be left out, and a different one is a different letter", () => {
-  expect(fits("Asa", "Åsa")).toBe(true);
-  expect(fits("Soren", "Søren")).toBe(true);
-  expect(fits("Nguyên", "Nguyễn")).toBe(true);
-  for (const [typed, listed] of [
-    ["Äsa", "Åsa"],
-    ["Sören", "Søren"],
-    ["Kjär", "Kjær"],
-    ["Kjar", "Kjær"],
-    ["Zoé", "Zoë"],
-    ["Guðrun", "Guđrun"],
-  ] as const) {
-    expect(fitsEither(typed, listed)).toBe(false);
-    expect(fitsEither(listed, typed)).toBe(false);
-  }
+test.each([
+  ["Asa", "Åsa"],
+  ["Soren", "Søren"],
+  ["Nguyên", "Nguyễn"],
+  ["Aasa", "Åsa"],
+  ["Kjaer", "Kjær"],
+  ["Kjaer", "Kjär"],
+  ["Mueller", "Müller"],
+])("a mark may be left out, also by the usual spelling without it: %s is %s", (typed, listed) => {
+  expect(fits(typed, listed)).toBe(true);
 });
 
-test("the usual spellings without marks stand for their own letters only", () => {
-  expect(fits("Aasa", "Åsa")).toBe(true);
-  expect(fits("Kjaer", "Kjær")).toBe(true);
-  expect(fits("Kjaer", "Kjär")).toBe(true);
-  expect(fits("Mueller", "Müller")).toBe(true);
-  expect(fitsEither("Aesa", "Åsa")).toBe(false);
-  expect(fitsEither("Mueller", "Muller")).toBe(false);
-  expect(fitsEither("Malin Ae", "Malin Å")).toBe(false);
-});
+test.each([
+  ["Äsa", "Åsa"],
+  ["Sören", "Søren"],
+  ["Kjär", "Kjær"],
+  ["Kjar", "Kjær"],
+  ["Zoé", "Zoë"],
+  ["Guðrun", "Guđrun"],
+  ["Aesa", "Åsa"],
+  ["Mueller", "Muller"],
+  ["Malin Ae", "Malin Å"],
+])(
+  "a different mark, or the spelling of another letter, is a different letter: %s is not %s",
+  (one, other) => {
+    expect([fitsEither(one, other), fitsEither(other, one)]).toEqual([false, false]);
+  },
+);
 
-test("a mark that is typed, and not on the list, is forgiven only where either may lack it", () => {
-  for (const [typed, listed] of [
-    ["Åsa", "Asa"],
-    ["Müller", "Mueller"],
-    ["Håkon", "Haakon"],
-  ] as const) {
-    expect(fits(typed, listed)).toBe(false);
-    expect(fitsEither(typed, listed)).toBe(true);
-  }
-});
+test.each([
+  ["Åsa", "Asa"],
+  ["Müller", "Mueller"],
+  ["Håkon", "Haakon"],
+])(
+  "a mark that is typed, and not on the list, is forgiven only where either may lack it: %s",
+  (typed, listed) => {
+    expect([fits(typed, listed), fitsEither(typed, listed)]).toEqual([false, true]);
+  },
+);
 
 test("hyphens, apostrophes, dots and emoji are no letters", () => {
   for (const typed of ["Anna-Karin", "AnnaKarin", "anna karin.", "Anna Karin ❤️", "ANNA’KARIN"]) {

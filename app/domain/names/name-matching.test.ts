@@ -83,19 +83,8 @@ describe("whether an email can tell guests of one name apart", () => {
 });
 
 describe("75 guests, many with nearly the same name", () => {
-  const firstNames = [
-    "Åsa",
-    "Asa",
-    "Äsa",
-    "Björn",
-    "Bjørn",
-    "Anna-Lena",
-    "Anna Lena",
-    "Annalena",
-    "Anna",
-    "Zoë",
-  ];
-  const lastNames = ["Öberg", "Oberg", "O'Brien", "OBrien", "Ek-Dahl", "Ek", "Åsa"];
+  const firstNames = "Åsa,Asa,Äsa,Björn,Bjørn,Anna-Lena,Anna Lena,Annalena,Anna,Zoë".split(",");
+  const lastNames = "Öberg,Oberg,O'Brien,OBrien,Ek-Dahl,Ek,Åsa".split(",");
   const guests: Guest[] = [
     ...firstNames.flatMap((firstName) => lastNames.map((lastName) => ({ firstName, lastName }))),
     ...Array.from({ length: 5 }, () => ({ firstName: "Johan", lastName: "Nilsson" })),

@@ -28,14 +28,8 @@ test("å is not a when names are normal, but is when they are bare", () => {
 });
 
 test("a bare name has no marks, strokes or apostrophes", () => {
-  expect(["Søren", "Łukasz", "Zoë", "D'Angelo", "Ægir", "Nguyễn"].map(accentFoldedName)).toEqual([
-    "soren",
-    "lukasz",
-    "zoe",
-    "dangelo",
-    "aegir",
-    "nguyen",
-  ]);
+  const names = ["Søren", "Łukasz", "Zoë", "D'Angelo", "Ægir", "Nguyễn"].map(accentFoldedName);
+  expect(names.join(" ")).toBe("soren lukasz zoe dangelo aegir nguyen");
 });
 
 test("what is equal to the eye is equal when normal, and what is normal is equal when bare", () => {

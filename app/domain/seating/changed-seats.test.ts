@@ -18,17 +18,10 @@ test("who has moved, sat down, got up, declined or gone is told once, with both 
     { ...bo, answer: "declined" as const },
     { ...eva, table: "2", seat: 3 },
   ];
-  expect(
-    changedSeats(printed, after, specifiedSizes).map(({ guest, before, now }) => [
-      guest?.id,
-      before?.seat,
-      now?.seat,
-    ]),
-  ).toEqual([
-    ["Anna", 1, 5],
-    ["Bo", 2, undefined],
-    ["Eva", undefined, 3],
-  ]);
+  const told = changedSeats(printed, after, specifiedSizes).map(
+    ({ guest, before, now }) => `${guest?.id}: ${before?.seat} to ${now?.seat}`,
+  );
+  expect(told).toEqual(["Anna: 1 to 5", "Bo: 2 to undefined", "Eva: undefined to 3"]);
   expect(changedSeats(printed, [anna, eva], specifiedSizes)).toEqual([
     { guest: null, before: { table: "1", seat: 2 }, now: null },
   ]);

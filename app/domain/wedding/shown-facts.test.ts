@@ -56,27 +56,18 @@ test("a page is in the menu once, and the couple's own ones only with words", ()
   ];
   const pages = ["guestBook", "wishList", "guestBook", "ourStory"] as const;
   expect(shownPages({ pages }, texts({}, silent))).toEqual(["guestBook"]);
-  expect(shownPages({ pages }, texts({ thanks: "x" }, silent, told))).toEqual([
-    "guestBook",
-    "wishList",
-    "ourStory",
-  ]);
-  expect(shownPages({}, texts({ request: "x" })).toSorted()).toEqual([
-    "guestBook",
-    "information",
-    "wishList",
-  ]);
+  const bothTold = shownPages({ pages }, texts({ thanks: "x" }, silent, told));
+  expect(bothTold).toEqual(["guestBook", "wishList", "ourStory"]);
+  const usual = shownPages({}, texts({ request: "x" })).toSorted();
+  expect(usual).toEqual(["guestBook", "information", "wishList"]);
   expect([silent, told, { title: "x", message: "" }].map(isTold)).toEqual([false, true, true]);
 });
 
 test("a site speaks the languages that the couple chose, in their order, or else all", () => {
   expect(languagesOf({})).toEqual(["en", "sv"]);
   expect(languagesOf({ languages: ["sv", "de" as "sv", "sv", "en"] })).toEqual(["sv", "en"]);
-  expect([
-    spokenLanguage({ languages: ["sv"] }, "en"),
-    spokenLanguage({}, "sv"),
-    spokenLanguage({}, null),
-  ]).toEqual(["sv", "sv", "en"]);
+  const speaks = [spokenLanguage({ languages: ["sv"] }, "en"), spokenLanguage({}, "sv")];
+  expect([...speaks, spokenLanguage({}, null)]).toEqual(["sv", "sv", "en"]);
 });
 
 describe("an introduction", () => {

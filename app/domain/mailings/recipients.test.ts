@@ -4,8 +4,9 @@ import { everyHousehold, type FilteredHousehold } from "#domain/households/house
 import type { Audience, MailingKind } from "./mailing.ts";
 import { decideRecipient, findAddressees } from "./recipients.ts";
 
-const nobodyStopped = () => false;
-const isStopped = (address: string) => address === "anna@example.se";
+type IsStopped = Parameters<typeof findAddressees>[2];
+const nobodyStopped: IsStopped = () => false;
+const isStopped: IsStopped = (address) => address === "anna@example.se";
 const toAll = { filter: everyHousehold, also: [], without: [] };
 
 function guest(id: string, facts: Partial<Guest> = {}): Guest {

@@ -103,10 +103,10 @@ describe("a household's form", () => {
   test("asks a companion who comes for a name, and keeps none of one who does not", () => {
     const named = (fields: Record<string, string>) => {
       const { typed, members, problems } = read([companion], fields);
-      const [{ firstName, lastName }, { firstName: first }] = [members[0], typed.members[0]] as MemberForm[];
+      const [said, asTyped] = [members[0] as MemberForm, typed.members[0] as MemberForm];
       return [
-        `${firstName} ${lastName}`,
-        first,
+        `${said.firstName} ${said.lastName}`,
+        asTyped.firstName,
         ...problems.map((one) => `${one.at} ${one.field} ${one.problem}`),
       ];
     };

@@ -13,6 +13,8 @@ import {
   openFacets,
   passesFilter,
 } from "./guest-filter.ts";
+import { addressesOf } from "./addresses.ts";
+import { countStanding } from "./count-standing.ts";
 
 const noFacts: FilterFacts = {
   late: [],
@@ -133,6 +135,31 @@ test("the count on a choice is what the list shows with that choice alone of its
           expect(counts[kind]?.get(choice) ?? 0).toBe(shown.length);
         }
       }
+    }),
+  );
+});
+
+test("each address is copied once, and whoever has none or wants no more emails is counted", () => {
+  const guests = [
+    guest("anna", { email: "ek@example.se" }),
+    guest("bo", { email: "EK@example.se" }),
+    guest("cia", { email: null }),
+    guest("dag", { email: "dag@example.se" }),
+    { ...guest("companion", { companionOf: "anna" }), firstName: "" },
+  ];
+  expect(addressesOf(guests, ["dag"])).toEqual({ addresses: ["EK@example.se"], without: 1, stopped: 1 });
+  expect(addressesOf([], ["dag"])).toEqual({ addresses: [], without: 0, stopped: 0 });
+});
+
+test("every guest counts once: as an adult or a child who comes, as open, or as declined", () => {
+  fc.assert(
+    fc.property(fc.array(anyGuest, { maxLength: 40 }), (answers) => {
+      const guests = answers.map((answer, at): Guest => ({ ...blankGuest, ...answer, id: `${at}` }));
+      const { adults, children, open, declined } = countStanding(guests);
+      expect(adults + children + open + declined).toBe(guests.length);
+      expect(adults + children).toBe(guests.filter(({ answer }) => answer === "accepted").length);
+      expect(children).toBe(guests.filter(({ answer, child }) => child && answer === "accepted").length);
+      expect(open).toBe(guests.filter(({ answer }) => answer === null).length);
     }),
   );
 });

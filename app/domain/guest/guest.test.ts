@@ -14,7 +14,13 @@ import {
   isGuestField,
   listFields,
   saidFields,
+  fieldNames,
+  guestColumns,
 } from "./guest.ts";
+import { guessHeading } from "#domain/importing/import-headings.ts";
+import { languages } from "#domain/language.ts";
+import { guestFields } from "./guest-fields.ts";
+import { dialledPhone } from "./dialled-phone.ts";
 
 const coming = ["foodOptions", "allergies", "speech", "performance"];
 
@@ -85,4 +91,28 @@ test.each([
   ["", "", ""],
 ])("the whole name of %j %j is %j, without a blank that parts nothing", (firstName, lastName, name) => {
   expect(fullName({ firstName, lastName })).toBe(name);
+});
+
+test("no two fields are stored under one name, or stand in one column", () => {
+  expect(new Set(fieldNames.map((field) => guestFields[field].stored)).size).toBe(fieldNames.length);
+  expect(guestColumns.map((field) => guestFields[field].column)).toEqual(guestColumns.map((_, at) => at + 1));
+});
+
+test("every heading that a field goes by leads to it and to no other", () => {
+  for (const field of fieldNames) {
+    const { stored, headings } = guestFields[field];
+    const texts = languages.flatMap((language) => headings[language].split(", "));
+    expect([stored, ...texts].map(guessHeading)).toEqual([stored, ...texts].map(() => stored));
+  }
+});
+
+test.each([
+  ["070-123 45 67", "0701234567"],
+  ["+46 (0)70-123 45 67", "+46701234567"],
+  ["0046 (0)70 123 45 67", "0046701234567"],
+  ["(08) 123 456", "08123456"],
+  ["(0)8 123 456", "08123456"],
+  ["+44 20 7946 0000", "+442079460000"],
+])("%s is dialled as %s", (written, dialled) => {
+  expect(dialledPhone(written)).toBe(dialled);
 });

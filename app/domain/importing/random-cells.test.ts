@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import { fieldOfStored } from "#domain/guest/guest.ts";
+import { fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import { sampleOptions } from "#test/kits/guests/listed-options.ts";
 import { giveHomes, guessMapping } from "./import-columns.ts";
 import { writeCsv } from "./guest-csv-export.ts";

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { everyHousehold, type FilteredHousehold } from "#domain/households/household-filter.ts";
 import type { Audience, MailingKind } from "./mailing.ts";
-import { decideRecipient, findAddressees } from "./recipients.ts";
+import { decideRecipient, findAddressees, isMeant } from "./recipients.ts";
+import { chooseByHand, type Hand } from "./choose-by-hand.ts";
 
 type IsStopped = Parameters<typeof findAddressees>[2];
 const nobodyStopped: IsStopped = () => false;
@@ -96,4 +97,42 @@ test.each<[string, ...Parameters<typeof decide>]>([
   ["asked for no more", household(anna), "invitation", isStopped],
 ])("an email whose turn comes is left out: %s", (refusal, ...asked) => {
   expect(decide(...asked)).toEqual({ ok: false, refusal });
+});
+
+const ofAnna = household(anna, bo);
+const answered = household(guest("cia", { answered: true, answer: "declined" }));
+const silent = { ...everyHousehold, answers: ["none"] } as const;
+const into = (one: FilteredHousehold): Hand => ({ household: one, isIn: true });
+const out = (one: FilteredHousehold): Hand => ({ household: one, isIn: false });
+
+function choose(audience: Partial<Audience>, hands: readonly Hand[], kind: MailingKind = "news") {
+  return chooseByHand({ kind, audience: { filter: silent, also: [], without: [], ...audience } }, hands);
+}
+
+test.each<[string, Partial<Audience>, Hand[], Pick<Audience, "also" | "without">]>([
+  ["one taken out is noted by the first of its guests", {}, [out(ofAnna)], { also: [], without: ["anna"] }],
+  ["one taken in is noted", {}, [into(answered)], { also: ["cia"], without: [] }],
+  ["what the filter says is nobody's hand", {}, [into(ofAnna), out(answered)], { also: [], without: [] }],
+  [
+    "a hand takes back what another took out, whichever guest it was noted by",
+    { without: ["bo"] },
+    [into(ofAnna)],
+    { also: [], without: [] },
+  ],
+  ["a hand takes back what another took in", { also: ["cia"] }, [out(answered)], { also: [], without: [] }],
+  [
+    "households that nobody touched stay as they were",
+    { also: ["dag"], without: ["eva"] },
+    [out(ofAnna)],
+    { also: ["dag"], without: ["eva", "anna"] },
+  ],
+])("%s", (_rule, before, hands, after) => {
+  expect(choose(before, hands)).toMatchObject(after);
+});
+
+test("whom a hand takes out is not meant, and whom it takes in is, but for a reminder who has answered", () => {
+  const isMeantAfter = (hand: Hand, kind: MailingKind = "news") =>
+    isMeant({ kind, audience: choose({}, [hand], kind) }, hand.household);
+  expect([isMeantAfter(out(ofAnna)), isMeantAfter(into(answered))]).toEqual([false, true]);
+  expect(isMeantAfter(into(answered), "reminder")).toBe(false);
 });

@@ -54,11 +54,8 @@ test.each<[string, Story, string]>([
     "0 announce",
   ],
 ])("what was announced goes on its day: %s", (_, story, acts) => {
-  expect(
-    live(story)
-      .map((act) => act.join(" "))
-      .join(", "),
-  ).toBe(acts);
+  const done = live(story).map((act) => act.join(" "));
+  expect(done.join(", ")).toBe(acts);
 });
 
 test("an announcement whose emails are all lost is made again after a week", () => {

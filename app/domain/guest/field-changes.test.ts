@@ -75,15 +75,6 @@ describe("taking changes back", () => {
     const taken = revertChanges(declined, changesBetween(before, came));
     expect(taken).toEqual({ guest: declined, stays: ["answer", "answered", "speech"] });
   });
-
-  test("brings back no decline for whom somebody has noted food since", () => {
-    const declined: Guest = { ...before, answered: true, answer: "declined", allergies: [] };
-    const came: Guest = { ...declined, answer: "accepted", foodOptions: ["Vegan"], table: "2" };
-    const fed: Guest = { ...came, allergies: ["Milk"] };
-    const taken = revertChanges(fed, changesBetween(declined, came));
-    expect(taken).toEqual({ guest: { ...fed, foodOptions: [], table: "1" }, stays: ["answer"] });
-    expect(revertChanges(came, changesBetween(declined, came)).guest).toEqual(declined);
-  });
 });
 
 describe("what a history from elsewhere may say", () => {

@@ -1,10 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decideAnswer, normalisedBody, type RsvpForm } from "./rsvp.ts";
 import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 
 describe("an answer", () => {
-  test("a yes keeps email, food, allergies, speech and performance", () => {
+  test("a yes keeps email, food, allergies, speech and performance, and the name as the couple wrote it", () => {
     expect(decideAnswer(yes, guest, inTime).guest).toEqual({
       ...guest,
       email: "anna@example.se",
@@ -19,47 +18,9 @@ describe("an answer", () => {
 
   test("a no clears food and allergies, and there is no speech and no performance", () => {
     const no = { ...yes, accept: false, otherFood: "Pizza", performance: true };
-    expect(decideAnswer(no, guest, inTime).guest).toEqual({
-      ...guest,
-      email: "anna@example.se",
-      foodOptions: [],
-      allergies: [],
-      answered: true,
-      answer: "declined",
-      speech: false,
-      performance: false,
-    });
-  });
-
-  test("the name stays as the couple wrote it, and so do table, seat and relation", () => {
-    const text = fc.string();
-    const texts = fc.array(text);
-    const anyForm = fc.record({
-      firstName: text,
-      lastName: text,
-      email: text,
-      accept: fc.boolean(),
-      foodOptions: texts,
-      allergies: texts,
-      otherFood: text,
-      otherAllergy: text,
-      speech: fc.boolean(),
-      eventAnswers: fc.constant({}),
-      questionAnswers: fc.constant({}),
-      performance: fc.boolean(),
-      chosenGuestId: fc.option(text),
-      table: text,
-      seat: fc.integer(),
-      id: text,
-      relations: texts,
-    });
-    const { id, firstName, lastName, table, seat, relations, descriptionId } = guest;
-    const untouched = { id, firstName, lastName, table, seat, relations, descriptionId };
-    fc.assert(
-      fc.property(anyForm, (form) => {
-        expect(decideAnswer(form, guest, inTime).guest).toMatchObject(untouched);
-      }),
-    );
+    const nothing = { foodOptions: [], allergies: [], speech: false, performance: false };
+    const said = { email: "anna@example.se", answered: true, answer: "declined" };
+    expect(decideAnswer(no, guest, inTime).guest).toEqual({ ...guest, ...said, ...nothing });
   });
 
   test.each([

@@ -6,12 +6,15 @@ import {
   summer,
   winter,
   wordsOf,
+  markedIn,
 } from "#test/kits/wedding/own-wedding.ts";
 import { samples } from "#test/kits/wedding/samples.ts";
 import type { InEach } from "#domain/language.ts";
 import { listLeftOvers } from "./left-overs.ts";
 import { listTexts } from "./text-tree.ts";
-import type { WeddingTexts } from "#domain/wedding/wedding.ts";
+import type { WeddingTexts, Wedding } from "#domain/wedding/wedding.ts";
+import { findLeftOverFacts } from "./left-over-facts.ts";
+import { sampleWeddings } from "./sample-weddings.ts";
 
 describe("a sample wedding as it is", () => {
   test.each(samples)("$folder tells of nobody else", ({ wedding, written, en, sv }) => {
@@ -97,3 +100,162 @@ describe("introductions and pictures", () => {
     ]);
   });
 });
+
+const factsIn = (changed: Partial<Wedding>) =>
+  findLeftOverFacts(ownWedding(changed)).map(({ key, word }) => [key, word]);
+const { place, ceremonyPlace, date, answerBy, story, couple } = summer.wedding;
+
+const elsewhere = { name: "Kajen", street: "Hamnen 1", town: "Vik", latitude: 59, longitude: 17 };
+
+test("a wedding of one's own has none left over", () => {
+  expect(factsIn({})).toEqual([]);
+});
+
+test("days that stayed are named", () => {
+  expect(factsIn({ date, answerBy })).toEqual([
+    ["date", "2024-06-08"],
+    ["answerBy", "2024-04-15"],
+  ]);
+  expect(factsIn({ story: [story[0], "2016-06-01", "2019-11-30", "2026-01-01", story[4]] })).toEqual([
+    ["story", "2012-08"],
+    ["story", "2024-06-08"],
+  ]);
+});
+
+test("the spot on the map and the street are named while the place is another", () => {
+  expect(factsIn({ place: { ...place, name: "Villa Fridhem", town: "Bandhagen" } })).toEqual([
+    ["place.street", "Kyrkstigen 7"],
+    ["place.latitude, longitude", "57.312, 13.935"],
+  ]);
+});
+
+test("a place that stayed as a whole is named with its spot", () => {
+  expect(factsIn(ceremonyPlace ? { ceremonyPlace } : {})).toEqual([
+    ["ceremonyPlace", "Ärlehults kyrka, Kyrkbacken 1, Ärlehult"],
+    ["ceremonyPlace.latitude, longitude", "57.316, 13.931"],
+  ]);
+});
+
+test("both names are named together; one of them may be the couple's own", () => {
+  expect(factsIn({ couple })).toEqual([["couple", "Märta & Theo"]]);
+  expect(factsIn({ couple: { first: "Märta", second: "Bo" } })).toEqual([]);
+});
+
+test("an event at the sample's place or on its day is named, and one that only has its name is not", () => {
+  const [brunch] = summer.wedding.events ?? [];
+  if (!brunch?.place) throw new Error("The sample has no brunch");
+  const own = { ...brunch, date: "2027-08-15", place: { ...place, ...elsewhere } } as const;
+  expect(factsIn({ events: [brunch] })).toEqual([
+    ["events.date", "2024-06-09"],
+    ["events.place", "Sjöboden, Strandstigen 2, Ärlehult"],
+  ]);
+  expect(factsIn({ events: [own] })).toEqual([]);
+  const { latitude = 0, longitude = 0 } = brunch.place;
+  expect(factsIn({ events: [{ ...own, place: { ...own.place, latitude, longitude } }] })).toHaveLength(1);
+  const { place: _, ...nowhere } = own;
+  expect(factsIn({ events: [nowhere] })).toEqual([]);
+  expect(factsIn({ date, events: [{ ...own, date: brunch.date }] })).toEqual([["date", "2024-06-08"]]);
+});
+
+test("a question of the sample's is named in whichever language it stayed", () => {
+  const [question] = summer.wedding.questions ?? [];
+  if (!question) throw new Error("The sample has no question");
+  expect(factsIn({ questions: [question] })).toEqual([["questions", "Coach back to Värnamo?"]]);
+  expect(factsIn({ questions: [{ ...question, en: "Coach home?" }] })).toEqual([
+    ["questions", "Buss tillbaka till Värnamo?"],
+  ]);
+  expect(factsIn({ questions: [{ ...question, en: "Coach home?", sv: "Buss hem?" }] })).toEqual([]);
+  expect(factsIn({ questions: [question], alsoOurs: [question.en] })).toEqual([]);
+});
+
+test("a fact that the couple mean is not named", () => {
+  expect(factsIn({ date, alsoOurs: [date] })).toEqual([]);
+});
+
+/** Any wedding may name these. */
+const ordinary =
+  /^(I|August|April|July|June|Lucia|December|February|Midsummer|Sunday|Wednesday|Thursday|RSVP|Privacy|Personuppgifter|English|Swedish|Sweden|Sverige|Stockholm|Gothenburg|Göteborg|Copenhagen|Köpenhamn|Belgium|Belgien|Two|Yes|Ja)$/;
+
+test.each(samples)("every proper name in the texts of $folder is one that tells", (sample) => {
+  for (const [language, texts] of Object.entries({ en: sample.en, sv: sample.sv })) {
+    const names = listTexts(texts).flatMap(({ text }) => properNamesIn(text));
+    expect(names.length).toBeGreaterThan(10);
+    const unknown = [...new Set(names)].filter(
+      (name) => !ordinary.test(name) && markedIn(`So ${name} it is.`).length === 0,
+    );
+    expect(unknown, language).toEqual([]);
+  }
+});
+
+test.each(samples)(
+  "every fact of $folder that names somebody or some place is one that tells",
+  ({ wedding }) => {
+    const { couple, place, ceremonyPlace, toastmaster, contact } = wedding;
+    const addresses = [place, ceremonyPlace].flatMap((one) => [one?.name, one?.street, one?.town]);
+    const people = [couple.first, couple.second, toastmaster?.name, toastmaster?.phone];
+    const said = [...people, contact?.name, contact?.phone, contact?.email, ...addresses].filter(
+      (fact) => fact !== undefined,
+    );
+    const lone = { ...wedding, couple: ownWedding().couple };
+    const keys = listLeftOvers(lone, { en: emptyTexts, sv: emptyTexts }).map(({ key }) => key);
+    const named = "date answerBy story place ceremonyPlace toastmaster.name toastmaster.phone contact.phone";
+    expect(keys).toEqual(expect.arrayContaining(named.split(" ")));
+    expect(said.filter((fact) => markedIn(`So ${fact} it is.`).length === 0)).toEqual([]);
+  },
+);
+
+test.each(samples)("both days of $folder are known as each language writes them", ({ wedding }) => {
+  for (const [locale, mark] of [
+    ["en-GB", (day: string) => markedIn(day)],
+    ["sv-SE", (day: string) => markedIn("", day)],
+  ] as const) {
+    for (const day of [wedding.date, wedding.answerBy]) {
+      const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+        Date.parse(day),
+      );
+      expect(mark(written)).toEqual([written]);
+    }
+  }
+});
+
+test.each(samples)(
+  "every picture of $folder is known by how both languages describe it",
+  ({ wedding, written }) => {
+    const photo = { file: "us.jpg", focus: { x: 50, y: 50 } };
+    const photos = mapPhotos(wedding, () => photo);
+    const found = listLeftOvers(ownWedding({ photos }), {
+      en: { ...emptyTexts, photos: written.en.photos },
+      sv: { ...emptyTexts, photos: written.sv.photos },
+    });
+    expect(found).toHaveLength(2 * Object.keys(wedding.photos).length);
+  },
+);
+
+test.each(samples.map((sample, index) => ({ ...sample, known: sampleWeddings[index] })))(
+  "what is known of $folder still stands in its files",
+  ({ wedding, written, en, sv, known }) => {
+    expect(wedding).toMatchObject(known?.facts ?? { known });
+    const texts = listTexts({ written, en, sv }).map(({ text }) => text.toLowerCase());
+    const { people = [], places = [], phrases = [], moments = {} } = known ?? {};
+    const gone = [...people, ...places, ...phrases, ...Object.values(moments).flat()].filter(
+      (word) => !texts.some((text) => text.includes(word.toLowerCase())),
+    );
+    expect(gone).toEqual([]);
+    const questions = (wedding.questions ?? []).flatMap((question) => [question.en, question.sv]);
+    expect(known?.questions).toEqual(questions);
+    const days: readonly string[] = [...wedding.story, wedding.date, wedding.answerBy];
+    const times = [wedding.ceremonyAt, wedding.partyAt];
+    expect([...days, ...times]).toEqual(expect.arrayContaining(Object.keys(moments)));
+  },
+);
+
+function mapPhotos({ photos }: Wedding, change: () => Wedding["photos"]["hero"]): Wedding["photos"] {
+  return Object.fromEntries(Object.keys(photos).map((place) => [place, change()])) as Wedding["photos"];
+}
+
+/** Capitalised words inside a sentence, joined with their neighbours: `North Sea`. */
+function properNamesIn(text: string): string[] {
+  return [...text.matchAll(/(?<=[\p{Ll}\p{N},;:&] )\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*/gu)].map(([name]) =>
+    name.replace(/’s?$/, ""),
+  );
+}

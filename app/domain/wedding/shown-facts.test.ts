@@ -7,6 +7,7 @@ import { introductionChanges, introductionOf, newIntroductionKey } from "./intro
 import { lackOfPixels, overhang, visiblePart } from "./photo-shape.ts";
 import { isTold, shownPages } from "./shown-pages.ts";
 import { languagesOf, spokenLanguage } from "./site-languages.ts";
+import { scheduleOf } from "./schedule.ts";
 
 test("the first event is the wedding at its ceremony's place, and others are at theirs or at the celebration's", () => {
   const { ceremonyPlace: _church, ...facts } = wedding;
@@ -135,4 +136,25 @@ describe("a picture at its place", () => {
     expect(visiblePart("story1", size, focus)).toEqual(part);
     expect(overhang("story1", size)).toBe(wider);
   });
+});
+
+const barn = { name: "The barn", street: "Lane 7", town: "Village", latitude: 57.3, longitude: 13.9 };
+const church = { ...barn, name: "The church", street: "Hill 1" };
+
+test("each time stands beside the place where it happens", () => {
+  expect(scheduleOf({ ceremonyAt: "15:00", partyAt: "18:00", place: barn, ceremonyPlace: church })).toEqual([
+    { name: "ceremony", at: "15:00", place: church },
+    { name: "party", at: "18:00", place: barn },
+  ]);
+});
+
+test("a party without a time of its own keeps its place", () => {
+  const [, party] = scheduleOf({ ceremonyAt: "15:00", place: barn, ceremonyPlace: church });
+  expect(party).toEqual({ name: "party", at: null, place: barn });
+});
+
+test("what happens at one place at one time is one happening", () => {
+  expect(scheduleOf({ ceremonyAt: "15:00", place: barn })).toEqual([
+    { name: "ceremony", at: "15:00", place: barn },
+  ]);
 });

@@ -16,14 +16,8 @@ import {
 import { addressesOf } from "./addresses.ts";
 import { countStanding } from "./count-standing.ts";
 
-const noFacts: FilterFacts = {
-  late: [],
-  inbox: [],
-  stopped: [],
-  sides: [],
-  tableSizes: specifiedSizes,
-  households: {},
-};
+const nobody = { late: [], inbox: [], stopped: [], sides: [] };
+const noFacts: FilterFacts = { ...nobody, tableSizes: specifiedSizes, households: {} };
 const plain: FilterSources = { facts: noFacts, invitations: null, events: [], questions: [] };
 
 function guest(id: string, said: Partial<Guest> = {}): Guest {
@@ -75,14 +69,9 @@ test.each(cases)("%j means %j", (filter, names) => {
 });
 
 test("what no row says comes with the list: lateness, the inbox, and what is noted of households", () => {
-  const facts: FilterFacts = {
-    late: ["coming"],
-    inbox: ["silent"],
-    stopped: ["coming"],
-    sides: ["Brita"],
-    tableSizes: specifiedSizes,
-    households: { "named:Ek": { tags: ["BRITA"], language: "sv" } },
-  };
+  const somebody = { late: ["coming"], inbox: ["silent"], stopped: ["coming"], sides: ["Brita"] };
+  const households: FilterFacts["households"] = { "named:Ek": { tags: ["BRITA"], language: "sv" } };
+  const facts: FilterFacts = { ...noFacts, ...somebody, households };
   expect(found(list, { answer: ["late"] }, { facts })).toEqual(["coming"]);
   expect(found(list, { mark: ["inbox", "stopped"] }, { facts })).toEqual(["coming", "silent"]);
   expect(found(list, { side: ["brita"] }, { facts })).toEqual(["silent", "speaker"]);

@@ -32,6 +32,11 @@ const invited = (...events: string[]) => invitationOf({ events }, eventfulWeddin
 const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key);
 const [yes, no] = ["Accepted", "Declined"];
 
+type Said = Pick<Guest, "answered" | "answer" | "eventAnswers">;
+const said = (answered: boolean, answer: Guest["answer"], eventAnswers: Guest["eventAnswers"] = {}): Said => {
+  return { answered, answer, eventAnswers };
+};
+
 describe("an invitation", () => {
   test("is to what the couple chose, in the order of the wedding, or else to what is for everyone", () => {
     expect(keysOf(invited("brunch", "wedding"))).toEqual(["wedding", "brunch"]);
@@ -51,33 +56,15 @@ describe("an invitation", () => {
     expect(answerTo(key, { ...blankGuest, ...said }, ["wedding", "brunch"])).toBe(answer);
   });
 
-  test.each<[Partial<Guest>, Partial<Guest>]>([
-    [
-      { answered: true, answer: "accepted", eventAnswers: { brunch: no, walk: yes } },
-      { answered: true, answer: "declined", eventAnswers: { walk: yes, wedding: yes } },
-    ],
-    [
-      { answered: true, answer: "declined" },
-      { answered: false, answer: null, eventAnswers: { wedding: no } },
-    ],
-    [
-      { answered: false, answer: "accepted" },
-      { answered: false, answer: null },
-    ],
-    [
-      { answered: true, answer: null, eventAnswers: { brunch: yes } },
-      { answered: true, answer: "accepted" },
-    ],
+  test.each<[Said, Said]>([
+    [said(true, "accepted", { brunch: no, walk: yes }), said(true, "declined", { walk: yes, wedding: yes })],
+    [said(true, "declined"), said(false, null, { wedding: no })],
+    [said(false, "accepted"), said(false, null)],
+    [said(true, null, { brunch: yes }), said(true, "accepted")],
   ])("whose first event becomes another keeps what was said of each: %j", (before, after) => {
-    expect(answersAfter({ ...blankGuest, ...before }, { from: "wedding", to: "brunch" })).toEqual({
-      ...blankGuest,
-      eventAnswers: {},
-      ...after,
-    });
-    expect(answersAfter({ ...blankGuest, ...before }, { from: "brunch", to: "brunch" })).toEqual({
-      ...blankGuest,
-      ...before,
-    });
+    const guest = { ...blankGuest, ...before };
+    expect(answersAfter(guest, { from: "wedding", to: "brunch" })).toEqual({ ...blankGuest, ...after });
+    expect(answersAfter(guest, { from: "brunch", to: "brunch" })).toEqual(guest);
   });
 });
 

@@ -1,11 +1,13 @@
 // Twenty guest lists of eighty rows as couples keep them, made from one seed, and beside each the guests it means. The
 // words are people's own; who writes how is the list's.
 
+const files = ["windows-1252", "xlsx", "utf-8 with a mark", "utf-16", "utf-8", "pasted"] as const;
+
 export type RealList = {
   name: string;
   /** Rows of cells, as they stand in the file. */
   rows: string[][];
-  file: "utf-8" | "utf-8 with a mark" | "utf-16" | "windows-1252" | "xlsx" | "pasted";
+  file: (typeof files)[number];
   separator: ";" | "," | "\t";
   /** Full names; companions without a name as "+ " and the host's. */
   guests: string[];
@@ -83,15 +85,6 @@ const layouts: readonly Kind[][] = [
   ["count", "name", "relation", "answer", "food", "table", "seat", "notes"],
   ["last", "first", "child", "household", "email", "answer", "food", "allergies", "gift"],
   ["name", "phone", "email", "answer", "relation", "notes", "gift"],
-];
-
-const files: readonly RealList["file"][] = [
-  "windows-1252",
-  "xlsx",
-  "utf-8 with a mark",
-  "utf-16",
-  "utf-8",
-  "pasted",
 ];
 
 const rowsPerList = 80;

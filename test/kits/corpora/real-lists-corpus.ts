@@ -13,14 +13,11 @@ export type RealList = {
   guests: string[];
 };
 
-const firstNames =
-  "Anna,Per,Åsa,Björn,Cecilia,David,Elin,Fredrik,Greta,Henrik,Ida,Johan,Karin,Lars,Märta,Nils,Olof,Pernilla,Rasmus,Sara,Tove,Ulf,Vera,Wilma,Ylva,Zara,Örjan,Anna-Karin,Karl-Erik,Sven Olof,Siân,José,Mary,James,Olivia,Thomas,Leila,Jürgen,Łukasz,Chloé".split(
-    ",",
-  );
-const lastNames =
-  "Andersson,Berg,Carlsson,Dahl,Ek,Falk,Gustafsson,Hallberg-Nord,Isaksson,Jönsson,Köhler,Lindqvist,Månsson,Nyström,Öberg,Palm,Quist,Rosén,Sjöholm,Thörn,Uggla,Väst,Wallin,Åkesson,Östlund,af Klercker,von Rosen,de la Cruz,O'Brien,Blackwood,Farhadi,Çelik,Bjørnsen,Nowak,Smith,van der Berg".split(
-    ",",
-  );
+const names = {
+  first:
+    "Anna,Per,Åsa,Björn,Cecilia,David,Elin,Fredrik,Greta,Henrik,Ida,Johan,Karin,Lars,Märta,Nils,Olof,Pernilla,Rasmus,Sara,Tove,Ulf,Vera,Wilma,Ylva,Zara,Örjan,Anna-Karin,Karl-Erik,Sven Olof,Siân,José,Mary,James,Olivia,Thomas,Leila,Jürgen,Łukasz,Chloé",
+  last: "Andersson,Berg,Carlsson,Dahl,Ek,Falk,Gustafsson,Hallberg-Nord,Isaksson,Jönsson,Köhler,Lindqvist,Månsson,Nyström,Öberg,Palm,Quist,Rosén,Sjöholm,Thörn,Uggla,Väst,Wallin,Åkesson,Östlund,af Klercker,von Rosen,de la Cruz,O'Brien,Blackwood,Farhadi,Çelik,Bjørnsen,Nowak,Smith,van der Berg",
+};
 
 /** What couples write into a column, parted by commas. */
 const written = {
@@ -131,7 +128,7 @@ function makeList(at: number): RealList {
 
   function newName(last?: string): { first: string; last: string } {
     for (;;) {
-      const name = { first: pick(firstNames), last: last ?? pick(lastNames) };
+      const name = { first: pick(names.first.split(",")), last: last ?? pick(names.last.split(",")) };
       const whole = `${name.first} ${name.last}`;
       if (used.has(whole) || !only.test(whole)) continue;
       used.add(whole);

@@ -6,6 +6,8 @@ import { filledForm } from "./filled-form.ts";
 import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { blankForm, decideAnswer, nothingOnFile } from "./rsvp.ts";
 
+type Words = Record<string, string>;
+
 describe("what is on file and what a form says", () => {
   const choices = {
     foodOptions: [{ stored: "Vegan", en: "Vegan", sv: "Vegan" }],
@@ -53,13 +55,13 @@ describe("what is on file and what a form says", () => {
     expect(mergeList(onFile, shown, said)).toEqual(all);
   });
 
-  test.each<Record<string, string>[]>([
+  test.each<[onFile: Words, shown: Words, said: Words, all: Words]>([
     [{ a: "1" }, { a: "1" }, { a: "" }, { a: "" }],
     [{ a: "1" }, {}, { a: "" }, { a: "1" }],
     [{ a: "1" }, { a: "2" }, { a: "" }, { a: "1" }],
     [{ a: "1", b: "2" }, {}, { a: "3", c: "" }, { a: "3", b: "2", c: "" }],
   ])("of texts %j, of which a form showed %j and says %j", (onFile, shown, said, all) => {
-    expect(mergeTexts(onFile!, shown!, said!)).toEqual(all);
+    expect(mergeTexts(onFile, shown, said)).toEqual(all);
   });
 });
 

@@ -171,6 +171,7 @@ describe("what is read", () => {
     ["question-bus", ["Perhaps"], "not an option"],
     ["question-egg", ["Yes"], "not an option"],
     ["question-song", ["x".repeat(301)], "too long"],
+    ["question-song", ["Waterloo\nBcc: eve@example.org"], "not plain text"],
     // What every object has is neither yes nor no.
     ...["constructor", "toString", "__proto__", "maybe", "Accepted"].map(
       (value) => ["event-walk", [value], "not an option"] as const,

@@ -76,6 +76,9 @@ describe("a household's form", () => {
   test.each<[Record<string, string | string[]>, at?: number | null, field?: string, problem?: string]>([
     [{ "m0-answer": "perhaps" }, 0, "answer", "not an option"],
     [{ "m0-answer": ["yes", "no"] }, 0, "answer", "not an option"],
+    [{ "m0-answer": ["no", "no"] }, 0, "answer", "not an option"],
+    [{ "m0-answer": ["no", ""] }, 0, "answer", "not an option"],
+    [{ "m0-answer": "NO" }, 0, "answer", "not an option"],
     [{ "m0-answer": ["", ""] }],
     [{ "m0-answer": "" }],
     [{ "m0-event-brunch": "yes" }, 0, "answer", "required"],
@@ -122,6 +125,7 @@ describe("a household's form", () => {
     expect(named({ "m0-answer": "no", "m0-firstName": "Eva" })).toEqual([" ", "Eva"]);
     const elsewhere = { "m0-answer": "no", "m0-event-brunch": "yes" };
     expect(named({ ...elsewhere, "m0-firstName": "Eva" })).toEqual(["Eva ", "Eva"]);
+    expect(named(elsewhere).slice(2)).toEqual(["0 firstName required"]);
     expect(read([asa], { ...yes, "m0-firstName": "Eva" }).members[0]).toMatchObject({ firstName: "" });
   });
 

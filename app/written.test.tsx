@@ -20,34 +20,10 @@ function draw(thanks: string): string {
 }
 
 const marks = [
-  ...Array.from("*_[]()<>!`~#|-+&\\{}\"'=^:/@. \n\t57"),
-  "\n\n",
-  "**",
-  "](",
-  "](https://example.org/",
-  "](mailto:a@b.se)",
-  "](tel:070)",
-  "](javascript:alert(1))",
-  "](data:text/html,<b>)",
-  "](http://a.se)",
-  "![",
-  "<b>",
-  "<script>",
-  "<!--",
-  "&lt;",
-  " onclick=",
-  "\n- ",
-  "\n1. ",
-  "\n2. ",
-  "\n  - ",
-  "\n> ",
-  "\n# ",
-  "```",
-  "{couple}",
-  "{toastmaster_phone}",
-  "www.",
-  "https://",
-  "---\n",
+  ..."*_[]()<>!`~#|-+&\\{}\"'=^:/@. \n\t57",
+  ..."\n\n¤**¤](¤](https://example.org/¤](mailto:a@b.se)¤](tel:070)¤](javascript:alert(1))".split("¤"),
+  ..."](data:text/html,<b>)¤](http://a.se)¤![¤<b>¤<script>¤<!--¤&lt;¤ onclick=¤\n- ¤\n1. ¤\n2. ".split("¤"),
+  ..."\n  - ¤\n> ¤\n# ¤```¤{couple}¤{toastmaster_phone}¤www.¤https://¤---\n".split("¤"),
 ];
 const typed = fc.array(fc.constantFrom(...marks, "WORD", "WORD"), { maxLength: 60 });
 const tag = /<[^>]*>?/g;

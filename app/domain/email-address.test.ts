@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { readEmailAddress } from "./email-address.ts";
+import { maskEmail, maskEmailsApart } from "./masked-email.ts";
 
 test.each([
   "astrid@example.se",
@@ -17,16 +18,12 @@ test.each([
   expect(readEmailAddress(address)).toEqual({ ok: true, value: address });
 });
 
-test("blanks that a phone adds around the address are taken away", () => {
-  expect(readEmailAddress("  astrid@example.se ")).toEqual({ ok: true, value: "astrid@example.se" });
-  expect(readEmailAddress("astrid@example.se\u00a0")).toEqual({ ok: true, value: "astrid@example.se" });
-});
-
-test("an address typed with combining marks is the same address", () => {
-  expect(readEmailAddress("kalle@smörgås.se".normalize("NFD"))).toEqual({
-    ok: true,
-    value: "kalle@smörgås.se",
-  });
+test.each([
+  ["  astrid@example.se ", "astrid@example.se"],
+  ["astrid@example.se\u00a0", "astrid@example.se"],
+  ["kalle@smörgås.se".normalize("NFD"), "kalle@smörgås.se"],
+])("blanks that a phone adds, and combining marks, make no other address (%j)", (typed, value) => {
+  expect(readEmailAddress(typed)).toEqual({ ok: true, value });
 });
 
 test.each(["", "   ", "\t"])("nothing typed is told apart from a slip (%j)", (text) => {
@@ -128,4 +125,26 @@ test("whatever is accepted has one @ and nothing that ends or parts an address",
     ),
     { numRuns: examples(300, 10_000) },
   );
+});
+
+/** A short address looks as long as a long one, and a company's domain like a large provider's. */
+test.each([
+  ["anna.berg@example.se", "a…@e…"],
+  ["a@example.se", "a…@e…"],
+  ["anna@example.museum", "a…@e…"],
+  ["call anna", "…"],
+  ["@example.se", "…"],
+])(
+  "of an email only the first letter of each half is shown, and what is none not at all: %s",
+  (email, shown) => {
+    expect(maskEmail(email)).toBe(shown);
+  },
+);
+
+test("two addresses that look alike are told apart by the ending of their domains, if at all", () => {
+  const alike = ["anna@example.se", "a.berg@example.co.uk", "call anna", "a@localhost"];
+  expect(maskEmailsApart(alike)).toEqual(["a…@e….se", "a…@e….uk", "…", "a…@l…"]);
+  expect(maskEmailsApart(["anna@example.se", "berg@example.se"])).toEqual(["a…@e…", "b…@e…"]);
+  expect(maskEmailsApart(["anna@e.se", "a@e.se"])).toEqual(["a…@e….se", "a…@e….se"]);
+  expect(maskEmailsApart([])).toEqual([]);
 });

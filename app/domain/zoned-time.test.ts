@@ -2,20 +2,15 @@ import { expect, test } from "vitest";
 import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "./zoned-time.ts";
 
-test.each<[Day, TimeOfDay, string, string]>([
-  ["2024-06-08", "15:00", "Europe/Stockholm", "2024-06-08T13:00Z"],
-  ["2024-12-31", "23:59", "Europe/Stockholm", "2024-12-31T22:59Z"],
-  ["2024-06-08", "15:00", "Europe/London", "2024-06-08T14:00Z"],
-  ["2024-06-08", "15:00", "America/New_York", "2024-06-08T19:00Z"],
-  ["2024-06-08", "15:00", "Asia/Kolkata", "2024-06-08T09:30Z"],
-  ["2024-06-08", "01:00", "Pacific/Kiritimati", "2024-06-07T11:00Z"],
-  ["2024-06-08", "23:00", "Pacific/Pago_Pago", "2024-06-09T10:00Z"],
-  ["2024-02-29", "00:00", "UTC", "2024-02-29T00:00Z"],
-])("%s %s in %s (%s) is the right instant", (...[day, time, zone, instant]) => {
-  expect(new Date(instantOf(day, time, zone)).toISOString()).toBe(new Date(instant).toISOString());
-});
-
 test.each<[string, Day, TimeOfDay, string, string]>([
+  ["of any day", "2024-06-08", "15:00", "Europe/Stockholm", "2024-06-08T13:00Z"],
+  ["of any day", "2024-12-31", "23:59", "Europe/Stockholm", "2024-12-31T22:59Z"],
+  ["of any day", "2024-06-08", "15:00", "Europe/London", "2024-06-08T14:00Z"],
+  ["of any day", "2024-06-08", "15:00", "America/New_York", "2024-06-08T19:00Z"],
+  ["of any day", "2024-06-08", "15:00", "Asia/Kolkata", "2024-06-08T09:30Z"],
+  ["of any day", "2024-06-08", "01:00", "Pacific/Kiritimati", "2024-06-07T11:00Z"],
+  ["of any day", "2024-06-08", "23:00", "Pacific/Pago_Pago", "2024-06-09T10:00Z"],
+  ["of any day", "2024-02-29", "00:00", "UTC", "2024-02-29T00:00Z"],
   ["before the clocks go forward", "2024-03-31", "01:59", "Europe/Stockholm", "2024-03-31T00:59Z"],
   ["in the hour that is left out", "2024-03-31", "02:30", "Europe/Stockholm", "2024-03-31T01:30Z"],
   ["after the clocks went forward", "2024-03-31", "03:00", "Europe/Stockholm", "2024-03-31T01:00Z"],

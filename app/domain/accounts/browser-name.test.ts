@@ -1,40 +1,25 @@
 import { expect, test } from "vitest";
 import { nameBrowser } from "./browser-name.ts";
 
-test.each([
-  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
-  [
+const headers = {
+  "Firefox on Linux": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "Chrome on Windows":
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-    "Chrome",
-    "Windows",
-  ],
-  [
+  "Edge on Windows":
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
-    "Edge",
-    "Windows",
-  ],
-  [
+  "Safari on iPhone":
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
-    "Safari",
-    "iPhone",
-  ],
-  [
+  "Chrome on iPhone":
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1",
-    "Chrome",
-    "iPhone",
-  ],
-  [
+  "Safari on macOS":
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
-    "Safari",
-    "macOS",
-  ],
-  [
+  "Samsung Internet on Android":
     "Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
-    "Samsung Internet",
-    "Android",
-  ],
-  ["Mozilla/5.0 (Linux; Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox", "Android"],
-])("%s is named", (header, browser, system) => {
+  "Firefox on Android": "Mozilla/5.0 (Linux; Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
+};
+
+test.each(Object.entries(headers))("%s is named", (name, header) => {
+  const [browser, system] = name.split(" on ");
   expect(nameBrowser(header)).toEqual({ browser, system });
 });
 

@@ -13,15 +13,11 @@ import {
   openFacets,
   passesFilter,
 } from "./guest-filter.ts";
+import { addressesOf } from "./addresses.ts";
+import { countStanding } from "./count-standing.ts";
 
-const noFacts: FilterFacts = {
-  late: [],
-  inbox: [],
-  stopped: [],
-  sides: [],
-  tableSizes: specifiedSizes,
-  households: {},
-};
+const nobody = { late: [], inbox: [], stopped: [], sides: [] };
+const noFacts: FilterFacts = { ...nobody, tableSizes: specifiedSizes, households: {} };
 const plain: FilterSources = { facts: noFacts, invitations: null, events: [], questions: [] };
 
 function guest(id: string, said: Partial<Guest> = {}): Guest {
@@ -73,14 +69,9 @@ test.each(cases)("%j means %j", (filter, names) => {
 });
 
 test("what no row says comes with the list: lateness, the inbox, and what is noted of households", () => {
-  const facts: FilterFacts = {
-    late: ["coming"],
-    inbox: ["silent"],
-    stopped: ["coming"],
-    sides: ["Brita"],
-    tableSizes: specifiedSizes,
-    households: { "named:Ek": { tags: ["BRITA"], language: "sv" } },
-  };
+  const somebody = { late: ["coming"], inbox: ["silent"], stopped: ["coming"], sides: ["Brita"] };
+  const households: FilterFacts["households"] = { "named:Ek": { tags: ["BRITA"], language: "sv" } };
+  const facts: FilterFacts = { ...noFacts, ...somebody, households };
   expect(found(list, { answer: ["late"] }, { facts })).toEqual(["coming"]);
   expect(found(list, { mark: ["inbox", "stopped"] }, { facts })).toEqual(["coming", "silent"]);
   expect(found(list, { side: ["brita"] }, { facts })).toEqual(["silent", "speaker"]);
@@ -133,6 +124,31 @@ test("the count on a choice is what the list shows with that choice alone of its
           expect(counts[kind]?.get(choice) ?? 0).toBe(shown.length);
         }
       }
+    }),
+  );
+});
+
+test("each address is copied once, and whoever has none or wants no more emails is counted", () => {
+  const guests = [
+    guest("anna", { email: "ek@example.se" }),
+    guest("bo", { email: "EK@example.se" }),
+    guest("cia", { email: null }),
+    guest("dag", { email: "dag@example.se" }),
+    { ...guest("companion", { companionOf: "anna" }), firstName: "" },
+  ];
+  expect(addressesOf(guests, ["dag"])).toEqual({ addresses: ["EK@example.se"], without: 1, stopped: 1 });
+  expect(addressesOf([], ["dag"])).toEqual({ addresses: [], without: 0, stopped: 0 });
+});
+
+test("every guest counts once: as an adult or a child who comes, as open, or as declined", () => {
+  fc.assert(
+    fc.property(fc.array(anyGuest, { maxLength: 40 }), (answers) => {
+      const guests = answers.map((answer, at): Guest => ({ ...blankGuest, ...answer, id: `${at}` }));
+      const { adults, children, open, declined } = countStanding(guests);
+      expect(adults + children + open + declined).toBe(guests.length);
+      expect(adults + children).toBe(guests.filter(({ answer }) => answer === "accepted").length);
+      expect(children).toBe(guests.filter(({ answer, child }) => child && answer === "accepted").length);
+      expect(open).toBe(guests.filter(({ answer }) => answer === null).length);
     }),
   );
 });

@@ -6,53 +6,32 @@ import { decideRemoval, decideSaving, type WantedView } from "./saved-views.ts";
 const silent = { name: "Silent", query: "answer=open" };
 const unseated = { name: "Unseated", query: "seat=unseated" };
 const views = [silent, unseated];
-const wanted = (view: Partial<WantedView>): WantedView => ({
-  name: "",
-  query: "",
-  was: null,
-  replaced: null,
-  ...view,
-});
+function save(view: Partial<WantedView>, now: readonly SavedView[] = views) {
+  const decided = decideSaving(now, { name: "", query: "", was: null, replaced: null, ...view });
+  return decided.ok ? decided.value : decided.refusal;
+}
 
 test("a view is added, renamed in its place, and given something else to show", () => {
   const added = { name: "Vegans", query: "food=Vegan" };
-  expect(decideSaving(views, wanted({ ...added, name: "  Vegans " }))).toEqual({
-    ok: true,
-    value: [...views, added],
-  });
+  expect(save({ ...added, name: "  Vegans " })).toEqual([...views, added]);
   const renamed = { ...silent, name: "Not answered" };
-  expect(decideSaving(views, wanted({ ...renamed, was: silent }))).toEqual({
-    ok: true,
-    value: [renamed, unseated],
-  });
+  expect(save({ ...renamed, was: silent })).toEqual([renamed, unseated]);
   const other = { ...silent, query: "answer=late" };
-  expect(decideSaving(views, wanted({ ...other, was: silent }))).toEqual({
-    ok: true,
-    value: [other, unseated],
-  });
-  expect(decideSaving(views, wanted(silent))).toEqual({ ok: true, value: views });
+  expect(save({ ...other, was: silent })).toEqual([other, unseated]);
+  expect(save(silent)).toEqual(views);
 });
 
 test("what somebody else saved is replaced only by who has seen it", () => {
   const other = { name: "silent", query: "answer=late" };
-  const inUse = { ok: false, refusal: { reason: "name in use", view: silent } };
-  expect(decideSaving(views, wanted(other))).toEqual(inUse);
-  expect(decideSaving(views, wanted({ ...other, replaced: { ...silent, query: "q=old" } }))).toEqual(inUse);
-  expect(decideSaving(views, wanted({ ...other, replaced: silent }))).toEqual({
-    ok: true,
-    value: [other, unseated],
-  });
-  expect(decideSaving(views, wanted({ ...other, was: unseated, replaced: silent }))).toEqual({
-    ok: true,
-    value: [other],
-  });
+  const inUse = { reason: "name in use", view: silent };
+  expect(save(other)).toEqual(inUse);
+  expect(save({ ...other, replaced: { ...silent, query: "q=old" } })).toEqual(inUse);
+  expect(save({ ...other, replaced: silent })).toEqual([other, unseated]);
+  expect(save({ ...other, was: unseated, replaced: silent })).toEqual([other]);
   const gone = { name: "Gone", query: "" };
-  expect(decideSaving(views, wanted({ ...other, was: gone }))).toMatchObject({
-    refusal: { reason: "changed meanwhile" },
-  });
-  expect(decideRemoval(views, { ...silent, query: "q=old" })).toMatchObject({
-    refusal: { reason: "changed meanwhile" },
-  });
+  const meanwhile = { ok: false, refusal: { reason: "changed meanwhile" } };
+  expect(save({ ...other, was: gone })).toMatchObject(meanwhile.refusal);
+  expect(decideRemoval(views, { ...silent, query: "q=old" })).toMatchObject(meanwhile);
   expect(decideRemoval(views, silent)).toEqual({ ok: true, value: [unseated] });
   expect(decideRemoval(views, gone)).toEqual({ ok: true, value: views });
 });
@@ -62,7 +41,7 @@ test.each([
   ["x".repeat(61), "too long"],
   ["a\nb\u0000", "not plain text"],
 ])("the name %j is refused: %s", (name, reason) => {
-  expect(decideSaving([], wanted({ name }))).toMatchObject({ ok: false, refusal: { reason } });
+  expect(save({ name }, [])).toMatchObject({ reason });
 });
 
 test("no two views have one name, whatever is saved", () => {

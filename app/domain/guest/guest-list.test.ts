@@ -54,18 +54,20 @@ test("a row holds the columns, and of the rest only what there is", () => {
 
 describe("sorting", () => {
   const idsBy = (guests: Guest[], field: GuestOrder["field"], direction: GuestOrder["direction"]) =>
-    sortGuests(guests, { field, direction }).map(({ id }) => id);
+    sortGuests(guests, { field, direction })
+      .map(({ id }) => id)
+      .join(" ");
 
   test("by name follows the Swedish alphabet, and can be turned", () => {
     const guests = ["Öberg", "Ek", "Ängel", "Åberg"].map((name) => guest(name, { lastName: name }));
-    expect(idsBy(guests, "Last_Name", "ascending")).toEqual(["Ek", "Åberg", "Ängel", "Öberg"]);
-    expect(idsBy(guests, "Last_Name", "descending")).toEqual(["Öberg", "Ängel", "Åberg", "Ek"]);
+    expect(idsBy(guests, "Last_Name", "ascending")).toBe("Ek Åberg Ängel Öberg");
+    expect(idsBy(guests, "Last_Name", "descending")).toBe("Öberg Ängel Åberg Ek");
   });
 
   test("leaves guests without a value last, whichever way it goes", () => {
     const guests = [guest("none"), guest("a", { email: "a@x.se" }), guest("b", { email: "b@x.se" })];
-    expect(idsBy(guests, "Email", "ascending")).toEqual(["a", "b", "none"]);
-    expect(idsBy(guests, "Email", "descending")).toEqual(["b", "a", "none"]);
+    expect(idsBy(guests, "Email", "ascending")).toBe("a b none");
+    expect(idsBy(guests, "Email", "descending")).toBe("b a none");
   });
 
   test("by speech, turned as it is at first, shows who wants to speak, from A to Ö", () => {
@@ -75,55 +77,37 @@ describe("sorting", () => {
       guest("unasked"),
       guest("Anna", { speech: true, lastName: "A" }),
     ];
-    expect(idsBy(guests, "Speech", "descending")).toEqual(["Anna", "Örjan", "no", "unasked"]);
-    expect(idsBy(guests, "Speech", "ascending")).toEqual(["no", "Anna", "Örjan", "unasked"]);
+    expect(idsBy(guests, "Speech", "descending")).toBe("Anna Örjan no unasked");
+    expect(idsBy(guests, "Speech", "ascending")).toBe("no Anna Örjan unasked");
   });
 
   test("by answer parts those who come, those who do not, and those who have not said", () => {
-    const guests = [
-      guest("silent"),
-      guest("no", { answer: "declined" }),
-      guest("yes", { answer: "accepted" }),
-    ];
-    expect(idsBy(guests, "RSVPed", "ascending")).toEqual(["yes", "no", "silent"]);
-    expect(idsBy(guests, "RSVPed", "descending")).toEqual(["no", "yes", "silent"]);
+    const [no, yes] = [guest("no", { answer: "declined" }), guest("yes", { answer: "accepted" })];
+    expect(idsBy([guest("silent"), no, yes], "RSVPed", "ascending")).toBe("yes no silent");
+    expect(idsBy([guest("silent"), no, yes], "RSVPed", "descending")).toBe("no yes silent");
     const answered = [guest("no"), guest("yes", { answered: true })];
-    expect(idsBy(answered, "Answered", "descending")).toEqual(["yes", "no"]);
+    expect(idsBy(answered, "Answered", "descending")).toBe("yes no");
   });
 
   test("by table begins with the tables of honour, counts on, and keeps each table in the order of its seats", () => {
     const guests = [
       guest("ten", { table: "10" }),
-      guest("two, seat 9", { table: "2", seat: 9, lastName: "A" }),
-      guest("two, seat 1", { table: "2", seat: 1, lastName: "B" }),
-      guest("two, no seat", { table: "2" }),
+      guest("two/9", { table: "2", seat: 9, lastName: "A" }),
+      guest("two/1", { table: "2", seat: 1, lastName: "B" }),
+      guest("two/-", { table: "2" }),
       guest("honour", { table: "h1" }),
       guest("nowhere"),
     ];
-    expect(idsBy(guests, "Table", "ascending")).toEqual([
-      "honour",
-      "two, seat 1",
-      "two, seat 9",
-      "two, no seat",
-      "ten",
-      "nowhere",
-    ]);
-    expect(idsBy(guests, "Table", "descending")).toEqual([
-      "ten",
-      "two, seat 1",
-      "two, seat 9",
-      "two, no seat",
-      "honour",
-      "nowhere",
-    ]);
+    expect(idsBy(guests, "Table", "ascending")).toBe("honour two/1 two/9 two/- ten nowhere");
+    expect(idsBy(guests, "Table", "descending")).toBe("ten two/1 two/9 two/- honour nowhere");
   });
 
   test("by a first name or a column of the couple's own: who has none is last, numbers count on", () => {
     const guests = [guest("c", { firstName: "" }), guest("b"), guest("a")];
-    expect(idsBy(guests, "First_Name", "ascending")).toEqual(["a", "b", "c"]);
-    expect(idsBy(guests, "First_Name", "descending")).toEqual(["b", "a", "c"]);
+    expect(idsBy(guests, "First_Name", "ascending")).toBe("a b c");
+    expect(idsBy(guests, "First_Name", "descending")).toBe("b a c");
     const unnamed = [guest("a", { lastName: "" }), guest("b", { lastName: "Ek" })];
-    expect(idsBy(unnamed, "Last_Name", "ascending")).toEqual(["b", "a"]);
+    expect(idsBy(unnamed, "Last_Name", "ascending")).toBe("b a");
     const by = (values: (number | string | null)[], direction: GuestOrder["direction"]) =>
       sortGuestsBy(
         values.map((_, at) => guest(String(at))),
@@ -140,16 +124,17 @@ describe("sorting", () => {
   test("guests who are alike in all keep one order, that of their ids", () => {
     const twins = ["c", "a", "b"].map((id) => guest(id, { firstName: "Bo" }));
     for (const guests of [twins, twins.toReversed(), [...twins.slice(1), ...twins.slice(0, 1)]]) {
-      expect(idsBy(guests, "First_Name", "ascending")).toEqual(["a", "b", "c"]);
-      expect(idsBy(guests, "First_Name", "descending")).toEqual(["a", "b", "c"]);
+      expect(idsBy(guests, "First_Name", "ascending")).toBe("a b c");
+      expect(idsBy(guests, "First_Name", "descending")).toBe("a b c");
     }
   });
 
   test("by relation goes from the couple to the friends", () => {
     const guests = relations.map((relation) => guest(relation, { relations: [relation] })).toReversed();
-    expect(idsBy([guest("none"), ...guests], "Relation", "ascending")).toEqual([...relations, "none"]);
+    expect(idsBy([guest("none"), ...guests], "Relation", "ascending")).toBe([...relations, "none"].join(" "));
     const both = guest("both", { relations: ["Friends", "Bridesmaid"] });
-    expect(idsBy([...guests, both], "Relation", "ascending").indexOf("both")).toBe(3);
+    const ordered = sortGuests([...guests, both], { field: "Relation", direction: "ascending" });
+    expect(ordered.indexOf(both)).toBe(3);
   });
 
   const anyGuest = fc
@@ -189,30 +174,29 @@ describe("sorting", () => {
 describe("searching", () => {
   const asa = guest("asa", { firstName: "Åsa", lastName: "Öhrn", email: "asa.ohrn@example.se", table: "h1" });
   const bjorn = guest("bjorn", { firstName: "Björn", lastName: "Lind-Ek", allergies: ["Crème fraîche"] });
-  const found = (query: string) => searchGuests([asa, bjorn], query, textsOf).map(({ id }) => id);
+  const found = (query: string) =>
+    searchGuests([asa, bjorn], query, textsOf)
+      .map(({ id }) => id)
+      .join(" ");
 
-  test("forgives capitals and dots", () => {
-    expect(found("ASA")).toEqual(["asa"]);
-    expect(found("bjorn")).toEqual(["bjorn"]);
-    expect(found("creme")).toEqual(["bjorn"]);
-    expect(found("åhrn")).toEqual([]);
-  });
-
-  test("finds several words in whatever order and fields, and a part of a word", () => {
-    expect(found("h1 åsa")).toEqual(["asa"]);
-    expect(found("  örn   lind ")).toEqual(["bjorn"]);
-    expect(found("åsa lind")).toEqual([]);
-    expect(found("lind-ek")).toEqual(["bjorn"]);
-    expect(found("@example")).toEqual(["asa"]);
-  });
-
-  test("for nothing finds everybody", () => {
-    expect(found("")).toEqual(["asa", "bjorn"]);
-    expect(found(" \t ")).toEqual(["asa", "bjorn"]);
+  test.each([
+    ["ASA", "asa"],
+    ["bjorn", "bjorn"],
+    ["creme", "bjorn"],
+    ["åhrn", ""],
+    ["h1 åsa", "asa"],
+    ["  örn   lind ", "bjorn"],
+    ["åsa lind", ""],
+    ["lind-ek", "bjorn"],
+    ["@example", "asa"],
+    ["", "asa bjorn"],
+    [" \t ", "asa bjorn"],
+  ])("for %j, in any words, parts of them and fields, capitals and dots forgiven, finds %j", (query, ids) => {
+    expect(found(query)).toBe(ids);
   });
 
   test("sees what a changed guest says now", () => {
-    expect(found("nyman")).toEqual([]);
+    expect(found("nyman")).toBe("");
     expect(searchGuests([{ ...asa, lastName: "Nyman" }], "nyman", textsOf)).toHaveLength(1);
   });
 

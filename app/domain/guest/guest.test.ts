@@ -14,7 +14,15 @@ import {
   isGuestField,
   listFields,
   saidFields,
+  fieldNames,
+  guestColumns,
 } from "./guest.ts";
+import { guessHeading } from "#domain/importing/import-headings.ts";
+import { languages } from "#domain/language.ts";
+import { guestFields } from "./guest-fields.ts";
+import { dialledPhone } from "./dialled-phone.ts";
+import { type Relation, relations } from "./field-kinds.ts";
+import { groupGuestBook } from "./guest-book.ts";
 
 const coming = ["foodOptions", "allergies", "speech", "performance"];
 
@@ -35,12 +43,8 @@ test("what is asked of whom", () => {
 
 test("fields are known by their own and by their stored names", () => {
   expect(["seat", "Seat", "toString", ""].map(isGuestField)).toEqual([true, false, false, false]);
-  expect(["Seat", "First_Name", "seat", ""].map((name) => fieldOfStored(name))).toEqual([
-    "seat",
-    "firstName",
-    null,
-    null,
-  ]);
+  const known = ["Seat", "First_Name", "seat", ""].map((name) => fieldOfStored(name));
+  expect(known).toEqual(["seat", "firstName", null, null]);
 });
 
 test.each([
@@ -82,17 +86,84 @@ test("values are compared whatever the order of their keys, and nothing by key i
   }
 });
 
-test("a name of one part has no blank", () => {
-  const names = [
-    ["Åsa", "Ek"],
-    ["Åsa", ""],
-    ["", "Ek"],
-    ["", ""],
-  ] as const;
-  expect(names.map(([firstName, lastName]) => fullName({ firstName, lastName }))).toEqual([
-    "Åsa Ek",
-    "Åsa",
-    "Ek",
-    "",
+test.each([
+  ["Åsa", "Ek", "Åsa Ek"],
+  ["Åsa", "", "Åsa"],
+  ["", "Ek", "Ek"],
+  ["", "", ""],
+])("the whole name of %j %j is %j, without a blank that parts nothing", (firstName, lastName, name) => {
+  expect(fullName({ firstName, lastName })).toBe(name);
+});
+
+test("no two fields are stored under one name, or stand in one column", () => {
+  expect(new Set(fieldNames.map((field) => guestFields[field].stored)).size).toBe(fieldNames.length);
+  expect(guestColumns.map((field) => guestFields[field].column)).toEqual(guestColumns.map((_, at) => at + 1));
+});
+
+test("every heading that a field goes by leads to it and to no other", () => {
+  for (const field of fieldNames) {
+    const { stored, headings } = guestFields[field];
+    const texts = languages.flatMap((language) => headings[language].split(", "));
+    expect([stored, ...texts].map(guessHeading)).toEqual([stored, ...texts].map(() => stored));
+  }
+});
+
+test.each([
+  ["070-123 45 67", "0701234567"],
+  ["+46 (0)70-123 45 67", "+46701234567"],
+  ["0046 (0)70 123 45 67", "0046701234567"],
+  ["(08) 123 456", "08123456"],
+  ["(0)8 123 456", "08123456"],
+  ["+44 20 7946 0000", "+442079460000"],
+])("%s is dialled as %s", (written, dialled) => {
+  expect(dialledPhone(written)).toBe(dialled);
+});
+
+test("the groups come in the order of the guest book, each with its relations", () => {
+  const guests = relations.toReversed().map((relation) => guest(`Some ${relation}`, relation));
+  expect(groupsOf(guests)).toEqual([
+    ["couple", "Some Bride", "Some Groom"],
+    ["bridesmaids", "Some Bridesmaid", "Some Maid of Honor"],
+    ["groomsmen", "Some Bestman", "Some Groomsman"],
+    ["toastmadame", "Some Toastmadame"],
+    ["family", "Some Family"],
+    ["friends", "Some Friends"],
   ]);
 });
+
+test("guests who declined are not in the book, those who have not answered are", () => {
+  const guests = [
+    { ...guest("Anna Berg", "Family"), answer: "declined" as const },
+    { ...guest("Bo Ek", "Family"), answer: "accepted" as const },
+    guest("Cia Fors", "Family"),
+  ];
+  expect(groupsOf(guests)).toEqual([["family", "Bo Ek", "Cia Fors"]]);
+});
+
+test("a companion who has no name yet is not in the book", () => {
+  const companion = { ...guest("", "Friends"), companionOf: "bo" };
+  expect(groupsOf([companion, guest("Bo Ek", "Friends")])).toEqual([["friends", "Bo Ek"]]);
+});
+
+test("a group is ordered by last name, then first name, in Swedish, and is left out if nobody belongs to it", () => {
+  const guests = ["Anna Öst", "Anna Ås", "Bo Zorn", "Anna Zorn", "Örjan Alm"].map((name) =>
+    guest(name, "Friends"),
+  );
+  expect(groupsOf(guests)).toEqual([["friends", "Örjan Alm", "Anna Zorn", "Bo Zorn", "Anna Ås", "Anna Öst"]]);
+  expect(groupsOf([])).toEqual([]);
+});
+
+test("a guest has one card in the first group, whether introduced or not, and none without a relation", () => {
+  expect(groupsOf([guest("Anna Berg", "Family", "Maid of Honor")])).toEqual([["bridesmaids", "Anna Berg"]]);
+  expect(groupsOf([guest("Anna Berg")])).toEqual([]);
+  expect(groupsOf([{ ...guest("Anna Berg", "Family"), descriptionId: null }])).toHaveLength(1);
+});
+
+function guest(name: string, ...related: Relation[]): Guest {
+  const [firstName = "", ...rest] = name.split(" ");
+  return { ...blankGuest, id: name, firstName, lastName: rest.join(" "), relations: related };
+}
+
+function groupsOf(guests: readonly Guest[]): string[][] {
+  return groupGuestBook(guests).map(({ group, guests: members }) => [group, ...members.map(fullName)]);
+}

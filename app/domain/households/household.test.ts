@@ -8,7 +8,17 @@ import {
   membersInOrder,
   nameOfHousehold,
   proposeHouseholdName,
+  blankHousehold,
+  type Household,
 } from "./household.ts";
+import {
+  decideHouseholdEdits,
+  householdChangesBetween,
+  type HouseholdEdit,
+  revertHouseholdChanges,
+  textOfHouseholdField,
+} from "./household-edit.ts";
+import { addressLines, type CardRow, writePrintFile } from "./print-file.ts";
 
 const anna: Guest = { ...blankGuest, id: "anna", firstName: "Anna", lastName: "Ek", household: "Ek" };
 const bo: Guest = { ...anna, id: "bo", firstName: "Bo" };
@@ -28,12 +38,11 @@ test("guests with the same short name are one household, a guest without one is 
 test("adults come first, then children, and a companion follows their host", () => {
   const ids = (members: Guest[]) => membersInOrder(members).map(({ id }) => id);
   expect(ids([maja, guestOfBo, bo, anna])).toEqual(["anna", "bo", "x", "maja"]);
-  expect(
-    ids([
-      { ...anna, companionOf: "bo" },
-      { ...bo, companionOf: "anna" },
-    ]),
-  ).toEqual(["anna", "bo"]);
+  const ofEachOther = [
+    { ...anna, companionOf: "bo" },
+    { ...bo, companionOf: "anna" },
+  ];
+  expect(ids(ofEachOther)).toEqual(["anna", "bo"]);
   expect(ids([{ ...anna, companionOf: "anna" }])).toEqual(["anna"]);
   expect(ids([{ ...guestOfBo, companionOf: "gone" }])).toEqual(["x"]);
 });
@@ -63,4 +72,80 @@ test("the link is in the household's language, or in the one given for those who
   const code = "4H7KQ2M9XT";
   expect(householdLink({ code, language: "sv" })).toBe("/sv/rsvp?i=4H7KQ2M9XT");
   expect(householdLink({ code, language: "en" })).toBe("/en/rsvp?i=4H7KQ2M9XT");
+});
+
+const ek: Household = { ...blankHousehold, address: "Storgatan 1\n112 34 Stockholm", tags: ["Theo's side"] };
+
+function edited(...edits: HouseholdEdit[]) {
+  const decided = decideHouseholdEdits(ek, edits);
+  return decided.ok ? decided.value : decided.refusal;
+}
+
+test("a form may send every field, and changes only what its writer changed", () => {
+  const edits = [
+    { field: "envelopeName", expected: "", value: " Familjen Ek " },
+    { field: "language", expected: "", value: "sv" },
+    { field: "address", expected: ek.address, value: ek.address.replace("\n", "\r\n") },
+    { field: "tags", expected: "Theo's side", value: "Theo's side; choir,, choir" },
+  ] as const;
+  const expected = { envelopeName: "Familjen Ek", language: "sv", tags: ["Theo's side", "choir"] };
+  expect(edited(...edits)).toEqual({ ...ek, ...expected });
+});
+
+test("a field that somebody else changed meanwhile is not overwritten, unless both wrote the same", () => {
+  expect(edited({ field: "address", expected: "", value: "Lillgatan 2" })).toEqual([
+    { field: "address", reason: "changed meanwhile", current: ek.address },
+  ]);
+  expect(edited({ field: "address", expected: "", value: ek.address })).toEqual(ek);
+});
+
+test.each([
+  ["envelopeName", "x".repeat(121), "too long"],
+  ["envelopeName", "a\nb", "not plain text"],
+  ["language", "de", "not a language"],
+  ["notes", "x".repeat(2_001), "too long"],
+  ["tags", `family, ${"x".repeat(51)}`, "too long"],
+  ["address", "a\u0000b", "not plain text"],
+] as const)("%s cannot be %j: %s", (field, value, reason) => {
+  const expected = textOfHouseholdField(ek, field);
+  expect(edited({ field, expected, value })).toEqual([{ field, reason }]);
+});
+
+test("changes go back but for what was changed since, and the code is not among them", () => {
+  const after: Household = { ...ek, envelopeName: "Ek", address: "", code: "4H7KQ2M9XT" };
+  const changes = householdChangesBetween(ek, after);
+  expect(changes.map(({ field }) => field)).toEqual(["envelopeName", "address"]);
+  const back = { ...ek, code: "4H7KQ2M9XT" };
+  expect(revertHouseholdChanges(after, changes)).toEqual({ household: back, stays: [] });
+  const since: Household = { ...after, envelopeName: "Ek and Berg" };
+  const partly = { ...since, address: ek.address };
+  expect(revertHouseholdChanges(since, changes)).toEqual({ household: partly, stays: ["envelopeName"] });
+});
+
+const card: CardRow = {
+  name: "Anna & Bo Ek",
+  address: ["Storgatan 1", "112 34 Stockholm"],
+  language: "sv",
+  code: "4H7KQ-2M9XT",
+  link: "https://osa.example.com/sv/rsvp?i=4H7KQ2M9XT",
+};
+
+test("a row a card, with the address in columns, for the spreadsheets of either language", () => {
+  expect(writePrintFile([card], "comma")).toBe(
+    "\uFEFFEnvelope_Name,Address_1,Address_2,Address_3,Address_4,Address_5,Address_6,Language,Code,Link\r\n" +
+      "Anna & Bo Ek,Storgatan 1,112 34 Stockholm,,,,,sv,4H7KQ-2M9XT,https://osa.example.com/sv/rsvp?i=4H7KQ2M9XT\r\n",
+  );
+  expect(writePrintFile([card], "semicolon")).toContain(";Code;Link\r\nAnna & Bo Ek;Storgatan 1;");
+});
+
+test("an address of many lines loses none, and no cell is a formula", () => {
+  const long = ["c/o Berg", "Sjöhuset", "Box 1", "Storgatan 1", "112 34 Stockholm", "Sverige", "Europa"];
+  const text = writePrintFile([{ ...card, name: "=1+1", address: long }], "comma");
+  expect(text).toContain(`'=1+1,c/o Berg,Sjöhuset,Box 1,Storgatan 1,112 34 Stockholm,"Sverige, Europa",sv,`);
+  expect(writePrintFile([{ ...card, address: long.slice(0, 6) }], "comma")).toContain(",Sverige,sv,");
+});
+
+test("blank lines of an address are none", () => {
+  expect(addressLines(" Storgatan 1 \r\n\n112 34 Stockholm\n")).toEqual(["Storgatan 1", "112 34 Stockholm"]);
+  expect(addressLines(" \n")).toEqual([]);
 });

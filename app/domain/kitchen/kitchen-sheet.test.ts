@@ -86,25 +86,9 @@ const karin: Guest = {
 };
 const plain: Guest = { ...karin, foodOptions: [], allergies: [], severeAllergy: false };
 
-test("what one person needs is one plate", () => {
-  const bo: Guest = { ...karin, id: "bo", firstName: "Bo", severeAllergy: false, foodOptions: ["vegan"] };
-  const eva: Guest = { ...karin, id: "eva", firstName: "Eva", allergies: ["Tree nuts"] };
-  const { plates, wishes, allergies } = sheetOf([karin, bo, eva]);
-  expect(plates.map(({ count }) => count)).toEqual([2, 1]);
-  expect(wishes).toEqual([{ wish: { option: "Vegan", text: "" }, count: 3 }]);
-  expect(allergies).toEqual([{ allergy: { known: "nuts", text: "" }, count: 3, severe: 2 }]);
-});
-
-test("an allergy that nobody knows keeps its words, and a narrower kind keeps its own", () => {
-  const needs = readNeeds({ ...karin, allergies: ["hasselnötter", "parfym", "nötter"] });
-  expect(needs.allergies).toEqual([
-    { known: "nuts", text: "" },
-    { known: "nuts", text: "hasselnötter" },
-    { known: null, text: "parfym" },
-  ]);
-  expect(sheetOf([{ ...karin, allergies: ["hasselnötter", "nötter"] }]).allergies).toMatchObject([
-    { count: 1 },
-  ]);
+test("a narrower kind of an allergy is another plate, and the same allergy", () => {
+  const { allergies } = sheetOf([{ ...karin, allergies: ["hasselnötter", "nötter"] }]);
+  expect(allergies).toMatchObject([{ count: 1 }]);
   const other = { ...karin, id: "bo", allergies: ["hasselnötter"] };
   expect(sheetOf([karin, other]).plates.map(({ count }) => count)).toEqual([1, 1]);
 });
@@ -126,11 +110,8 @@ test("a last name is an initial, and only where two share the first", () => {
     ]),
   );
   const companion = { ...karin, id: "c", firstName: "", lastName: "", companionOf: "bo" };
-  expect(sheetOf([...guests, companion]).guests.map(({ name }) => name)).toContainEqual({
-    first: "",
-    initial: "",
-    host: "Bo",
-  });
+  const names = sheetOf([...guests, companion]).guests.map(({ name }) => name);
+  expect(names).toContainEqual({ first: "", initial: "", host: "Bo" });
   expect(JSON.stringify(sheetOf(guests))).not.toMatch(/Öhrn|Ek"/);
 });
 
@@ -216,12 +197,9 @@ test("wishes: the commonest first, then by name; a guest counts once for each", 
 });
 
 test("allergies: the known in the order of the regulation, then words; severe is who has the mark", () => {
-  const allergic = (id: string, severeAllergy: boolean, ...allergies: string[]): Guest => ({
-    ...plain,
-    id,
-    severeAllergy,
-    allergies,
-  });
+  const allergic = (id: string, severeAllergy: boolean, ...allergies: string[]): Guest => {
+    return { ...plain, id, severeAllergy, allergies };
+  };
   const { allergies, severeWithoutWord } = sheetOf([
     allergic("a", true, "Kiwi", "nötter", "hasselnötter"),
     allergic("b", false, "kiwi", "Fish"),
@@ -239,13 +217,9 @@ test("allergies: the known in the order of the regulation, then words; severe is
 });
 
 test("at a table: by seat, then those without one by name and id", () => {
-  const at = (id: string, firstName: string, seat: number | null, table: string | null = "2"): Guest => ({
-    ...plain,
-    id,
-    firstName,
-    table,
-    seat,
-  });
+  const at = (id: string, firstName: string, seat: number | null, table: string | null = "2"): Guest => {
+    return { ...plain, id, firstName, table, seat };
+  };
   const all = [
     at("f", "Åsa", null),
     at("e", "Adam", null),

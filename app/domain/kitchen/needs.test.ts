@@ -52,11 +52,8 @@ test("of two allergies the known one comes first, then the order of the words", 
     { known: null, text: "zebras" },
   ] as const;
   expect([zebras, nuts, apples, fish].toSorted(compareAllergies)).toEqual([fish, nuts, apples, zebras]);
-  expect([
-    compareAllergies(apples, zebras),
-    compareAllergies(zebras, apples),
-    compareAllergies(apples, apples),
-  ]).toEqual([-1, 1, 0]);
+  const both = [compareAllergies(apples, zebras), compareAllergies(zebras, apples)];
+  expect([...both, compareAllergies(apples, apples)]).toEqual([-1, 1, 0]);
 });
 
 test.each([

@@ -14,9 +14,9 @@ import {
 
 const dayMs = 86_400_000;
 
-type Evening = { guests: readonly Guest[]; crew: number; noted: NotedSheet; paper: Paper };
 /** What the paper said, kept by somebody who knows nothing of snapshots. */
 type Paper = { crew: number; lines: ReadonlyMap<string, Record<string, string>> };
+type Evening = { guests: readonly Guest[]; crew: number; noted: NotedSheet; paper: Paper };
 
 function lineOf({ firstName, child, table, seat, ...guest }: Guest): Record<string, string> {
   const isSeated = Boolean(table?.trim()) && [1, 2, 9].includes(seat ?? 0);
@@ -132,18 +132,13 @@ test("of a guest who was erased the place stays, so that the kitchen is told", (
   const bo = { ...karin, id: "bo", firstName: "Bo", lastName: "Ek", allergies: [], seat: 1 };
   const noted = withoutGuest(noteSheet(atEvent([karin, bo]), noCrew, 0), "karin");
   expect(JSON.stringify(noted)).not.toMatch(/karin|nötter|Ö/i);
-  const away = { id: null, name: null };
-  expect(changesOf(noted, [bo])).toEqual([
-    { ...away, changes: [{ what: "stays away", place: { table: "3", seat: 2 } }] },
-  ]);
+  const awayFrom = (table: string | null, seat: number | null) => [
+    { id: null, name: null, changes: [{ what: "stays away", place: { table, seat } }] },
+  ];
+  expect(changesOf(noted, [bo])).toEqual(awayFrom("3", 2));
   // But not at a table of one's own.
-  const alone = withoutGuest(
-    noteSheet(atEvent([{ ...karin, table: "Karins bord" }, bo]), noCrew, 0),
-    "karin",
-  );
-  expect(changesOf(alone, [bo])).toEqual([
-    { ...away, changes: [{ what: "stays away", place: { table: null, seat: null } }] },
-  ]);
+  const alone = noteSheet(atEvent([{ ...karin, table: "Karins bord" }, bo]), noCrew, 0);
+  expect(changesOf(withoutGuest(alone, "karin"), [bo])).toEqual(awayFrom(null, null));
 });
 
 test("thirty days after a decline the needs are forgotten, and whoever comes again is told anew", () => {
@@ -152,17 +147,12 @@ test("thirty days after a decline the needs are forgotten, and whoever comes aga
   const early = forgetGone(noted, () => declined, 5 * dayMs);
   expect(early.guests[0]).toMatchObject({ goneAt: 5 * dayMs, fed: { allergies: ["nötter"] } });
   // Whoever turned back meanwhile has changed nothing.
-  expect(
-    changesOf(
-      forgetGone(early, () => null, 40 * dayMs),
-      [karin],
-    ),
-  ).toEqual([]);
+  const back = forgetGone(early, () => null, 40 * dayMs);
+  expect(changesOf(back, [karin])).toEqual([]);
   const late = forgetGone(early, () => declined, 5 * dayMs + 1);
   expect(JSON.stringify(late)).not.toContain("nötter");
-  expect(changesOf(late, [])).toMatchObject([
-    { name: { first: "Karin" }, changes: [{ what: "stays away" }] },
-  ]);
+  const away = { name: { first: "Karin" }, changes: [{ what: "stays away" }] };
+  expect(changesOf(late, [])).toMatchObject([away]);
   expect(changesOf(late, [karin])).toMatchObject([{ changes: [{ what: "comes" }] }]);
 });
 
@@ -190,20 +180,12 @@ test("changes are told by name, companions by their host's, and of those who wer
     { ...companion, seat: 9 },
   ];
   const changes = changesOf(withoutGuest(noted, "d"), namedNow);
-  expect(
-    changes.map(({ name, changes: all }) => [name?.first || name?.host, all.map(({ what }) => what)]),
-  ).toEqual([
-    ["Adam", ["place"]],
-    ["Eva", ["place"]],
-    ["Eva", ["place"]],
-    [undefined, ["stays away"]],
-  ]);
-  expect(forgetGone(withoutGuest(noted, "d"), () => null, 9).guests.map(({ id }) => id)).toEqual([
-    "a",
-    "c",
-    null,
-    "e",
-  ]);
+  const told = changes.flatMap(({ name, changes: all }) =>
+    all.map(({ what }) => `${name?.first || name?.host}: ${what}`),
+  );
+  expect(told).toEqual(["Adam: place", "Eva: place", "Eva: place", "undefined: stays away"]);
+  const kept = forgetGone(withoutGuest(noted, "d"), () => null, 9).guests;
+  expect(kept.map(({ id }) => id)).toEqual(["a", "c", null, "e"]);
   // Who has gone is told by the name as it was noted, also where another has it by now.
   const other = guest("x", "Eva", { lastName: "Öhrn" });
   const [came, gone] = changesOf(noteSheet(atEvent([eva]), noCrew, 0), [other]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import { durationMs, nextReleaseAt, nothingReleased, type Pace, releasedAfter } from "./pace.ts";
 
@@ -16,10 +16,13 @@ function send(count: number, given: Pace = pace, from = start): number[] {
   });
 }
 
-test("in no minute more leave than the pace has", () => {
-  const times = send(200);
+test.each([
+  ["minute", 200, minuteMs, 20],
+  ["day of the clock", 1_000, dayMs, 300],
+])("in no %s more leave than the pace has", (_span, count, spanMs, most) => {
+  const times = send(count);
   for (const from of times) {
-    expect(times.filter((at) => at >= from && at < from + minuteMs).length).toBeLessThanOrEqual(20);
+    expect(times.filter((at) => at >= from && at < from + spanMs).length).toBeLessThanOrEqual(most);
   }
 });
 
@@ -28,38 +31,26 @@ test("five hundred leave in the minutes that their number takes, where the day a
   expect((times.at(-1) ?? 0) - start).toBe((499 * minuteMs) / 20);
 });
 
-test("in no day of the clock more leave than the day's bound", () => {
-  const times = send(1_000);
-  for (const from of times) {
-    expect(times.filter((at) => at >= from && at < from + dayMs).length).toBeLessThanOrEqual(300);
-  }
-  expect((times.at(-1) ?? 0) - start).toBeLessThan(4 * dayMs);
+test("a thousand leave within four days", () => {
+  expect((send(1_000).at(-1) ?? 0) - start).toBeLessThan(4 * dayMs);
 });
 
-describe("a host that puts emails off", () => {
-  test.each([
-    [1, 6_000],
-    [2, 12_000],
-    [4, 48_000],
-    [9, 48_000],
-  ])("is asked less often after %i", (putOff, gapMs) => {
-    const released = releasedAfter(nothingReleased, start);
-    expect(nextReleaseAt(pace, released, { now: start, putOff })).toBe(start + gapMs);
-  });
+test.each([
+  [1, 6_000],
+  [2, 12_000],
+  [4, 48_000],
+  [9, 48_000],
+])("a host that puts emails off is asked less often after %i", (putOff, gapMs) => {
+  const released = releasedAfter(nothingReleased, start);
+  expect(nextReleaseAt(pace, released, { now: start, putOff })).toBe(start + gapMs);
 });
 
-describe("a clock that was set back", () => {
-  test("holds nothing up", () => {
-    const released = releasedAfter(nothingReleased, start + 3 * dayMs);
-    expect(nextReleaseAt(pace, released, { now: start, putOff: 0 })).toBeLessThanOrEqual(start);
-  });
-
-  test("and forward neither", () => {
-    const released = releasedAfter(nothingReleased, start);
-    expect(nextReleaseAt(pace, released, { now: start + 3 * dayMs, putOff: 0 })).toBeLessThanOrEqual(
-      start + 3 * dayMs,
-    );
-  });
+test.each([
+  ["back", start + 3 * dayMs, start],
+  ["forward", start, start + 3 * dayMs],
+])("a clock that was set %s holds nothing up", (_way, before, now) => {
+  const released = releasedAfter(nothingReleased, before);
+  expect(nextReleaseAt(pace, released, { now, putOff: 0 })).toBeLessThanOrEqual(now);
 });
 
 test.each([

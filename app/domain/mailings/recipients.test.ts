@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { everyHousehold, type FilteredHousehold } from "#domain/households/household-filter.ts";
-import type { MailingKind } from "./mailing.ts";
-import { decideRecipient, findAddressees } from "./recipients.ts";
+import type { Audience, MailingKind } from "./mailing.ts";
+import { decideRecipient, findAddressees, isMeant } from "./recipients.ts";
+import { chooseByHand, type Hand } from "./choose-by-hand.ts";
 
-const nobodyStopped = () => false;
+type IsStopped = Parameters<typeof findAddressees>[2];
+const nobodyStopped: IsStopped = () => false;
+const isStopped: IsStopped = (address) => address === "anna@example.se";
 const toAll = { filter: everyHousehold, also: [], without: [] };
 
 function guest(id: string, facts: Partial<Guest> = {}): Guest {
@@ -15,134 +18,121 @@ function household(...members: Guest[]): FilteredHousehold {
   return { members, household: { tags: [] }, invitedTo: ["wedding"], language: null, isInvited: false };
 }
 
-function addressesOf(kind: MailingKind, ...members: Guest[]) {
-  const found = findAddressees({ kind, audience: toAll }, household(...members), nobodyStopped);
-  return found?.ok ? found.value.map(({ address }) => address) : (found?.refusal ?? null);
+function find(members: Guest[], kind: MailingKind, audience: Audience = toAll, stopped = nobodyStopped) {
+  const found = findAddressees({ kind, audience }, household(...members), stopped);
+  return found?.ok ? found.value : (found?.refusal ?? null);
 }
 
-const yes = { answered: true, answer: "accepted" } as const;
+function decide(now: FilteredHousehold | null, kind: MailingKind = "news", stopped = nobodyStopped) {
+  return decideRecipient({ kind, audience: toAll }, { household: now, guestId: "anna" }, stopped);
+}
 
-describe("each address of a household gets one email", () => {
-  test("two grown-ups with an address each", () => {
-    expect(addressesOf("news", guest("anna"), guest("bo"))).toEqual(["anna@example.se", "bo@example.se"]);
-  });
+const [anna, bo, liv] = [guest("anna"), guest("bo"), guest("liv", { child: true })];
+const unreachable = guest("anna", { email: null });
+const plusOne = guest("", { companionOf: "anna", email: null });
+const came = guest("anna", { answered: true, answer: "accepted" });
+const declined = guest("bo", { answered: true, answer: "declined" });
 
-  test("one that they share", () => {
-    const bo = guest("bo", { email: "ANNA@example.se" });
-    expect(addressesOf("news", guest("anna"), bo)).toEqual(["anna@example.se"]);
-  });
-
-  test("a child's only where no grown-up has one", () => {
-    const liv = guest("liv", { child: true });
-    expect(addressesOf("news", guest("anna"), liv)).toEqual(["anna@example.se"]);
-    expect(addressesOf("news", guest("anna", { email: null }), liv)).toEqual(["liv@example.se"]);
-  });
-
-  test("none without an address, and it is said", () => {
-    expect(addressesOf("news", guest("anna", { email: null }))).toBe("no address");
-  });
-
-  test("all of the household are greeted, a companion without a name is not", () => {
-    const plusOne = guest("", { companionOf: "anna", email: null });
-    const found = findAddressees(
-      { kind: "news", audience: toAll },
-      household(guest("anna"), guest("liv", { child: true }), plusOne),
-      nobodyStopped,
-    );
-    expect(found?.ok && found.value[0].greeted.map(({ id }) => id)).toEqual(["anna", "liv"]);
-  });
+test.each<[string, MailingKind, Guest[], string[] | string | null]>([
+  ["two grown-ups get one each", "news", [anna, bo], ["anna@example.se", "bo@example.se"]],
+  ["who share one get one", "news", [anna, guest("bo", { email: "ANNA@example.se" })], ["anna@example.se"]],
+  ["a child gets none where a grown-up has an address", "news", [anna, liv], ["anna@example.se"]],
+  ["a child gets one where no grown-up has any", "news", [unreachable, liv], ["liv@example.se"]],
+  ["none without an address, and it is said", "news", [unreachable], "no address"],
+  [
+    "a reminder goes to who has not answered, and names nobody else",
+    "reminder",
+    [came, bo],
+    ["bo@example.se"],
+  ],
+  [
+    "a reminder bothers nobody who has answered for the address that is missing",
+    "reminder",
+    [came, guest("bo", { email: null })],
+    "no address",
+  ],
+  ["a reminder does not wait for the companion who has no name", "reminder", [came, plusOne], null],
+  [
+    "nobody is thanked for a day on which they were not there",
+    "thanks",
+    [came, declined],
+    ["anna@example.se"],
+  ],
+])("of each address of a household: %s", (_rule, kind, members, addresses) => {
+  const found = find(members, kind);
+  expect(Array.isArray(found) ? found.map(({ address }) => address) : found).toEqual(addresses);
 });
 
-describe("a reminder", () => {
-  test("goes to nobody in a household that has answered, whatever the hand says", () => {
-    const audience = { ...toAll, also: ["anna"] };
-    const answered = household(guest("anna", yes), guest("bo", { answered: true, answer: "declined" }));
-    expect(findAddressees({ kind: "reminder", audience }, answered, nobodyStopped)).toBeNull();
-  });
-
-  test("goes to whoever has not answered, and names nobody else", () => {
-    expect(addressesOf("reminder", guest("anna", yes), guest("bo"))).toEqual(["bo@example.se"]);
-  });
-
-  test("bothers nobody who has answered for the address that is missing", () => {
-    expect(addressesOf("reminder", guest("anna", yes), guest("bo", { email: null }))).toBe("no address");
-  });
-
-  test("does not wait for the companion whom a guest brings without a name", () => {
-    const plusOne = guest("", { companionOf: "anna", email: null });
-    expect(addressesOf("reminder", guest("anna", yes), plusOne)).toBeNull();
-  });
-
-  test("is for nobody who has answered since it was planned", () => {
-    const asked = { household: household(guest("anna", yes), guest("bo")), guestId: "anna" };
-    expect(decideRecipient({ kind: "reminder", audience: toAll }, asked, nobodyStopped)).toEqual({
-      ok: false,
-      refusal: "answered",
-    });
-  });
+test("all of the household are greeted, but not a companion without a name, nor in thanks who was not there", () => {
+  const greeted = (kind: MailingKind, ...members: Guest[]) => {
+    const found = findAddressees({ kind, audience: toAll }, household(...members), nobodyStopped);
+    return found?.ok && found.value[0].greeted.map(({ id }) => id);
+  };
+  expect(greeted("news", anna, liv, plusOne)).toEqual(["anna", "liv"]);
+  expect(greeted("thanks", came, declined)).toEqual(["anna"]);
 });
 
-test("nobody is thanked for a day on which they were not there", () => {
-  const bo = guest("bo", { answered: true, answer: "declined" });
-  expect(addressesOf("thanks", guest("anna", yes), bo)).toEqual(["anna@example.se"]);
-  const found = findAddressees(
-    { kind: "thanks", audience: toAll },
-    household(guest("anna", yes), bo),
-    nobodyStopped,
-  );
-  expect(found?.ok && found.value[0].greeted.map(({ id }) => id)).toEqual(["anna"]);
+test("a reminder goes to nobody in a household that has answered, whatever the hand says", () => {
+  expect(find([came, declined], "reminder", { ...toAll, also: ["anna"] })).toBeNull();
 });
 
-describe("who asked for no more emails", () => {
-  const isStopped = (address: string) => address === "anna@example.se";
-
-  test("gets none, and the rest of the household still does", () => {
-    const found = findAddressees(
-      { kind: "news", audience: toAll },
-      household(guest("anna"), guest("bo")),
-      isStopped,
-    );
-    expect(found?.ok && found.value.map(({ address }) => address)).toEqual(["bo@example.se"]);
-  });
-
-  test("gets none of any kind, and the couple learn why", () => {
-    const mailing = { kind: "invitation", audience: toAll } as const;
-    expect(findAddressees(mailing, household(guest("anna")), isStopped)).toEqual({
-      ok: false,
-      refusal: "asked for no more",
-    });
-    const asked = { household: household(guest("anna")), guestId: "anna" };
-    expect(decideRecipient(mailing, asked, isStopped)).toEqual({ ok: false, refusal: "asked for no more" });
-  });
+test("who asked for no more emails gets none of any kind, the couple learn why, and the rest still do", () => {
+  expect(find([anna, bo], "news", toAll, isStopped)).toMatchObject([{ address: "bo@example.se" }]);
+  expect(find([anna], "invitation", toAll, isStopped)).toBe("asked for no more");
 });
 
-describe("by hand", () => {
+test("by hand a household is taken in that the filter leaves out, or out that it has, and it is said", () => {
   const filter = { ...everyHousehold, answers: ["coming"] } as const;
-
-  test("a household is taken in that the filter leaves out", () => {
-    const mailing = { kind: "news", audience: { filter, also: ["bo"], without: [] } } as const;
-    expect(findAddressees(mailing, household(guest("anna"), guest("bo")), nobodyStopped)?.ok).toBe(true);
-    expect(findAddressees(mailing, household(guest("cia")), nobodyStopped)).toBeNull();
-  });
-
-  test("and one is taken out that the filter has, and it is said", () => {
-    const mailing = { kind: "news", audience: { filter, also: [], without: ["anna"] } } as const;
-    expect(findAddressees(mailing, household(guest("anna", yes)), nobodyStopped)).toEqual({
-      ok: false,
-      refusal: "taken out",
-    });
-  });
+  const withBo = { filter, also: ["bo"], without: [] };
+  expect(find([anna, bo], "news", withBo)).toHaveLength(2);
+  expect(find([guest("cia")], "news", withBo)).toBeNull();
+  expect(find([came], "news", { filter, also: [], without: ["anna"] })).toBe("taken out");
 });
 
-test.each([
+test.each<[string, ...Parameters<typeof decide>]>([
   ["not on the list", null],
-  ["no address", household(guest("anna", { email: null }))],
-  ["same address", household(guest("aron", { email: "anna@example.se" }), guest("anna"))],
-] as const)("an email whose turn comes is left out: %s", (refusal, now) => {
-  const decided = decideRecipient(
-    { kind: "news", audience: toAll },
-    { household: now, guestId: "anna" },
-    nobodyStopped,
-  );
-  expect(decided).toEqual({ ok: false, refusal });
+  ["no address", household(unreachable)],
+  ["same address", household(guest("aron", { email: "anna@example.se" }), anna)],
+  ["answered", household(came, bo), "reminder"],
+  ["asked for no more", household(anna), "invitation", isStopped],
+])("an email whose turn comes is left out: %s", (refusal, ...asked) => {
+  expect(decide(...asked)).toEqual({ ok: false, refusal });
+});
+
+const ofAnna = household(anna, bo);
+const answered = household(guest("cia", { answered: true, answer: "declined" }));
+const silent = { ...everyHousehold, answers: ["none"] } as const;
+const into = (one: FilteredHousehold): Hand => ({ household: one, isIn: true });
+const out = (one: FilteredHousehold): Hand => ({ household: one, isIn: false });
+
+function choose(audience: Partial<Audience>, hands: readonly Hand[], kind: MailingKind = "news") {
+  return chooseByHand({ kind, audience: { filter: silent, also: [], without: [], ...audience } }, hands);
+}
+
+test.each<[string, Partial<Audience>, Hand[], Pick<Audience, "also" | "without">]>([
+  ["one taken out is noted by the first of its guests", {}, [out(ofAnna)], { also: [], without: ["anna"] }],
+  ["one taken in is noted", {}, [into(answered)], { also: ["cia"], without: [] }],
+  ["what the filter says is nobody's hand", {}, [into(ofAnna), out(answered)], { also: [], without: [] }],
+  [
+    "a hand takes back what another took out, whichever guest it was noted by",
+    { without: ["bo"] },
+    [into(ofAnna)],
+    { also: [], without: [] },
+  ],
+  ["a hand takes back what another took in", { also: ["cia"] }, [out(answered)], { also: [], without: [] }],
+  [
+    "households that nobody touched stay as they were",
+    { also: ["dag"], without: ["eva"] },
+    [out(ofAnna)],
+    { also: ["dag"], without: ["eva", "anna"] },
+  ],
+])("%s", (_rule, before, hands, after) => {
+  expect(choose(before, hands)).toMatchObject(after);
+});
+
+test("whom a hand takes out is not meant, and whom it takes in is, but for a reminder who has answered", () => {
+  const isMeantAfter = (hand: Hand, kind: MailingKind = "news") =>
+    isMeant({ kind, audience: choose({}, [hand], kind) }, hand.household);
+  expect([isMeantAfter(out(ofAnna)), isMeantAfter(into(answered))]).toEqual([false, true]);
+  expect(isMeantAfter(into(answered), "reminder")).toBe(false);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { mailReplies } from "#test/kits/corpora/mail-reply-corpus.ts";
+import { readCorpus } from "#test/kits/corpora/read-corpus.ts";
 import { readReplyMeaning } from "./reply-meaning.ts";
 
-const replies = Object.entries(mailReplies).flatMap(([meaning, all]) =>
-  all.map((reply) => ({ reply, meaning })),
+/** As mail servers give them. */
+const replies = Object.entries(readCorpus("mail-replies.txt")).flatMap(([meaning, rows]) =>
+  rows.flat().map((reply) => ({ reply, meaning })),
 );
 
 test("what real mail servers say is understood, or not guessed at", () => {

@@ -2,15 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareByFirstName, compareByLastName, compareNames, compareTables } from "./collation.ts";
 
-test("Å, Ä and Ö come last, in that order", () => {
-  expect(["Öberg", "Ek", "Ängel", "Zeta", "Åberg", "Alm"].toSorted(compareNames)).toEqual([
-    "Alm",
-    "Ek",
-    "Zeta",
-    "Åberg",
-    "Ängel",
-    "Öberg",
-  ]);
+test.each([
+  ["Å, Ä and Ö come last, in that order", compareNames, "Alm, Ek, Zeta, Åberg, Ängel, Öberg"],
+  [
+    "the tables of honour come first, then the others in natural order",
+    compareTables,
+    "h1, h2, h3, 1, 2, 10",
+  ],
+  ["Table 2 comes before Table 10", compareTables, "Rosen, Table 2, Table 10, Åsen"],
+  ["a table of honour is one also in capitals, and h4 and h10 are not", compareTables, "H1, H2, a, h4, h10"],
+])("%s", (_rule, compare, ordered) => {
+  const names = ordered.split(", ");
+  for (const some of [names, names.toReversed(), [...names.slice(2), ...names.slice(0, 2)]]) {
+    expect(some.toSorted(compare)).toEqual(names);
+  }
 });
 
 test("names are ordered as Swedish is ordered, whatever the names", () => {
@@ -36,17 +41,9 @@ test("a curly apostrophe is ordered as a straight one, so that a family stands t
     ["Bo", "Oban"],
   ].map(([firstName = "", lastName = ""]) => ({ firstName, lastName }));
   const order = guests.toSorted(compareByLastName).map(({ firstName }) => firstName);
-  expect(order).toEqual(
-    guests
-      .map(straight)
-      .toSorted(compareByLastName)
-      .map(({ firstName }) => firstName),
-  );
-  expect(order.filter((name) => ["Cillian", "Fergus", "Niamh"].includes(name))).toEqual([
-    "Cillian",
-    "Fergus",
-    "Niamh",
-  ]);
+  const straightened = guests.map(straight).toSorted(compareByLastName);
+  expect(order).toEqual(straightened.map(({ firstName }) => firstName));
+  expect(order.join(" ")).toContain("Cillian Fergus Niamh");
   expect(compareNames("D’Arcy", "D'Arcy")).toBe(0);
 
   function straight({ firstName, lastName }: (typeof guests)[number]) {
@@ -62,28 +59,4 @@ test("guests of one first name are ordered by last name, and the other way round
   ];
   expect([eriBerg, annaBerg, annaAlm].toSorted(compareByFirstName)).toEqual([annaAlm, annaBerg, eriBerg]);
   expect([eriBerg, annaBerg, annaAlm].toSorted(compareByLastName)).toEqual([annaAlm, annaBerg, eriBerg]);
-});
-
-test("the tables of honour come first, then the others in natural order", () => {
-  expect(["10", "h3", "2", "h1", "1", "h2"].toSorted(compareTables)).toEqual([
-    "h1",
-    "h2",
-    "h3",
-    "1",
-    "2",
-    "10",
-  ]);
-});
-
-test("Table 2 comes before Table 10", () => {
-  expect(["Table 10", "Table 2", "Rosen", "Åsen"].toSorted(compareTables)).toEqual([
-    "Rosen",
-    "Table 2",
-    "Table 10",
-    "Åsen",
-  ]);
-});
-
-test("a table of honour is one also in capitals, and h4 and h10 are ordinary tables", () => {
-  expect(["a", "h10", "h4", "H2", "H1"].toSorted(compareTables)).toEqual(["H1", "H2", "a", "h4", "h10"]);
 });

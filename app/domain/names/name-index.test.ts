@@ -6,19 +6,7 @@ import { indexNames, keysOf } from "./name-index.ts";
 import { findGuest, type NameMatch } from "./name-matching.ts";
 
 const name = fc.constantFrom(
-  "Åsa",
-  "ÅSA",
-  "A\u030asa",
-  "Asa",
-  "Bjørn",
-  "Björn",
-  "O’B-c",
-  "O'B c",
-  "OBC",
-  "Dr. Asa",
-  "Asa-B Ek",
-  "-",
-  "",
+  ..."Åsa|ÅSA|A\u030asa|Asa|Bjørn|Björn|O’B-c|O'B c|OBC|Dr. Asa|Asa-B Ek|-|".split("|"),
 );
 const person = fc.record({
   id: fc.constantFrom("1", "2", "3", "4", "5", "6", "7", "8"),

@@ -32,6 +32,11 @@ const invited = (...events: string[]) => invitationOf({ events }, eventfulWeddin
 const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key);
 const [yes, no] = ["Accepted", "Declined"];
 
+type Said = Pick<Guest, "answered" | "answer" | "eventAnswers">;
+const said = (answered: boolean, answer: Guest["answer"], eventAnswers: Guest["eventAnswers"] = {}): Said => {
+  return { answered, answer, eventAnswers };
+};
+
 describe("an invitation", () => {
   test("is to what the couple chose, in the order of the wedding, or else to what is for everyone", () => {
     expect(keysOf(invited("brunch", "wedding"))).toEqual(["wedding", "brunch"]);
@@ -51,33 +56,15 @@ describe("an invitation", () => {
     expect(answerTo(key, { ...blankGuest, ...said }, ["wedding", "brunch"])).toBe(answer);
   });
 
-  test.each<[Partial<Guest>, Partial<Guest>]>([
-    [
-      { answered: true, answer: "accepted", eventAnswers: { brunch: no, walk: yes } },
-      { answered: true, answer: "declined", eventAnswers: { walk: yes, wedding: yes } },
-    ],
-    [
-      { answered: true, answer: "declined" },
-      { answered: false, answer: null, eventAnswers: { wedding: no } },
-    ],
-    [
-      { answered: false, answer: "accepted" },
-      { answered: false, answer: null },
-    ],
-    [
-      { answered: true, answer: null, eventAnswers: { brunch: yes } },
-      { answered: true, answer: "accepted" },
-    ],
+  test.each<[Said, Said]>([
+    [said(true, "accepted", { brunch: no, walk: yes }), said(true, "declined", { walk: yes, wedding: yes })],
+    [said(true, "declined"), said(false, null, { wedding: no })],
+    [said(false, "accepted"), said(false, null)],
+    [said(true, null, { brunch: yes }), said(true, "accepted")],
   ])("whose first event becomes another keeps what was said of each: %j", (before, after) => {
-    expect(answersAfter({ ...blankGuest, ...before }, { from: "wedding", to: "brunch" })).toEqual({
-      ...blankGuest,
-      eventAnswers: {},
-      ...after,
-    });
-    expect(answersAfter({ ...blankGuest, ...before }, { from: "brunch", to: "brunch" })).toEqual({
-      ...blankGuest,
-      ...before,
-    });
+    const guest = { ...blankGuest, ...before };
+    expect(answersAfter(guest, { from: "wedding", to: "brunch" })).toEqual({ ...blankGuest, ...after });
+    expect(answersAfter(guest, { from: "brunch", to: "brunch" })).toEqual(guest);
   });
 });
 
@@ -119,11 +106,8 @@ describe("what is asked", () => {
     expect(askedOfInvited(egg, ["wedding"])).toBeNull();
     expect(askedOfInvited(song, ["wedding"])).toEqual(song);
     const [first, brunch] = invited("wedding", "brunch");
-    expect([
-      isAbout(egg.askedOf, first),
-      brunch && isAbout(egg.askedOf, brunch),
-      isAbout("all", first),
-    ]).toEqual([false, true, false]);
+    const about = [isAbout(egg.askedOf, first), brunch && isAbout(egg.askedOf, brunch)];
+    expect([...about, isAbout("all", first)]).toEqual([false, true, false]);
   });
 
   test.each([
@@ -169,10 +153,7 @@ describe("what is read", () => {
       "question-bus": ["No"],
     };
     expect(read(sent)).toEqual({
-      answers: {
-        eventAnswers: { walk: no },
-        questionAnswers: { song: "", bus: "No" },
-      },
+      answers: { eventAnswers: { walk: no }, questionAnswers: { song: "", bus: "No" } },
       problems: [{ field: "event-brunch", problem: "not an option" }],
     });
     expect(read({ ...sent, "event-brunch": ["yes"] })).toEqual({
@@ -182,30 +163,30 @@ describe("what is read", () => {
       },
       problems: [],
     });
-    expect(read({ "event-walk": [""] }, false).answers).toEqual({
-      eventAnswers: {},
-      questionAnswers: { song: "" },
-    });
+    const silent = read({ "event-walk": [""] }, false).answers;
+    expect(silent).toEqual({ eventAnswers: {}, questionAnswers: { song: "" } });
   });
 
-  test("are no two answers, and none that was not offered", () => {
-    const problems = (sent: Record<string, unknown[]>) => read({ "event-brunch": ["yes"], ...sent }).problems;
-    expect(problems({ "event-walk": ["yes", "no"] })).toEqual([
-      { field: "event-walk", problem: "not an option" },
-    ]);
-    expect(problems({ "question-bus": ["Perhaps"] })).toEqual([
-      { field: "question-bus", problem: "not an option" },
-    ]);
-    expect(problems({ "question-egg": ["Yes"] })).toEqual([
-      { field: "question-egg", problem: "not an option" },
-    ]);
-    expect(problems({ "question-song": ["x".repeat(301)] })).toEqual([
-      { field: "question-song", problem: "too long" },
-    ]);
-    expect(problems({ "question-song": ["Waterloo\nBcc: eve@example.org"] })).toEqual([
-      { field: "question-song", problem: "not plain text" },
-    ]);
-    expect(problems({ "question-song": ["x".repeat(300)], "question-bus": ["Yes"] })).toEqual([]);
+  test.each([
+    ["question-bus", ["Perhaps"], "not an option"],
+    ["question-egg", ["Yes"], "not an option"],
+    ["question-song", ["x".repeat(301)], "too long"],
+    ["question-song", ["Waterloo\nBcc: eve@example.org"], "not plain text"],
+    // What every object has is neither yes nor no.
+    ...["constructor", "toString", "__proto__", "maybe", "Accepted"].map(
+      (value) => ["event-walk", [value], "not an option"] as const,
+    ),
+  ] as const)("is none that was not offered: %s %j", (field, values, problem) => {
+    const { answers, problems } = read({ "event-brunch": ["yes"], [field]: [...values] });
+    expect(problems).toEqual([{ field, problem }]);
+    expect(answers.eventAnswers).toEqual({ brunch: yes });
+  });
+
+  test("is a text of 300 letters, one answer only, and for a household nothing that was not offered", () => {
+    const longest = { "event-brunch": ["yes"], "question-song": ["x".repeat(300)], "question-bus": ["Yes"] };
+    expect(read(longest).problems).toEqual([]);
+    const both = { ...longest, "event-walk": ["yes", "no"] };
+    expect(read(both).problems).toEqual([{ field: "event-walk", problem: "not an option" }]);
     expect(readQuestions(reader({ "question-bus": ["Perhaps"] }), [song, bus])).toEqual({
       answers: { song: "" },
       problems: [{ field: "question-bus", problem: "not an option" }],
@@ -250,14 +231,3 @@ test("answers are counted by event and by question, and what is said for a house
     [0, []],
   ]);
 });
-
-test.each(["constructor", "toString", "__proto__", "maybe", "Accepted"])(
-  "%s is neither yes nor no to an event",
-  (value) => {
-    const asked = askedByName(eventfulWedding);
-    const valuesOf = (name: string) => (name === eventFieldName("walk") ? [value] : []);
-    const { answers, problems } = readAnswers(valuesOf, asked, { isAccepted: true });
-    expect(answers.eventAnswers).toEqual({});
-    expect(problems).toEqual([{ field: "event-walk", problem: "not an option" }]);
-  },
-);

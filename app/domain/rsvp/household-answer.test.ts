@@ -21,10 +21,8 @@ import { formOfMember, judgeMember, mergeMember, rsvpFormOf, type ShownMember } 
 import { readHouseholdForm } from "./household-form-reader.ts";
 import { decideAnswer } from "./rsvp.ts";
 
-const asked = askedOfHousehold(
-  invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding),
-  eventfulWedding,
-);
+const invitation = invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding);
+const asked = askedOfHousehold(invitation, eventfulWedding);
 const plain = { choices: wedding, asked: { ...asked, ofHousehold: [] } };
 const now = Date.UTC(2024, 2, 1);
 

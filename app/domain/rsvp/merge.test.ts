@@ -6,6 +6,8 @@ import { filledForm } from "./filled-form.ts";
 import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { blankForm, decideAnswer, nothingOnFile } from "./rsvp.ts";
 
+type Words = Record<string, string>;
+
 describe("what is on file and what a form says", () => {
   const choices = {
     foodOptions: [{ stored: "Vegan", en: "Vegan", sv: "Vegan" }],
@@ -15,18 +17,11 @@ describe("what is on file and what a form says", () => {
   test("what has no box is a text beside them", () => {
     const lists = { foodOptions: ["Vegan", "Caviar"], allergies: ["Kiwi", "Fish", "Milk"] };
     expect(othersOf(lists, choices)).toEqual({ foodOptions: ["Caviar"], allergies: ["Kiwi", "Milk"] });
-    const guest: Guest = {
-      ...blankGuest,
-      id: "asa",
-      firstName: "Åsa",
-      lastName: "Ek",
-      ...lists,
-      speech: true,
-    };
+    const named = { firstName: "Åsa", lastName: "Ek" };
+    const guest: Guest = { ...blankGuest, id: "asa", ...named, ...lists, speech: true };
     const filled = {
       ...blankForm,
-      firstName: "Åsa",
-      lastName: "Ek",
+      ...named,
       chosenGuestId: "asa",
       foodOptions: ["Vegan"],
       otherFood: "Caviar",
@@ -36,12 +31,8 @@ describe("what is on file and what a form says", () => {
     };
     expect(filledForm(guest, choices)).toEqual(filled);
     const coming = { ...guest, email: "a@example.se", answer: "accepted", speech: null } as const;
-    expect(filledForm(coming, choices)).toEqual({
-      ...filled,
-      email: "a@example.se",
-      accept: true,
-      speech: false,
-    });
+    const said = { email: "a@example.se", accept: true, speech: false };
+    expect(filledForm(coming, choices)).toEqual({ ...filled, ...said });
   });
 
   test.each([
@@ -64,19 +55,13 @@ describe("what is on file and what a form says", () => {
     expect(mergeList(onFile, shown, said)).toEqual(all);
   });
 
-  test.each([
+  test.each<[onFile: Words, shown: Words, said: Words, all: Words]>([
     [{ a: "1" }, { a: "1" }, { a: "" }, { a: "" }],
     [{ a: "1" }, {}, { a: "" }, { a: "1" }],
     [{ a: "1" }, { a: "2" }, { a: "" }, { a: "1" }],
     [{ a: "1", b: "2" }, {}, { a: "3", c: "" }, { a: "3", b: "2", c: "" }],
   ])("of texts %j, of which a form showed %j and says %j", (onFile, shown, said, all) => {
-    expect(
-      mergeTexts(
-        onFile as Record<string, string>,
-        shown as Record<string, string>,
-        said as Record<string, string>,
-      ),
-    ).toEqual(all);
+    expect(mergeTexts(onFile, shown, said)).toEqual(all);
   });
 });
 
@@ -86,11 +71,7 @@ test("what is on file and was not shown stays, and the couple are told", () => {
   expect(after.allergies).toEqual(["Eggs", "Gluten", "Fish"]);
   expect(after.foodOptions).toEqual(["Vegan", "Vegetarian"]);
   expect(kept).toBe(true);
-  expect(said).toEqual({
-    ...nothingOnFile,
-    foodOptions: ["Vegetarian"],
-    allergies: ["Gluten", "Fish"],
-  });
+  expect(said).toEqual({ ...nothingOnFile, foodOptions: ["Vegetarian"], allergies: ["Gluten", "Fish"] });
   expect(decideAnswer(yes, guest, inTime).kept).toBe(false);
 });
 

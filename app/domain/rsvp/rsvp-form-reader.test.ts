@@ -2,55 +2,49 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { readRsvpForm } from "./rsvp-form-reader.ts";
+import { blankForm } from "./rsvp.ts";
 
+const option = (stored: string) => ({ stored, en: stored, sv: stored });
 const options = {
   foodOptions: [option("Vegetarian"), option("Vegan"), option("Beegan")],
   allergyOptions: [option("Gluten"), option("Lactos"), option("Peanuts")],
 };
+
+type Pair = readonly [name: string, value: unknown];
 
 const needed = [
   ["firstName", "Anna"],
   ["lastName", "Berg"],
   ["email", "anna@example.se"],
 ] as const;
-
 const no = ["decline", "yes"] as const;
+const yes = ["accept", "yes"] as const;
 
 const fields = ["firstName", "lastName", "email", "otherFood", "otherAllergy"] as const;
 
+const read = (...pairs: readonly Pair[]) => readRsvpForm(pairs, options);
+
 describe("a form that says neither yes nor no", () => {
-  test.each([
+  test.each<[string, Pair[]]>([
     ["as a bare post", []],
     ["with a tick that is none", [["decline", "no"]]],
-    [
-      "with what the lists hold",
-      [
-        ["foodOptions", "Vegan"],
-        ["speech", "yes"],
-      ],
-    ],
-  ] as const)("is no answer, %s", (_how, more) => {
+    ["with what the lists hold", Object.entries({ foodOptions: "Vegan", speech: "yes" })],
+  ])("is no answer, %s", (_how, more) => {
     expect(read(...needed, ...more).form).toEqual({ ok: false, refusal: "undecided" });
   });
 
   test("is told of its problems first", () => {
-    expect(read(["firstName", "Anna"]).form).toMatchObject({
-      refusal: [{ field: "lastName" }, { field: "email" }],
-    });
+    const { form } = read(["firstName", "Anna"]);
+    expect(form).toMatchObject({ refusal: [{ field: "lastName" }, { field: "email" }] });
   });
 
   test("is a yes with the tick, whatever else is in it", () => {
-    expect(read(...needed, no, ["accept", "yes"]).form).toMatchObject({ value: { accept: true } });
+    expect(read(...needed, no, yes).form).toMatchObject({ value: { accept: true } });
   });
 });
 
 test("the email may be left blank only where the form has shown that there is one", () => {
-  const blank = [
-    ["firstName", "Anna"],
-    ["lastName", "Berg"],
-    ["email", " "],
-    ["accept", "yes"],
-  ] as const;
+  const blank = [...needed.slice(0, 2), ["email", " "], yes] as const;
   expect(read(...blank).form).toEqual({ ok: false, refusal: [{ field: "email", problem: "required" }] });
   const { form } = readRsvpForm(blank, options, { mayLeaveEmail: true });
   expect(form).toMatchObject({ ok: true, value: { email: "" } });
@@ -60,7 +54,7 @@ describe("a form that can be read", () => {
   test("a yes with everything in it", () => {
     const { form } = read(
       ...needed,
-      ["accept", "yes"],
+      yes,
       ["foodOptions", "Vegan"],
       ["otherFoodChosen", "yes"],
       ["otherFood", " Halal "],
@@ -74,6 +68,7 @@ describe("a form that can be read", () => {
     expect(form).toEqual({
       ok: true,
       value: {
+        ...blankForm,
         firstName: "Anna",
         lastName: "Berg",
         email: "anna@example.se",
@@ -85,19 +80,13 @@ describe("a form that can be read", () => {
         speech: true,
         performance: true,
         chosenGuestId: "anna-1",
-        eventAnswers: {},
-        questionAnswers: {},
       },
     });
   });
 
   test("with a no of its own it is a no, and what the form hides does not count", () => {
-    const hidden = [
-      ["foodOptions", "Nothing"],
-      ["otherAllergy", "x".repeat(1000)],
-      ["speech", "yes"],
-    ] as const;
-    expect(read(...needed, no, ...hidden).form).toEqual(read(...needed, no).form);
+    const hidden = { foodOptions: "Nothing", otherAllergy: "x".repeat(1000), speech: "yes" };
+    expect(read(...needed, no, ...Object.entries(hidden)).form).toEqual(read(...needed, no).form);
     expect(read(...needed, no).form).toMatchObject({
       ok: true,
       value: { accept: false, foodOptions: [], otherAllergy: "", speech: false, chosenGuestId: null },
@@ -113,28 +102,14 @@ describe("a form that can be read", () => {
   });
 
   test("blanks around a text, and a tab from a spreadsheet, are not part of it", () => {
-    const { form } = read(
-      no,
-      ["firstName", " Anna\t"],
-      ["lastName", "\u00a0Berg "],
-      ["email", " anna@example.se "],
-    );
-    expect(form).toMatchObject({
-      ok: true,
-      value: { firstName: "Anna", lastName: "Berg", email: "anna@example.se" },
-    });
+    const spaced = { firstName: " Anna\t", lastName: "\u00a0Berg ", email: " anna@example.se " };
+    const { form } = read(no, ...Object.entries(spaced));
+    expect(form).toMatchObject({ ok: true, value: Object.fromEntries(needed) });
   });
 
-  test("a choice sent twice counts once", () => {
-    const { form } = read(...needed, ["accept", "yes"], ["allergies", "Gluten"], ["allergies", "Gluten"]);
-    expect(form).toMatchObject({ ok: true, value: { allergies: ["Gluten"] } });
-  });
-
-  test("no suggestion chosen is the same as an empty one", () => {
-    expect(read(...needed, no, ["guest", ""]).form).toMatchObject({
-      ok: true,
-      value: { chosenGuestId: null },
-    });
+  test("a choice sent twice counts once, and no suggestion chosen is the same as an empty one", () => {
+    const { form } = read(...needed, yes, ["allergies", "Gluten"], ["allergies", "Gluten"], ["guest", ""]);
+    expect(form).toMatchObject({ ok: true, value: { allergies: ["Gluten"], chosenGuestId: null } });
   });
 
   test("fields of the guest that no answer may change are ignored", () => {
@@ -143,6 +118,81 @@ describe("a form that can be read", () => {
     expect(form).toEqual(read(...needed).form);
     expect(typed).toEqual(read(...needed).typed);
   });
+});
+
+test("first name, last name and email are required, and blanks are nothing", () => {
+  const refusal = fields.slice(0, 3).map((field) => ({ field, problem: "required" }));
+  expect(read().form).toEqual({ ok: false, refusal });
+  const blanks = read(["firstName", "  "], ["lastName", "\t"], ["email", "\u00a0"]);
+  expect(blanks.form).toEqual({ ok: false, refusal });
+});
+
+/** The longest texts of each field that are read, and what is told of a longer one. */
+test.each([
+  ["firstName", 100],
+  ["lastName", 100],
+  ["otherFood", 300],
+  ["otherAllergy", 300],
+])("%s has at most %i letters", (field, most) => {
+  const tooLong = { field, problem: "too long" };
+  expect(problemsOf(yes, [field, "å".repeat(most)])).not.toContainEqual(tooLong);
+  expect(problemsOf(yes, [field, "å".repeat(most + 1)])).toContainEqual(tooLong);
+});
+
+const unlisted = ["Cake", "", "vegan", "__proto__", new File([], "Vegan")];
+const unplain = ["a\nb", "a\r\nBcc: all@example.se", "a\0", "a\n", "\ud800", new File(["a"], "a.txt")];
+
+test.each<[field: string, problem: string, ...values: unknown[]]>([
+  ["email", "not an email", "anna"],
+  ["email", "not an email", "a@b, c@d.se"],
+  [
+    "email",
+    "too long",
+    `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example.com`,
+  ],
+  ...fields.map((field) => [field, "not plain text", "sent", "twice"] as [string, string, ...unknown[]]),
+  ...fields.flatMap((field) =>
+    unplain.map((value): [string, string, unknown] => [field, "not plain text", value]),
+  ),
+  ...unlisted.map((value): [string, string, unknown] => ["foodOptions", "not an option", value]),
+  ...unlisted.map((value): [string, string, unknown] => ["allergies", "not an option", value]),
+  ["accept", "not an option", "no"],
+  ["speech", "not an option", "false"],
+])("of %s it is told: %s (%j)", (field, problem, ...values) => {
+  const decided = field === "accept" ? [] : [yes];
+  const sent = values.map((value) => [field, value] as const);
+  expect(problemsOf(...decided, ...sent)).toContainEqual({ field, problem });
+});
+
+test("everything typed is given back as it was typed", () => {
+  const sent = {
+    firstName: " Anna\n",
+    email: "anna",
+    accept: "yes",
+    foodOptions: "Vegan",
+    otherFood: "x".repeat(400),
+    speech: "yes",
+    guest: "anna-1",
+  };
+  const { form, typed } = read(...Object.entries(sent));
+  expect(form.ok).toBe(false);
+  expect(typed).toEqual({
+    ...blankForm,
+    firstName: " Anna\n",
+    email: "anna",
+    accept: true,
+    foodOptions: ["Vegan"],
+    otherFood: "x".repeat(400),
+    speech: true,
+    chosenGuestId: "anna-1",
+  });
+});
+
+test("a choice that is no longer listed is told, and stands where a guest writes their own", () => {
+  const sent = [yes, ["allergies", "Gluten"], ["allergies", "Kiwi"], ["otherAllergy", "Perfume"]] as const;
+  expect(problemsOf(...sent)).toContainEqual({ field: "allergies", problem: "not an option" });
+  const { typed } = read(...sent);
+  expect([typed.allergies, typed.otherAllergy]).toEqual([["Gluten", "Kiwi"], "Perfume, Kiwi"]);
 });
 
 test("whatever is sent is read or refused, one problem to a field, and never breaks anything", () => {
@@ -169,12 +219,7 @@ test("whatever is sent is read or refused, one problem to a field, and never bre
   );
 });
 
-type Pair = readonly [name: string, value: unknown];
-
-function read(...pairs: readonly Pair[]) {
-  return readRsvpForm(pairs, options);
-}
-
-function option(stored: string) {
-  return { stored, en: stored, sv: stored };
+function problemsOf(...pairs: readonly Pair[]) {
+  const { form } = read(...pairs);
+  return form.ok ? [] : form.refusal;
 }

@@ -19,12 +19,8 @@ test("an event is said of only by whoever is invited to it, and the first of the
   const anna = guest("anna", { household: "Ek", answer: "declined", eventAnswers: { brunch: "Accepted" } });
   const nils = guest("nils", { household: "Neighbours", answer: "accepted" });
   const said = readSaid([anna, nils], invitations);
-  expect(["wedding", "walk", "evening", "brunch"].map((key) => said.ofEvent(anna, key))).toEqual([
-    "declined",
-    null,
-    null,
-    "accepted",
-  ]);
+  const ofAnna = ["wedding", "walk", "evening", "brunch"].map((key) => said.ofEvent(anna, key));
+  expect(ofAnna).toEqual(["declined", null, null, "accepted"]);
   expect(["wedding", "evening"].map((key) => said.ofEvent(nils, key))).toEqual([null, "accepted"]);
   expect(said.ofEvent(guest("new"), "walk")).toBe("open");
 });
@@ -37,12 +33,8 @@ test("a question is said, left blank or still to be asked, and nothing of whoeve
     guest("silent"),
   ];
   const said = readSaid(all, invitations);
-  expect(all.map((one) => said.ofQuestion(one, song)?.is ?? null)).toEqual([
-    "said",
-    "blank",
-    "to ask",
-    "waiting",
-  ]);
+  const isSaid = all.map((one) => said.ofQuestion(one, song)?.is ?? null);
+  expect(isSaid).toEqual(["said", "blank", "to ask", "waiting"]);
   // Not invited to the brunch.
   expect(all.map((one) => said.ofQuestion(one, egg))).toEqual([null, null, null, null]);
   expect(said.ofQuestion(all[0] ?? guest("none"), song)).toMatchObject({ is: "said", text: "Waterloo" });

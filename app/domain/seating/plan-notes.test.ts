@@ -26,22 +26,13 @@ import { largestOf, seatNumbers, sizeKey, sizeOf, specifiedSeats } from "./table
 
 const subject = (text: string) => readSubject(text) as Subject;
 const wish = (who: string, how: Togetherness, whom: string): SeatingWish => {
-  return {
-    kind: "wish",
-    key: `${who} ${how} ${whom}`,
-    who: subject(who),
-    how,
-    whom: subject(whom),
-    weight: "must",
-  };
+  const key = `${who} ${how} ${whom}`;
+  return { kind: "wish", key, who: subject(who), how, whom: subject(whom), weight: "must" };
 };
 const lock = (of: string): PlanNote => ({ kind: "lock", key: lockKey(subject(of)), of: subject(of) });
-const size = (table: string | null, seats: number): PlanNote => ({
-  kind: "size",
-  key: sizeKey(table),
-  table,
-  seats,
-});
+const size = (table: string | null, seats: number): PlanNote => {
+  return { kind: "size", key: sizeKey(table), table, seats };
+};
 const customs: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const shown: PlanNote = { kind: "seats shown", key: "seats shown" };
 const honour = { kind: "honour", key: "honour", seats: { firstMother: "asa", officiant: "bo" } } as const;
@@ -59,10 +50,8 @@ test("each preset is as the couple know it", () => {
 
 test("another preset keeps the tags of table partners, which it cannot know", () => {
   const tablePartners = { left: "herrar", right: "damer" };
-  expect(presetIn([{ ...customs, tablePartners }], "swedish")).toEqual({
-    ...presets.swedish,
-    tablePartners,
-  });
+  const named: PlanNote = { ...customs, tablePartners };
+  expect(presetIn([named], "swedish")).toEqual({ ...presets.swedish, tablePartners });
 });
 
 test.each([
@@ -78,25 +67,15 @@ test.each([
 test("what the notes say of sizes, honour, wishes, locks and the search", () => {
   const apart = wish("guest asa", "apart", "guest bo");
   const notes = [size("1", 4), size(null, 6), honour, apart, lock("guest asa"), lock("table 1"), shown];
-  expect(sizesIn(notes)).toEqual({ usual: 6, own: [{ table: "1", seats: 4 }] });
-  expect(sizesIn([size("1", 4), customs])).toEqual({
-    usual: specifiedSeats,
-    own: [{ table: "1", seats: 4 }],
-  });
+  const own = [{ table: "1", seats: 4 }];
+  expect(sizesIn(notes)).toEqual({ usual: 6, own });
+  expect(sizesIn([size("1", 4), customs])).toEqual({ usual: specifiedSeats, own });
   expect([honourIn(notes), honourIn([apart])]).toEqual([honour.seats, {}]);
   expect(wishesIn(notes)).toEqual([apart]);
   expect(lockedIn(notes, "guest")).toEqual(["asa"]);
-  expect(["guest asa", "table 1", "guest 1", "table asa"].map((of) => isLocked(notes, subject(of)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect([areSeatsShownBy(notes), areSeatsShownBy([apart, customs]), areSeatsShownBy([])]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const lockable = ["guest asa", "table 1", "guest 1", "table asa"];
+  expect(lockable.filter((of) => isLocked(notes, subject(of)))).toEqual(["guest asa", "table 1"]);
+  expect([notes, [apart, customs], []].map(areSeatsShownBy)).toEqual([true, false, false]);
 });
 
 test("how many chairs a table has", () => {
@@ -109,10 +88,9 @@ test("how many chairs a table has", () => {
 
 test("a chair is closed by its own lock and by that of its table", () => {
   const chair = { table: "1", seat: 4 };
-  const closed = [lock("chair 4 1"), lock("table 1"), lock("table 2"), lock("chair 3 1")].map((note) =>
-    isClosedChair([note], chair),
-  );
-  expect(closed).toEqual([true, true, false, false]);
+  const locks = ["chair 4 1", "table 1", "table 2", "chair 3 1"];
+  const closing = locks.filter((of) => isClosedChair([lock(of)], chair));
+  expect(closing).toEqual(["chair 4 1", "table 1"]);
 });
 
 test.each([
@@ -172,10 +150,8 @@ test("a wish is lost when either side means nobody; a table or the bar is no gue
     ["guest bo", "household named:Berg", "tag band"],
   ].map((all) => all.map((whom) => wish("guest asa", "near", whom)));
   const of = wish("tag band", "near", "guest asa");
-  expect(findLostWishes([...(kept ?? []), lock("guest bo"), ...(lost ?? []), of], guests)).toEqual([
-    ...(lost ?? []),
-    of,
-  ]);
+  const notes = [...(kept ?? []), lock("guest bo"), ...(lost ?? []), of];
+  expect(findLostWishes(notes, guests)).toEqual([...(lost ?? []), of]);
 });
 
 test("changes of notes are found between two states, and lead from one to the other", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { accept, refuse } from "#domain/result.ts";
 import { someGuests, someTables } from "#test/kits/seating/seating-under-test.ts";
 import { chairOf, drawUpPlan, guestsIn } from "./seating.ts";
 import {
@@ -39,30 +40,20 @@ describe("seating a guest", () => {
 
   test("says who sits on a chair that is taken, and changes nothing", () => {
     const chair = { table: "2", seat: 5 };
-    expect(decideSeating(plan, { guest: "asa", chair, mode: "if free" })).toEqual({
-      ok: false,
-      refusal: { reason: "taken", chair, by: [bjorn] },
-    });
+    const decided = decideSeating(plan, { guest: "asa", chair, mode: "if free" });
+    expect(decided).toEqual(refuse({ reason: "taken", chair, by: [bjorn] }));
   });
 
-  test("swaps: who sat there gets the chair that the guest leaves", () => {
-    expect(decideSeating(plan, { guest: "asa", chair: { table: "2", seat: 5 }, mode: "swap" })).toEqual({
-      ok: true,
-      value: [
-        { before: asa, after: { ...asa, table: "2", seat: 5 } },
-        { before: bjorn, after: { ...bjorn, table: "1", seat: 1 } },
-      ],
-    });
-  });
-
-  test("swaps: who sat there is unseated when the guest had no chair", () => {
-    expect(decideSeating(plan, { guest: "dag", chair: { table: "2", seat: 5 }, mode: "swap" })).toEqual({
-      ok: true,
-      value: [
-        { before: dag, after: { ...dag, table: "2", seat: 5 } },
-        { before: bjorn, after: { ...bjorn, table: null, seat: null } },
-      ],
-    });
+  test.each([
+    ["who sat there gets the chair that the guest leaves", asa, { table: "1", seat: 1 }],
+    ["who sat there is unseated when the guest had no chair", dag, { table: null, seat: null }],
+  ])("swaps: %s", (_rule, before, left) => {
+    const chair = { table: "2", seat: 5 };
+    const moves = [
+      { before, after: { ...before, ...chair } },
+      { before: bjorn, after: { ...bjorn, ...left } },
+    ];
+    expect(decideSeating(plan, { guest: before.id, chair, mode: "swap" })).toEqual(accept(moves));
   });
 
   test("refuses what cannot be meant", () => {
@@ -80,15 +71,11 @@ describe("seating a guest", () => {
     const eva = guest("eva", "1", 1);
     const crowded = drawUpPlan([asa, eva, bjorn, dag], [], specifiedSizes);
     const crowdedChair = { table: "1", seat: 1 };
-    for (const [id, chair] of [
-      ["bjorn", crowdedChair],
-      ["asa", { table: "2", seat: 5 }],
-    ] as const) {
-      expect(decideSeating(crowded, { guest: id, chair, mode: "swap" })).toEqual({
-        ok: false,
-        refusal: { reason: "several there", chair: crowdedChair, by: [asa, eva] },
-      });
-    }
+    const there = { reason: "several there", chair: crowdedChair, by: [asa, eva] };
+    const swapped = (id: string, chair: typeof crowdedChair) =>
+      decideSeating(crowded, { guest: id, chair, mode: "swap" });
+    expect(swapped("bjorn", crowdedChair)).toEqual(refuse(there));
+    expect(swapped("asa", { table: "2", seat: 5 })).toEqual(refuse(there));
   });
 
   test("lets one of two on a chair go to a free one", () => {
@@ -113,10 +100,8 @@ describe("seating a guest", () => {
         const after = drawUpPlan(applied(guests, decision.value), [], specifiedSizes);
         expect(guestsIn(after)).toHaveLength(guests.length);
         expect(after.conflicts.length).toBeLessThanOrEqual(before.conflicts.length);
-        expect(chairOf(decision.value[0]?.after ?? dag, specifiedSizes)).toEqual({
-          table: table.trim(),
-          seat,
-        });
+        const chair = chairOf(decision.value[0]?.after ?? dag, specifiedSizes);
+        expect(chair).toEqual({ table: table.trim(), seat });
       }),
     );
   });
@@ -128,17 +113,14 @@ describe("seating a guest", () => {
         const mover = guests[at];
         const old = mover && chairOf(mover, specifiedSizes);
         if (!mover || !old) return;
-        const swap = { guest: mover.id, mode: "swap" as const };
-        const there = decideSeating(drawUpPlan(guests, [], specifiedSizes), {
-          ...swap,
-          chair: { table, seat },
-        });
+        const swap = (all: readonly Guest[], chair: typeof old) =>
+          decideSeating(drawUpPlan(all, [], specifiedSizes), { guest: mover.id, mode: "swap", chair });
+        const there = swap(guests, { table, seat });
         if (!there.ok || there.value.length < 2) return;
         const swapped = applied(guests, there.value);
-        const back = decideSeating(drawUpPlan(swapped, [], specifiedSizes), { ...swap, chair: old });
-        expect(
-          back.ok && applied(swapped, back.value).map((guest) => chairOf(guest, specifiedSizes)),
-        ).toEqual(guests.map((guest) => chairOf(guest, specifiedSizes)));
+        const back = swap(swapped, old);
+        const chairs = (all: readonly Guest[]) => all.map((each) => chairOf(each, specifiedSizes));
+        expect(back.ok && chairs(applied(swapped, back.value))).toEqual(chairs(guests));
       }),
       { numRuns: 500 },
     );
@@ -157,30 +139,25 @@ describe("unseating a guest", () => {
 });
 
 describe("naming a table", () => {
-  test("takes free text, without the blanks around it", () => {
-    expect(decideNewTable(["1"], "  Under the oak ")).toEqual({ ok: true, value: "Under the oak" });
-    expect(decideRename(["1", "2"], { table: " 1 ", to: "Oak" })).toEqual({ ok: true, value: "Oak" });
+  test.each([
+    ["free text, without the blanks around it", ["1"], "  Under the oak ", accept("Under the oak")],
+    ["no name that another table has", ["1", "Oak"], "Oak ", refuse("name in use")],
+    ["no blanks", [], "  ", refuse("name missing")],
+    ["no line break", [], "a\nb", refuse("not plain text")],
+    ["no control character", [], "a\u0000b", refuse("not plain text")],
+    ["a hundred letters", [], "a".repeat(100), accept("a".repeat(100))],
+    ["no more than a hundred letters", [], "a".repeat(101), refuse("too long")],
+  ])("takes %s", (_what, tables, name, decided) => {
+    expect(decideNewTable(tables, name)).toEqual(decided);
   });
 
-  test("refuses a name that another table has", () => {
-    expect(decideNewTable(["1", "Oak"], "Oak ")).toEqual({ ok: false, refusal: "name in use" });
-    expect(decideRename(["1", "Oak"], { table: "1", to: "Oak" })).toEqual({
-      ok: false,
-      refusal: "name in use",
-    });
-  });
-
-  test("refuses blanks, control characters and what is too long", () => {
-    expect(decideNewTable([], "  ")).toEqual({ ok: false, refusal: "name missing" });
-    expect(decideNewTable([], "a\nb")).toEqual({ ok: false, refusal: "not plain text" });
-    expect(decideNewTable([], "a\u0000b")).toEqual({ ok: false, refusal: "not plain text" });
-    expect(decideNewTable([], "a".repeat(101))).toEqual({ ok: false, refusal: "too long" });
-    expect(decideNewTable([], "a".repeat(100)).ok).toBe(true);
-  });
-
-  test("refuses to rename a table that is gone, and lets one keep its name", () => {
-    expect(decideRename(["1"], { table: "2", to: "3" })).toEqual({ ok: false, refusal: "no such table" });
-    expect(decideRename(["1"], { table: "1", to: "1" })).toEqual({ ok: true, value: "1" });
+  test.each([
+    ["a free name for the table, however it is written", ["1", "2"], " 1 ", "Oak", accept("Oak")],
+    ["no name that another table has", ["1", "Oak"], "1", "Oak", refuse("name in use")],
+    ["none for a table that is gone", ["1"], "2", "3", refuse("no such table")],
+    ["the name that it has", ["1"], "1", "1", accept("1")],
+  ])("anew takes %s", (_what, tables, table, to, decided) => {
+    expect(decideRename(tables, { table, to })).toEqual(decided);
   });
 });
 
@@ -190,29 +167,23 @@ describe("another number of chairs", () => {
   const sized = (own: { table: string; seats: number }[], wanted: { table: string | null; seats: number }) =>
     decideTableSize(drawUpPlan([eighth, ninth, other, dag], ["3"], { usual: 9, own }), wanted);
 
+  const of = (table: string | null, seats: number) => ({ table, seats });
+  const one = (table: string, seats: number) => ({ usual: 9, own: [{ table, seats }] });
   test.each([
-    ["of one table", [], { table: "1", seats: 8 }, { usual: 9, own: [{ table: "1", seats: 8 }] }, [ninth]],
-    [
-      "that is the usual one",
-      [{ table: "1", seats: 12 }],
-      { table: "1", seats: 9 },
-      { usual: 9, own: [] },
-      [],
-    ],
+    ["of one table", [], of("1", 8), one("1", 8), [ninth]],
+    ["that is the usual one", [{ table: "1", seats: 12 }], of("1", 9), { usual: 9, own: [] }, []],
     [
       "of every table without one of its own",
       [{ table: "2", seats: 10 }],
-      { table: null, seats: 8 },
-      { usual: 8, own: [{ table: "2", seats: 10 }] },
+      of(null, 8),
+      { ...one("2", 10), usual: 8 },
       [ninth],
     ],
-    ["of one", [], { table: "1", seats: 1 }, { usual: 9, own: [{ table: "1", seats: 1 }] }, [eighth, ninth]],
-    ["of thirty", [], { table: "3", seats: 30 }, { usual: 9, own: [{ table: "3", seats: 30 }] }, []],
+    ["of one", [], of("1", 1), one("1", 1), [eighth, ninth]],
+    ["of thirty", [], of("3", 30), one("3", 30), []],
   ])("%s: whoever sits beyond it has none afterwards", (_what, own, wanted, sizes, unseated) => {
-    expect(sized(own, wanted)).toEqual({
-      ok: true,
-      value: { sizes, moves: unseated.map((before) => ({ before, after: nowhere(before) })) },
-    });
+    const moves = unseated.map((before) => ({ before, after: nowhere(before) }));
+    expect(sized(own, wanted)).toEqual(accept({ sizes, moves }));
   });
 
   test.each([
@@ -225,29 +196,25 @@ describe("another number of chairs", () => {
 
 const no = { answer: "declined", answered: true } as const;
 
-test("refuses who declined: with a seat or without, on a free one or in exchange", () => {
+describe("refuses who declined: with a seat or without, on a free one or in exchange", () => {
   const declined = drawUpPlan([asa, { ...dag, ...no }, { ...bjorn, ...no }], [], specifiedSizes);
-  for (const id of ["dag", "bjorn"]) {
-    for (const [seat, mode] of [
-      [1, "swap"],
-      [2, "if free"],
-    ] as const) {
-      expect(decideSeating(declined, { guest: id, chair: { table: "1", seat }, mode })).toEqual({
-        ok: false,
-        refusal: { reason: "declined" },
-      });
-    }
-  }
+  test.each([
+    ["dag", 1, "swap"],
+    ["dag", 2, "if free"],
+    ["bjorn", 1, "swap"],
+    ["bjorn", 2, "if free"],
+  ] as const)("%s on chair %i: %s", (id, seat, mode) => {
+    const decided = decideSeating(declined, { guest: id, chair: { table: "1", seat }, mode });
+    expect(decided).toEqual(refuse({ reason: "declined" }));
+  });
 });
 
 test("who declined makes room without getting another seat", () => {
   const declined = drawUpPlan([asa, { ...bjorn, ...no }], [], specifiedSizes);
   const chair = { table: "2", seat: 5 };
   const decided = decideSeating(declined, { guest: "asa", chair, mode: "swap" });
-  expect(decided.ok && decided.value.map(({ after }) => chairOf(after, specifiedSizes))).toEqual([
-    chair,
-    null,
-  ]);
+  const moved = decided.ok && decided.value.map(({ after }) => chairOf(after, specifiedSizes));
+  expect(moved).toEqual([chair, null]);
   expect(decideSeating(declined, { guest: "asa", chair, mode: "if free" })).toMatchObject({
     refusal: { reason: "taken" },
   });

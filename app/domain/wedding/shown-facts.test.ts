@@ -7,6 +7,7 @@ import { introductionChanges, introductionOf, newIntroductionKey } from "./intro
 import { lackOfPixels, overhang, visiblePart } from "./photo-shape.ts";
 import { isTold, shownPages } from "./shown-pages.ts";
 import { languagesOf, spokenLanguage } from "./site-languages.ts";
+import { scheduleOf } from "./schedule.ts";
 
 test("the first event is the wedding at its ceremony's place, and others are at theirs or at the celebration's", () => {
   const { ceremonyPlace: _church, ...facts } = wedding;
@@ -32,12 +33,11 @@ test("the first event is the wedding at its ceremony's place, and others are at 
     isForEveryone: true,
   });
   expect(eventsOf({ ...facts, place, ceremonyPlace: church as typeof wedding.place })[0].place).toBe(church);
-  expect(
-    events.slice(1).map(({ name, ends, place: at, isForEveryone }) => [name, ends, at.name, isForEveryone]),
-  ).toEqual([
-    [{ en: "Walk", sv: "Promenad" }, { on: "2024-06-30", at: "18:00" }, "Hall", true],
-    [{ en: "Walk", sv: "Promenad" }, { on: "2024-07-01", at: "16:00" }, "Lake", false],
-    [{ en: "Walk", sv: "Promenad" }, null, "Hall", true],
+  const name = { en: "Walk", sv: "Promenad" };
+  expect(events.slice(1)).toMatchObject([
+    { name, ends: { on: "2024-06-30", at: "18:00" }, place: { name: "Hall" }, isForEveryone: true },
+    { name, ends: { on: "2024-07-01", at: "16:00" }, place: { name: "Lake" }, isForEveryone: false },
+    { name, ends: null, place: { name: "Hall" }, isForEveryone: true },
   ]);
   expect(
     [{}, { events: [] }, { events: [{ ...event, invited: "everyone" as const }] }].map(hasFurtherEvents),
@@ -56,27 +56,18 @@ test("a page is in the menu once, and the couple's own ones only with words", ()
   ];
   const pages = ["guestBook", "wishList", "guestBook", "ourStory"] as const;
   expect(shownPages({ pages }, texts({}, silent))).toEqual(["guestBook"]);
-  expect(shownPages({ pages }, texts({ thanks: "x" }, silent, told))).toEqual([
-    "guestBook",
-    "wishList",
-    "ourStory",
-  ]);
-  expect(shownPages({}, texts({ request: "x" })).toSorted()).toEqual([
-    "guestBook",
-    "information",
-    "wishList",
-  ]);
+  const bothTold = shownPages({ pages }, texts({ thanks: "x" }, silent, told));
+  expect(bothTold).toEqual(["guestBook", "wishList", "ourStory"]);
+  const usual = shownPages({}, texts({ request: "x" })).toSorted();
+  expect(usual).toEqual(["guestBook", "information", "wishList"]);
   expect([silent, told, { title: "x", message: "" }].map(isTold)).toEqual([false, true, true]);
 });
 
 test("a site speaks the languages that the couple chose, in their order, or else all", () => {
   expect(languagesOf({})).toEqual(["en", "sv"]);
   expect(languagesOf({ languages: ["sv", "de" as "sv", "sv", "en"] })).toEqual(["sv", "en"]);
-  expect([
-    spokenLanguage({ languages: ["sv"] }, "en"),
-    spokenLanguage({}, "sv"),
-    spokenLanguage({}, null),
-  ]).toEqual(["sv", "sv", "en"]);
+  const speaks = [spokenLanguage({ languages: ["sv"] }, "en"), spokenLanguage({}, "sv")];
+  expect([...speaks, spokenLanguage({}, null)]).toEqual(["sv", "sv", "en"]);
 });
 
 describe("an introduction", () => {
@@ -92,32 +83,22 @@ describe("an introduction", () => {
     ).toEqual(["asa-3", "bo"]);
   });
 
+  const [mum, silent] = [
+    { relation: "Mum", description: "" },
+    { relation: "", description: "" },
+  ];
   test.each([
-    [
-      words,
-      { ...words, relation: "Mum" },
-      [
-        ["relation", "Aunt", "Mum"],
-        ["description", "Sings", "Sings"],
-      ],
-    ],
-    [
-      words,
-      { relation: "", description: "Sings" },
-      [
-        ["relation", "Aunt", ""],
-        ["description", "Sings", "Sings"],
-      ],
-    ],
-    [words, { relation: "", description: "" }, [[words, null]]],
-    [words, null, [[words, null]]],
-    [null, { relation: "Mum", description: "" }, [[null, { relation: "Mum", description: "" }]]],
-    [null, { relation: "", description: "x" }, [[null, { relation: "", description: "x" }]]],
-    [null, { relation: "", description: "" }, [[null, null]]],
+    [words, { ...words, relation: "Mum" }, ["relation", "Aunt", "Mum", "description", "Sings", "Sings"]],
+    [words, { ...words, relation: "" }, ["relation", "Aunt", "", "description", "Sings", "Sings"]],
+    [words, silent, [words, null]],
+    [words, null, [words, null]],
+    [null, mum, [null, mum]],
+    [null, { relation: "", description: "x" }, [null, { relation: "", description: "x" }]],
+    [null, silent, [null, null]],
   ])("that was %j and is typed as %j", (from, to, changes) => {
     const of = (sv: typeof from) => ({ en: null, sv });
     const told = introductionChanges("asa", of(from), of(to)).filter(({ at }) => at[1] === "sv");
-    expect(told.map(({ at, ...change }) => [...at.slice(4), change.from, change.to])).toEqual(changes);
+    expect(told.flatMap(({ at, ...change }) => [...at.slice(4), change.from, change.to])).toEqual(changes);
     expect(told.every(({ at }) => at.slice(0, 4).join(" ") === "texts sv introductions asa")).toBe(true);
   });
 });
@@ -145,4 +126,25 @@ describe("a picture at its place", () => {
     expect(visiblePart("story1", size, focus)).toEqual(part);
     expect(overhang("story1", size)).toBe(wider);
   });
+});
+
+const barn = { name: "The barn", street: "Lane 7", town: "Village", latitude: 57.3, longitude: 13.9 };
+const church = { ...barn, name: "The church", street: "Hill 1" };
+
+test("each time stands beside the place where it happens", () => {
+  expect(scheduleOf({ ceremonyAt: "15:00", partyAt: "18:00", place: barn, ceremonyPlace: church })).toEqual([
+    { name: "ceremony", at: "15:00", place: church },
+    { name: "party", at: "18:00", place: barn },
+  ]);
+});
+
+test("a party without a time of its own keeps its place", () => {
+  const [, party] = scheduleOf({ ceremonyAt: "15:00", place: barn, ceremonyPlace: church });
+  expect(party).toEqual({ name: "party", at: null, place: barn });
+});
+
+test("what happens at one place at one time is one happening", () => {
+  expect(scheduleOf({ ceremonyAt: "15:00", place: barn })).toEqual([
+    { name: "ceremony", at: "15:00", place: barn },
+  ]);
 });

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { sayContentChange } from "./changed-content.ts";
 
-const change = (place: string, from: ContentChange["from"], to: ContentChange["to"]): ContentChange => ({
-  at: place.split("."),
-  from,
-  to,
-});
+const change = (place: string, from: ContentChange["from"], to: ContentChange["to"]): ContentChange => {
+  return { at: place.split("."), from, to };
+};
+const said = (...told: Parameters<typeof change>) => sayContentChange(change(...told), "en");
 
 test.each([
   ["texts.sv.rsvp.intro", "Svarsformuläret: Inledning (Svenska)"],
@@ -21,26 +20,21 @@ test.each([
 });
 
 test("a short text is shown whole, a choice in its words, a place in its parts", () => {
-  expect(sayContentChange(change("texts.en.rsvp.title", "Come?", "Coming?"), "en")).toEqual({
+  expect(said("texts.en.rsvp.title", "Come?", "Coming?")).toEqual({
     name: "The RSVP form: Heading of the page (English)",
     values: ["Come?", "Coming?"],
   });
-  expect(sayContentChange(change("wedding.afterAnswerBy", "nothing", "closed"), "en").values).toEqual([
-    "They can still answer",
-    "The form is closed",
-  ]);
-  expect(
-    sayContentChange(change("wedding.ceremonyPlace", null, { name: "Kyrkan", street: "" }), "en").values,
-  ).toEqual(["", "Kyrkan"]);
+  const { values } = said("wedding.afterAnswerBy", "nothing", "closed");
+  expect(values).toEqual(["They can still answer", "The form is closed"]);
+  const place = said("wedding.ceremonyPlace", null, { name: "Kyrkan", street: "" });
+  expect(place.values).toEqual(["", "Kyrkan"]);
 });
 
 test("of a long text the part that differs is shown, with some words beside it", () => {
   const text = (word: string) =>
     `${"Vi möts vid bryggan. ".repeat(12)}Ta med ${word} och gott humör. ${"Sedan dansar vi. ".repeat(12)}`;
-  const [from, to] = sayContentChange(
-    change("texts.sv.rsvp.intro", text("regnjacka"), text("kofta")),
-    "sv",
-  ).values;
+  const long = change("texts.sv.rsvp.intro", text("regnjacka"), text("kofta"));
+  const [from, to] = sayContentChange(long, "sv").values;
   expect(from).toMatch(/^….{20,40}regnjacka och gott humör.*…$/);
   expect(to).toMatch(/^….{20,40}kofta och gott humör.*…$/);
   expect(Math.max(from.length, to.length)).toBeLessThan(110);

@@ -1,57 +1,43 @@
 // Twenty guest lists of eighty rows as couples keep them, made from one seed, and beside each the guests it means. The
 // words are people's own; who writes how is the list's.
 
+const files = ["windows-1252", "xlsx", "utf-8 with a mark", "utf-16", "utf-8", "pasted"] as const;
+
 export type RealList = {
   name: string;
   /** Rows of cells, as they stand in the file. */
   rows: string[][];
-  file: "utf-8" | "utf-8 with a mark" | "utf-16" | "windows-1252" | "xlsx" | "pasted";
+  file: (typeof files)[number];
   separator: ";" | "," | "\t";
   /** Full names; companions without a name as "+ " and the host's. */
   guests: string[];
 };
 
-const firstNames =
-  "Anna,Per,Åsa,Björn,Cecilia,David,Elin,Fredrik,Greta,Henrik,Ida,Johan,Karin,Lars,Märta,Nils,Olof,Pernilla,Rasmus,Sara,Tove,Ulf,Vera,Wilma,Ylva,Zara,Örjan,Anna-Karin,Karl-Erik,Sven Olof,Siân,José,Mary,James,Olivia,Thomas,Leila,Jürgen,Łukasz,Chloé".split(
-    ",",
-  );
-const lastNames =
-  "Andersson,Berg,Carlsson,Dahl,Ek,Falk,Gustafsson,Hallberg-Nord,Isaksson,Jönsson,Köhler,Lindqvist,Månsson,Nyström,Öberg,Palm,Quist,Rosén,Sjöholm,Thörn,Uggla,Väst,Wallin,Åkesson,Östlund,af Klercker,von Rosen,de la Cruz,O'Brien,Blackwood,Farhadi,Çelik,Bjørnsen,Nowak,Smith,van der Berg".split(
-    ",",
-  );
+const names = {
+  first:
+    "Anna,Per,Åsa,Björn,Cecilia,David,Elin,Fredrik,Greta,Henrik,Ida,Johan,Karin,Lars,Märta,Nils,Olof,Pernilla,Rasmus,Sara,Tove,Ulf,Vera,Wilma,Ylva,Zara,Örjan,Anna-Karin,Karl-Erik,Sven Olof,Siân,José,Mary,James,Olivia,Thomas,Leila,Jürgen,Łukasz,Chloé",
+  last: "Andersson,Berg,Carlsson,Dahl,Ek,Falk,Gustafsson,Hallberg-Nord,Isaksson,Jönsson,Köhler,Lindqvist,Månsson,Nyström,Öberg,Palm,Quist,Rosén,Sjöholm,Thörn,Uggla,Väst,Wallin,Åkesson,Östlund,af Klercker,von Rosen,de la Cruz,O'Brien,Blackwood,Farhadi,Çelik,Bjørnsen,Nowak,Smith,van der Berg",
+};
 
-const answers = {
-  sv: "ja,Ja,JA,ja!,x,X,kommer,Kommer!,Tackat ja,nej,Nej,kommer ej,Kommer inte,tackat nej,kanske,Kanske?,?,ja (ev. sent),Ja tack,vet ej än,SANT,FALSKT,1,0,,,ringt 3/4,2 st,ja men inte kyrkan".split(
-    ",",
-  ),
-  en: "yes,Yes,YES,y,x,attending,coming,no,No,not coming,maybe,Maybe,?,TRUE,FALSE,1,0,,tbc,yes!,declined,Accepted,only the dinner".split(
-    ",",
-  ),
-};
-const food = {
-  sv: ",,,,veg,vegetarian,Vegetariskt,vegan,VEGAN,glutenfri,laktosfri,laktos & gluten,veg + laktosfri,äter allt,kött,fisk,pescetarian,vegitarian,-,halal,ej fläsk".split(
-    ",",
-  ),
-  en: ",,,,veggie,vegetarian,Vegan,gluten free,GF,dairy free,lactose-free & gluten free,eats everything,beef,fish,pescatarian,no pork,none".split(
-    ",",
-  ),
-};
-const allergies = {
-  sv: ",,,,,nötter,Nöter,jordnötter,skaldjur,laktos,gluten/laktos,ägg och fisk,nötter (svår!),inga,Inga kända,-,kiwi,katt,pälsdjur,penicillin,celiaki".split(
-    ",",
-  ),
-  en: ",,,,,nuts,peanuts,Shellfish,lactose,eggs and fish,nuts (severe!),none,no,kiwi,cats,coeliac,bee stings".split(
-    ",",
-  ),
-};
-const relations = {
-  sv: "kusin,Mosters man,vän,barndomsvän,brudens kusin,syster,granne,kollega,Brudens sida,familj,släkt,kompis,tärna,marskalk,farmor,faster Ullas granne,,Toastmaster".split(
-    ",",
-  ),
-  en: "cousin,friend,Bride's cousin,uncle,colleague,neighbour,bride's side,family,best man,bridesmaid,,college friend,aunt Mary's husband".split(
-    ",",
-  ),
-};
+/** What couples write into a column, parted by commas. */
+const written = {
+  answers: {
+    sv: "ja,Ja,JA,ja!,x,X,kommer,Kommer!,Tackat ja,nej,Nej,kommer ej,Kommer inte,tackat nej,kanske,Kanske?,?,ja (ev. sent),Ja tack,vet ej än,SANT,FALSKT,1,0,,,ringt 3/4,2 st,ja men inte kyrkan",
+    en: "yes,Yes,YES,y,x,attending,coming,no,No,not coming,maybe,Maybe,?,TRUE,FALSE,1,0,,tbc,yes!,declined,Accepted,only the dinner",
+  },
+  food: {
+    sv: ",,,,veg,vegetarian,Vegetariskt,vegan,VEGAN,glutenfri,laktosfri,laktos & gluten,veg + laktosfri,äter allt,kött,fisk,pescetarian,vegitarian,-,halal,ej fläsk",
+    en: ",,,,veggie,vegetarian,Vegan,gluten free,GF,dairy free,lactose-free & gluten free,eats everything,beef,fish,pescatarian,no pork,none",
+  },
+  allergies: {
+    sv: ",,,,,nötter,Nöter,jordnötter,skaldjur,laktos,gluten/laktos,ägg och fisk,nötter (svår!),inga,Inga kända,-,kiwi,katt,pälsdjur,penicillin,celiaki",
+    en: ",,,,,nuts,peanuts,Shellfish,lactose,eggs and fish,nuts (severe!),none,no,kiwi,cats,coeliac,bee stings",
+  },
+  relations: {
+    sv: "kusin,Mosters man,vän,barndomsvän,brudens kusin,syster,granne,kollega,Brudens sida,familj,släkt,kompis,tärna,marskalk,farmor,faster Ullas granne,,Toastmaster",
+    en: "cousin,friend,Bride's cousin,uncle,colleague,neighbour,bride's side,family,best man,bridesmaid,,college friend,aunt Mary's husband",
+  },
+} as const;
 const seats = '1,2,3,4,5,6,7,8,9,10,11,"4,5",A,,,vid fönstret,Plats 3,-'.match(/"[^"]*"|[^,]*/g) ?? [];
 const notes = {
   sv:
@@ -60,31 +46,11 @@ const notes = {
     ) ?? [],
   en: "sings,,,call after six,needs a lift,,pushchair,,arrives late,,speaks German".split(","),
 };
+const streets = ["Storgatan", "Kyrkvägen", "Lillvägen"];
 const places = "Växjö,Värnamo,Lund,Göteborg,Jönköping,Malmö".split(",");
 
-type Words = keyof typeof answers;
-type Kind =
-  | "name"
-  | "first"
-  | "last"
-  | "email"
-  | "phone"
-  | "answer"
-  | "food"
-  | "allergies"
-  | "relation"
-  | "table"
-  | "seat"
-  | "notes"
-  | "street"
-  | "postcode"
-  | "town"
-  | "count"
-  | "child"
-  | "gift"
-  | "household";
-
-const headings: Record<Kind, Record<Words, string[]>> = {
+type Words = "sv" | "en";
+const headings = {
   name: { sv: ["Namn", "Gäst", "NAMN", "Hela namnet"], en: ["Name", "Guest", "Full name"] },
   first: { sv: ["Förnamn", "förnamn"], en: ["First name", "First"] },
   last: { sv: ["Efternamn", "EFTERNAMN"], en: ["Last name", "Surname"] },
@@ -107,7 +73,8 @@ const headings: Record<Kind, Record<Words, string[]>> = {
   child: { sv: ["Barn", "Barn?"], en: ["Child", "Kid?"] },
   gift: { sv: ["Present", "Inbjudan skickad"], en: ["Gift", "Invitation sent"] },
   household: { sv: ["Sällskap", "Hushåll"], en: ["Household", "Party"] },
-};
+} satisfies Record<string, Record<Words, string[]>>;
+type Kind = keyof typeof headings;
 
 const layouts: readonly Kind[][] = [
   ["name", "email", "phone", "answer", "food", "allergies", "notes"],
@@ -115,15 +82,6 @@ const layouts: readonly Kind[][] = [
   ["count", "name", "relation", "answer", "food", "table", "seat", "notes"],
   ["last", "first", "child", "household", "email", "answer", "food", "allergies", "gift"],
   ["name", "phone", "email", "answer", "relation", "notes", "gift"],
-];
-
-const files: readonly RealList["file"][] = [
-  "windows-1252",
-  "xlsx",
-  "utf-8 with a mark",
-  "utf-16",
-  "utf-8",
-  "pasted",
 ];
 
 const rowsPerList = 80;
@@ -170,7 +128,7 @@ function makeList(at: number): RealList {
 
   function newName(last?: string): { first: string; last: string } {
     for (;;) {
-      const name = { first: pick(firstNames), last: last ?? pick(lastNames) };
+      const name = { first: pick(names.first.split(",")), last: last ?? pick(names.last.split(",")) };
       const whole = `${name.first} ${name.last}`;
       if (used.has(whole) || !only.test(whole)) continue;
       used.add(whole);
@@ -238,9 +196,9 @@ function makeList(at: number): RealList {
       .toLowerCase();
     const digits = `${Math.floor(1_000_000 + random() * 8_999_999)}`;
     const no = words === "sv" ? ["ingen mail", "saknas", "fråga mamma"] : ["none", "no email", "ask his mum"];
-    switch (kind) {
-      case "email":
-        return pick([
+    const cells: Partial<Record<Kind, () => string>> = {
+      email: () =>
+        pick([
           `${local}@example.se`,
           `${local}@example.com`,
           `${local}@example.se`,
@@ -252,9 +210,9 @@ function makeList(at: number): RealList {
           "",
           "",
           ...no,
-        ]);
-      case "phone":
-        return pick([
+        ]),
+      phone: () =>
+        pick([
           `070-${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
           `+4670${digits}`,
           `70${digits}`,
@@ -264,38 +222,22 @@ function makeList(at: number): RealList {
           `070-${digits} (hem)`,
           "",
           words === "sv" ? "har inte" : "unknown",
-        ]);
-      case "answer":
-        return pick(answers[words]);
-      case "food":
-        return pick(food[words]);
-      case "allergies":
-        return pick(allergies[words]);
-      case "relation":
-        return pick(relations[words]);
-      case "table":
-        return pick(["1", "2", "3", "h1", "Bord 4", ""]);
-      case "seat":
-        return pick(seats).replaceAll('"', "");
-      case "notes":
-        return pick(notes[words]).replaceAll('"', "");
-      case "street":
-        return random() < 0.5
-          ? ""
-          : `${pick(["Storgatan", "Kyrkvägen", "Lillvägen"])} ${1 + Math.floor(random() * 40)}`;
-      case "postcode":
-        return random() < 0.5 ? "" : `35${digits[0]} ${digits.slice(1, 3)}`;
-      case "town":
-        return random() < 0.5 ? "" : pick(places);
-      case "count":
-        return `${row}`;
-      case "gift":
-        return pick(["", "", "x", "vas", "2/5", "ja"]);
-      case "household":
-        return random() < 0.7 ? "" : last;
-      default:
-        return "";
-    }
+        ]),
+      answer: () => pick(written.answers[words].split(",")),
+      food: () => pick(written.food[words].split(",")),
+      allergies: () => pick(written.allergies[words].split(",")),
+      relation: () => pick(written.relations[words].split(",")),
+      table: () => pick(["1", "2", "3", "h1", "Bord 4", ""]),
+      seat: () => pick(seats).replaceAll('"', ""),
+      notes: () => pick(notes[words]).replaceAll('"', ""),
+      street: () => (random() < 0.5 ? "" : `${pick(streets)} ${1 + Math.floor(random() * 40)}`),
+      postcode: () => (random() < 0.5 ? "" : `35${digits[0]} ${digits.slice(1, 3)}`),
+      town: () => (random() < 0.5 ? "" : pick(places)),
+      count: () => `${row}`,
+      gift: () => pick(["", "", "x", "vas", "2/5", "ja"]),
+      household: () => (random() < 0.7 ? "" : last),
+    };
+    return cells[kind]?.() ?? "";
   }
 }
 

@@ -6,6 +6,8 @@ import { seededNumbers } from "#domain/seating/proposal/seeded-numbers.ts";
 
 const seatsPerTable = 8;
 
+type Pair = DinnerProblem["pairs"][number];
+
 /** Couples side by side, each at a table of acquaintances, and a few who are not to meet. */
 export function plantDinner(guestCount: number, seed: number): DinnerProblem {
   const random = seededNumbers(seed);
@@ -16,32 +18,25 @@ export function plantDinner(guestCount: number, seed: number): DinnerProblem {
   }
   const planted = (chair: number) => order[chair] ?? 0;
   const chairs = roundTables(Math.ceil(guestCount / seatsPerTable), seatsPerTable);
-  const pairs: DinnerProblem["pairs"][number][] = [];
+  const pairs: Pair[] = [];
+  const wish = (one: number, other: number, points: Pair["points"]) => {
+    pairs.push({ one: planted(one), other: planted(other), points });
+  };
   for (let chair = 0; chair < guestCount; chair += 1) {
     const table = Math.floor(chair / seatsPerTable);
     if (chair % 2 === 0 && chair + 1 < guestCount) {
-      pairs.push({
-        one: planted(chair),
-        other: planted(chair + 1),
-        points: { beside: 20, "same table": 10 },
-      });
+      wish(chair, chair + 1, { beside: 20, "same table": 10 });
     }
     const friend = table * seatsPerTable + random.below(seatsPerTable);
-    if (friend !== chair && friend < guestCount)
-      pairs.push({ one: planted(chair), other: planted(friend), points: { "same table": 6 } });
+    if (friend !== chair && friend < guestCount) wish(chair, friend, { "same table": 6 });
     // Friends elsewhere, too, so that not everything can be had.
     for (const points of [4, 3]) {
       const elsewhere = random.below(guestCount);
-      if (elsewhere !== chair)
-        pairs.push({
-          one: planted(chair),
-          other: planted(elsewhere),
-          points: { "same table": points, near: 1 },
-        });
+      if (elsewhere !== chair) wish(chair, elsewhere, { "same table": points, near: 1 });
     }
     const apart = random.below(guestCount);
     if (Math.floor(apart / seatsPerTable) !== table && random.below(4) === 0)
-      pairs.push({ one: planted(chair), other: planted(apart), points: { "same table": -15, near: 0 } });
+      wish(chair, apart, { "same table": -15, near: 0 });
   }
   return {
     chairs,

@@ -11,9 +11,10 @@ import {
 import { seededNumbers, type SeededNumbers } from "#domain/seating/proposal/seeded-numbers.ts";
 
 type Order = readonly number[];
+type Limits = { seed: number; ms: number };
 
 /** The best score until the time is over, with at least one try. */
-export function searchGreedily(problem: DinnerProblem, { seed, ms }: { seed: number; ms: number }): number {
+export function searchGreedily(problem: DinnerProblem, { seed, ms }: Limits): number {
   const random = seededNumbers(seed);
   const end = performance.now() + ms;
   const pairs = pairsByGuest(problem);
@@ -36,10 +37,7 @@ export function searchGreedily(problem: DinnerProblem, { seed, ms }: { seed: num
 }
 
 /** Permutations, tournaments of three, crossing by order, and a swap now and then. */
-export function searchGenetically(
-  problem: DinnerProblem,
-  { seed, ms }: { seed: number; ms: number },
-): number {
+export function searchGenetically(problem: DinnerProblem, { seed, ms }: Limits): number {
   const random = seededNumbers(seed);
   const end = performance.now() + ms;
   const scored = (order: Order) => ({

@@ -17,15 +17,7 @@ const couples = [
   ["Mary Helen", "Lee"],
 ] as const;
 
-function wedding({
-  tables,
-  seats,
-  atLeast,
-}: {
-  tables: number;
-  seats: number;
-  atLeast: number;
-}): DinnerProblem {
+function wedding(tables: number, seats: number, atLeast: number): DinnerProblem {
   const value = (one: string, other: string): number => {
     const isOneOf = ([left, right]: readonly string[]) =>
       (left === one && right === other) || (left === other && right === one);
@@ -55,12 +47,10 @@ function wedding({
 
 const seeds = Array.from({ length: examples(6, 30) }, (_, at) => at + 1);
 
-test("at five tables of four, every seed finds the proven best", () => {
-  const problem = wedding({ tables: 5, seats: 4, atLeast: 0 });
-  expect(seeds.map((seed) => proposeSeating(problem, { seed }).score)).toEqual(seeds.map(() => 276));
-});
-
-test("at five tables of three to ten, every seed finds the proven best", () => {
-  const problem = wedding({ tables: 5, seats: 10, atLeast: 3 });
-  expect(seeds.map((seed) => proposeSeating(problem, { seed }).score)).toEqual(seeds.map(() => 273));
+test.each([
+  ["four", 4, 0, 276],
+  ["three to ten", 10, 3, 273],
+])("at five tables of %s, every seed finds the proven best", (_size, seats, atLeast, best) => {
+  const problem = wedding(5, seats, atLeast);
+  expect(seeds.map((seed) => proposeSeating(problem, { seed }).score)).toEqual(seeds.map(() => best));
 });

@@ -2,10 +2,17 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { plantDinner, roundTables } from "../../../../test/kits/seating/planted-dinner.ts";
 import { searchGenetically, searchGreedily } from "../../../../test/kits/seating/reference-searches.ts";
-import { nowhere, openSeating, scoreArrangement } from "./open-seating.ts";
+import { nowhere, openSeating, scoreArrangement, closenessMatrix } from "./open-seating.ts";
 import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
-import { type Arrangement, arrangementOf, closenesses, type DinnerProblem } from "./seating-problem.ts";
+import {
+  type Arrangement,
+  arrangementOf,
+  closenesses,
+  type DinnerProblem,
+  closenessOf,
+} from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
+import { arrangementText, readArrangement } from "./arrangement-text.ts";
 
 /** A few guests who hope for everything that a problem can hold. */
 function smallDinner(seed: number, guestCount: number, seats: number): DinnerProblem {
@@ -127,3 +134,43 @@ test("a proposal for a planted dinner is better than two other searches with at 
   expect(score).toBeGreaterThan(searchGreedily(problem, { seed: 1, ms }));
   expect(score).toBeGreaterThan(searchGenetically(problem, { seed: 1, ms }));
 }, 60_000);
+
+test("what the search finds is read as it was written", () => {
+  for (const [guests, seed] of [
+    [1, 1],
+    [20, 2],
+    [75, 3],
+  ] as const) {
+    const problem = plantDinner(guests, seed);
+    const { arrangement } = proposeSeating(problem, { seed, steps: 500 });
+    expect(readArrangement(arrangementText(arrangement), problem)).toEqual(arrangement);
+  }
+});
+
+test("what the search could not have found is not read", () => {
+  const guest = { chair: null, mayMove: true, circles: [], hand: null };
+  const chair = { table: 0, right: null, beside: [], opposite: null };
+  const problem: DinnerProblem = {
+    chairs: [chair, chair, chair],
+    tables: [{ near: [], atLeast: 0 }],
+    guests: [{ ...guest, chair: 0, mayMove: false }, guest],
+    closed: [2],
+    pairs: [],
+    places: [],
+    costs: { noChair: 1, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
+  };
+  expect(readArrangement("0.1", problem)).toEqual([0, 1]);
+  expect(readArrangement("0.", problem)).toEqual([0, null]);
+  for (const wrong of ["", "0", "0.1.1", "0.0", "1.0", ".1", "0.2", "0.3", "0.-1", "0.x y", "0.NaN"]) {
+    expect(readArrangement(wrong, problem), wrong).toBe(null);
+  }
+});
+
+test("how near two chairs are is the same from the table of all of them as for each two", () => {
+  const problem = plantDinner(40, 1);
+  const chairs = [...problem.chairs.keys()];
+  const each = chairs.flatMap((one) =>
+    chairs.map((other) => closenesses.indexOf(closenessOf(problem, one, other))),
+  );
+  expect([...closenessMatrix(problem)]).toEqual(each);
+});

@@ -7,10 +7,11 @@ import { assess } from "./assess.ts";
 import { assessEach } from "./assess-each.ts";
 import { openDinner } from "./dinner.ts";
 import { packProblem, unpackProblem } from "./packed-problem.ts";
-import { arrangementOf, closenesses, closenessOf } from "./seating-problem.ts";
+import { arrangementOf, closenesses, closenessOf, pointsByCloseness } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
 import { limitProblem, mostPairs } from "./wish-limits.ts";
 import { openWish } from "./wish-met.ts";
+import { pointsOf } from "./worth.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const groom = "friends of the groom";
@@ -47,14 +48,8 @@ test("several wishes about the same two groups give the search no more pairs tha
   expect([one.problem.pairs.length, three.problem.pairs.length]).toEqual([75 * 75, 75 * 75]);
   expect(new Set(three.problem.pairs.map(({ points }) => points)).size).toBe(1);
   const [pair] = three.problem.pairs;
-  expect(pair?.points).toEqual({
-    "at right": -200,
-    beside: -200,
-    opposite: 0,
-    "same table": 0,
-    near: 200,
-    far: 0,
-  });
+  const points = { "at right": -200, beside: -200, opposite: 0, "same table": 0, near: 200, far: 0 };
+  expect(pair?.points).toEqual(points);
 });
 
 test("wishes about too many pairs are refused, and a small one is not, even where tags have grown", () => {
@@ -132,5 +127,27 @@ test("a wish between groups is met as it would be if each pair were looked at", 
       !pairs.some(isUpTo("same table")),
       !pairs.some(isUpTo("near")),
     ]);
+  }
+});
+
+/** Side by side, at one table, and at tables near each other. */
+function worthOf(...asked: Parameters<typeof pointsOf>): number[] {
+  const points = pointsByCloseness(pointsOf(...asked));
+  return (["beside", "same table", "near"] as const).map((one) => points[closenesses.indexOf(one)] ?? 0);
+}
+
+test("by the published scale a wish has the points that PerfectTablePlan gives it", () => {
+  const good = (how: Parameters<typeof pointsOf>[0]["how"]) => worthOf({ how, weight: "good" }, "published");
+  expect(good("beside")).toEqual([20, 10, 0]);
+  expect(good("same table")).toEqual([5, 2, 0]);
+  expect(good("not beside")).toEqual([-10, -5, 0]);
+  expect(good("apart")).toEqual([-40, -20, 0]);
+  expect(worthOf({ how: "beside", weight: "must" }, "published")).toEqual([60, 30, 0]);
+});
+
+test("by our own scale what must be is worth ten times what would be good", () => {
+  for (const how of ["beside", "same table", "near", "not beside", "apart", "far"] as const) {
+    const good = worthOf({ how, weight: "good" }, "own");
+    expect(worthOf({ how, weight: "must" }, "own")).toEqual(good.map((points) => points * 10));
   }
 });

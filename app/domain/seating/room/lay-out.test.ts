@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { seatNumbers } from "../table-sizes.ts";
-import { notesFollowing } from "../notes-following.ts";
-import { changeNotes } from "../note-changes.ts";
 import type { PlanNote } from "../plan-notes.ts";
 import { areNearTables, layOut } from "./lay-out.ts";
 import { chairSpots, seatsBeside, topOf } from "./room-geometry.ts";
@@ -16,10 +14,8 @@ const names = Array.from({ length: 10 }, (_, at) => String(at + 1));
 
 test("tables that nobody has placed stand in rows inside the room, no two in one place", () => {
   for (let count = 1; count <= 60; count += 1) {
-    const { width, depth, tables } = layOut(
-      Array.from({ length: count }, (_, at) => `t${at}`),
-      [],
-    );
+    const named = Array.from({ length: count }, (_, at) => `t${at}`);
+    const { width, depth, tables } = layOut(named, []);
     for (const { x, y } of tables) {
       expect([x > 1 && x < width - 1, y > 1 && y < depth - 1]).toEqual([true, true]);
     }
@@ -32,13 +28,6 @@ test("a placed table stays where it is when others come or go", () => {
   for (const tables of [names, names.slice(2), ["3"]]) {
     expect(layOut(tables, notes).tables.find(({ table }) => table === "3")).toEqual(notes[0]);
   }
-});
-
-test("a table that is renamed keeps its place, and one that is removed leaves none", () => {
-  const notes: PlanNote[] = [placed("3", 7.5, 2)];
-  const renamed = changeNotes(notes, notesFollowing(notes, { table: "3", to: "Lake" }));
-  expect(renamed).toEqual([placed("Lake", 7.5, 2)]);
-  expect(changeNotes(notes, notesFollowing(notes, { table: "3", to: null }))).toEqual([]);
 });
 
 test("tables are near each other by metres, whatever they are called", () => {

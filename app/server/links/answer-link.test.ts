@@ -1,6 +1,6 @@
 // Links belong to one guest (product.md, rule 4).
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { marta, openCouple, type Couple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
@@ -9,6 +9,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const own = "asa@example.se";
 const form = { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist", email: own, allergies: ["Fish"] };
@@ -35,11 +36,12 @@ async function openAnswered() {
   return { ...couple, link: await linkOf(couple) };
 }
 
-test("a link opens what its answer said, and nothing that was on file before", async () => {
-  await using couple = await openAnswered();
-  const { own: opened } = await openAnswerer(couple.services, couple.link);
+const test = testWith(openAnswered);
+
+test("a link opens what its answer said, and nothing that was on file before", async ({ services, link }) => {
+  const { own: opened } = await openAnswerer(services, link);
   expect(opened?.guest).toMatchObject({ email: own, allergies: ["Fish"], foodOptions: ["Vegan"] });
-  expect(couple.services.guestList.byId("asa")?.guest.allergies).toEqual(["Peanuts", "Kiwi", "Fish"]);
+  expect(services.guestList.byId("asa")?.guest.allergies).toEqual(["Peanuts", "Kiwi", "Fish"]);
 });
 
 test("the link of a no shows nothing that a stranger said in a yes that was undone", async () => {
@@ -52,21 +54,18 @@ test("the link of a no shows nothing that a stranger said in a yes that was undo
   expect(opened?.guest).toMatchObject({ email: own, answer: "declined", allergies: [], foodOptions: [] });
 });
 
-test("a link dies when the address it went to is corrected", async () => {
-  await using couple = await openAnswered();
+test("a link dies when the address it went to is corrected", async (couple) => {
   await couple.change("asa", { field: "email", expected: own, value: "right@example.se" });
   expect(await opens(couple, couple.link)).toBe(false);
 });
 
-test("a link dies when another answer gives another address", async () => {
-  await using couple = await openAnswered();
+test("a link dies when another answer gives another address", async (couple) => {
   await answer(couple, { email: "new@example.se" }, couple.link);
   expect(await opens(couple, couple.link)).toBe(false);
   expect(await opens(couple, await linkOf(couple))).toBe(true);
 });
 
-test("a link lives again when the couple undo the answer that gave another address", async () => {
-  await using couple = await openAnswered();
+test("a link lives again when the couple undo the answer that gave another address", async (couple) => {
   await answer(couple, { email: "new@example.se" }, couple.link);
   const [, second] = await couple.rows();
   expect(await undoGroup(couple.services, marta, second?.group ?? "")).toMatchObject({ ok: true });
@@ -74,14 +73,12 @@ test("a link lives again when the couple undo the answer that gave another addre
   expect(await opens(couple, await linkOf(couple))).toBe(false);
 });
 
-test("a link dies when its guest is removed", async () => {
-  await using couple = await openAnswered();
+test("a link dies when its guest is removed", async (couple) => {
   await deleteGuest(couple.services, marta, "asa");
   expect(await opens(couple, couple.link)).toBe(false);
 });
 
-test("a link dies with the invitation code, and stays dead when that code comes back", async () => {
-  await using couple = await openAnswered();
+test("a link dies with the invitation code, and stays dead when that code comes back", async (couple) => {
   const { services, link } = couple;
   const events: string[] = [];
   const log = (event: string) => void events.push(event);
@@ -100,8 +97,7 @@ test("a link dies with the invitation code, and stays dead when that code comes 
   expect(events).toEqual(["invitation code changed", "invitation code changed"]);
 });
 
-test("an admin renews the link of one guest, also of one who has not answered", async () => {
-  await using couple = await openAnswered();
+test("an admin renews the link of one guest, also of one who has not answered", async (couple) => {
   const { services, link } = couple;
   for (const guestId of ["asa", "annika"]) {
     couple.clock.now += 1000;
@@ -128,8 +124,7 @@ test("a link that was handed over shows nothing of what is on file, and outlives
   expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ answer: "declined", email: own });
 });
 
-test("an admin renews all links at once", async () => {
-  await using couple = await openAnswered();
+test("an admin renews all links at once", async (couple) => {
   await renewAllAnswerLinks(couple.services, marta);
   expect(await opens(couple, couple.link)).toBe(false);
   expect(await opens(couple, `guest=sigrid.${couple.services.keys.sign("personal link", "sigrid")}`)).toBe(
@@ -137,8 +132,7 @@ test("an admin renews all links at once", async () => {
   );
 });
 
-test("0 of 10,000 forged links open anything", async () => {
-  await using couple = await openAnswered();
+test("0 of 10,000 forged links open anything", async (couple) => {
   const { services, link } = couple;
   const [, id = "", number = "", signature = ""] = /guest=(\w+)\.([\w-]{16})\.([\w-]{43})/.exec(link) ?? [];
   expect(signature).not.toBe("");
@@ -186,8 +180,7 @@ test("an id with dots in it has links like any other", async () => {
   );
 });
 
-test("where the record of all links cannot be read no earlier link opens, and later ones do", async () => {
-  await using couple = await openAnswered();
+test("where the record of all links cannot be read no earlier link opens, and later ones do", async (couple) => {
   const { services } = couple;
   await renewAllAnswerLinks(services, marta);
   const stored = await services.documents.get("links", "all");

@@ -1,10 +1,11 @@
 import { createServer } from "node:net";
 import { pipeline } from "node:stream";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Delivery } from "./post.ts";
 import { contractEmail, deliverContractEmail, postContract } from "#test/contracts/post-contract.ts";
 import { listen, openPost, openRawServer } from "#test/kits/mail/send-email-post-under-test.ts";
 import { openSendEmailReceiver } from "#test/kits/mail/send-email-receiver.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
 
@@ -23,15 +24,15 @@ postContract("letters by sendEmail", async () => {
   };
 });
 
-test("the host's words come back with an email that was taken", async () => {
-  await using receiver = await openSendEmailReceiver();
-  await using post = openPost(receiver.url);
+const test = testWith(() => openSendEmailReceiver());
+
+test("the host's words come back with an email that was taken", async ({ url, sent }) => {
+  await using post = openPost(url);
   expect(await deliver(post)).toEqual({ outcome: "sent", reply: '202 Accepted {"letters":["sent 1"]}' });
-  expect(receiver.sent).toEqual([{ ...contractEmail, key: '"abc-1"' }]);
+  expect(sent).toEqual([{ ...contractEmail, key: '"abc-1"' }]);
 });
 
-test("an email that is sent again under its key leaves once, and gets the first answer", async () => {
-  await using receiver = await openSendEmailReceiver();
+test("an email that is sent again under its key leaves once, and gets the first answer", async (receiver) => {
   await using post = openPost(receiver.url);
   const first = await deliver(post);
   expect(await deliver(post)).toEqual(first);
@@ -39,23 +40,20 @@ test("an email that is sent again under its key leaves once, and gets the first 
   expect(await deliverContractEmail({ post }, { subject: "Another" })).toMatchObject({ outcome: "refused" });
 });
 
-test("a key with quotes and backslashes is still one key", async () => {
-  await using receiver = await openSendEmailReceiver();
-  await using post = openPost(receiver.url);
+test("a key with quotes and backslashes is still one key", async ({ url, sent }) => {
+  await using post = openPost(url);
   expect(await deliverContractEmail({ post }, {}, String.raw`a"b\c`)).toMatchObject({ outcome: "sent" });
-  expect(receiver.sent[0]?.key).toBe(String.raw`"a\"b\\c"`);
+  expect(sent[0]?.key).toBe(String.raw`"a\"b\\c"`);
 });
 
-test("no connection is kept for an email that may never come", async () => {
-  await using receiver = await openSendEmailReceiver();
-  await using post = openPost(receiver.url);
+test("no connection is kept for an email that may never come", async ({ url, openConnections }) => {
+  await using post = openPost(url);
   await deliver(post);
-  await expect.poll(receiver.openConnections).toBe(0);
+  await expect.poll(openConnections).toBe(0);
 });
 
-test("where there is no token, none is sent", async () => {
-  await using receiver = await openSendEmailReceiver();
-  await using post = openPost(receiver.url, { token: null });
+test("where there is no token, none is sent", async ({ url }) => {
+  await using post = openPost(url, { token: null });
   expect(await deliver(post)).toEqual({ outcome: "unreachable", reply: "401 Unauthorized Unauthorized" });
 });
 
@@ -90,15 +88,14 @@ describe("what the host answers decides", () => {
   });
 });
 
-test("its words are kept as one short line", async () => {
-  await using receiver = await openSendEmailReceiver();
-  await using post = openPost(receiver.url);
-  receiver.behave({ refuseWith: { status: 422, words: '{\n  "to": "unknown"\n}\n' } });
+test("its words are kept as one short line", async ({ url, behave }) => {
+  await using post = openPost(url);
+  behave({ refuseWith: { status: 422, words: '{\n  "to": "unknown"\n}\n' } });
   expect(await deliver(post)).toEqual({
     outcome: "refused",
     reply: '422 Unprocessable Entity { "to": "unknown" }',
   });
-  receiver.behave({ refuseWith: { status: 200, words: "x".repeat(5_000_000) } });
+  behave({ refuseWith: { status: 200, words: "x".repeat(5_000_000) } });
   const { outcome, reply } = await deliver(post);
   expect([outcome, reply.length]).toEqual(["sent", "200 OK ".length + 1024]);
 });

@@ -18,6 +18,8 @@ export type OutboxUnderTest = AsyncDisposable & {
   clock: { now: number; wrongBy: number };
   /** The Message-ID of every attempt. */
   tried: string[];
+  /** The way out of further ones that each attempt had. */
+  stopLinks: (string | null)[];
   logged: string[];
   /** Sets the post's answer from now on. */
   postAnswers(answer: Answer): void;
@@ -44,11 +46,13 @@ export async function openTestOutbox(
   const documents = await store.open();
   const clock = { now: Date.parse("2024-03-01T12:00:00Z"), wrongBy: 0 };
   const tried: string[] = [];
+  const stopLinks: (string | null)[] = [];
   const logged: string[] = [];
   let answer: Answer = () => sent;
   const post: Post = {
-    async deliver(_email, { messageId, signal }) {
+    async deliver(_email, { messageId, signal, stopLink }) {
       tried.push(messageId);
+      stopLinks.push(stopLink);
       return answer(messageId, signal);
     },
     async forget() {},
@@ -76,6 +80,7 @@ export async function openTestOutbox(
     store,
     clock,
     tried,
+    stopLinks,
     logged,
     postAnswers: (next) => (answer = next),
     async put(id, isLeased = false) {

@@ -30,8 +30,6 @@ export type Behaviour = {
   slowMs?: number;
   /** The control arm: a host that ignores keys. */
   isForgetful?: boolean;
-  /** It fails on the email with this key. */
-  indigestible?: string;
 };
 
 type Answer = { status: number; words: string; headers?: Record<string, string> };
@@ -51,7 +49,6 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     if (problem) return problem;
     const email = v.parse(payload, JSON.parse(body));
     const key = String(request.headers["idempotency-key"]);
-    if (key === behaving.indigestible) return { status: 500, words: "Internal Server Error" };
     const known = behaving.isForgetful ? undefined : keys.get(key);
     if (known && known.body !== body) return { status: 422, words: "another email had this key" };
     if (known) return known.answer ?? { status: 409, words: "under way" };

@@ -2,15 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { schemaVersion } from "#server/store/sqlite/sqlite-file.ts";
 import { contents, now, openPlace, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 import { packTar, unpackTar } from "./tar.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("a file that was exchanged, added or left out is noticed without the archive's own check", async () => {
-  using place = await openPlace();
+const test = testWith(openPlace);
+
+test("a file that was exchanged, added or left out is noticed without the archive's own check", async (place) => {
   const { file } = await makeBackup(place.data, place.folder, now);
   const [manifest, database, secret] = unpackTar(gunzipSync(readFileSync(file)));
   if (!manifest || !database || !secret) throw new Error("The backup has not three files");
@@ -36,17 +38,16 @@ test("a backup cannot write outside the folder", async () => {
   }
 });
 
-test("a backup of a newer version is refused: of its form, and of its database", async () => {
-  using place = await openPlace();
+test("a backup of a newer version is refused: of its form, and of its database", async ({ folder, data }) => {
   const newer = gzipSync(
     packTar([{ name: "osa/manifest.json", content: Buffer.from('{"format": 2, "new": []}') }], now),
   );
-  const file = join(place.folder, "newer.tar.gz");
+  const file = join(folder, "newer.tar.gz");
   writeFileSync(file, newer);
-  const target = join(place.folder, "restored");
+  const target = join(folder, "restored");
   expect(() => restore(target, file)).toThrow("made by a newer version of Osa");
 
-  const changed = join(place.data, "osa.sqlite");
+  const changed = join(data, "osa.sqlite");
   using database = new DatabaseSync(changed);
   database.exec(`pragma user_version = ${schemaVersion + 1}; pragma wal_checkpoint(truncate)`);
   const files = [{ path: "osa.sqlite", content: readFileSync(changed) }];

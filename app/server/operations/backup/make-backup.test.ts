@@ -9,16 +9,18 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { now, openPlace } from "#test/kits/history/backup-under-test.ts";
 import { openFolderFiles } from "#server/files/folder-files.ts";
 import { contentOf, nameOfFile } from "#test/contracts/files-contract.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("a backup holds the database and the secret, but no emails kept for trying", async () => {
-  using place = await openPlace();
+const test = testWith(openPlace);
+
+test("a backup holds the database and the secret, but no emails kept for trying", async (place) => {
   const made = await makeBackup(place.data, join(place.folder, "backups"), now);
   expect(made).toMatchObject({
     file: join(place.folder, "backups/osa-2024-05-01T120000.000Z.tar.gz"),
@@ -30,8 +32,7 @@ test("a backup holds the database and the secret, but no emails kept for trying"
   expect(files.map(({ path }) => path)).toEqual(["osa.sqlite", "session-secret"]);
 });
 
-test("a backup holds the files of photos, and a restore brings them back; one that is still being written is left out", async () => {
-  using place = await openPlace();
+test("a backup holds the files of photos, and a restore brings them back; one that is still being written is left out", async (place) => {
   const files = openFolderFiles({ folder: join(place.data, "photos") });
   const name = nameOfFile("a photo");
   await files.put(name, Buffer.from("of the two"));
@@ -45,16 +46,14 @@ test("a backup holds the files of photos, and a restore brings them back; one th
   expect((await contentOf(restored, name))?.toString()).toBe("of the two");
 });
 
-test("a backup is for the eyes of one account only, and nothing lies beside it", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, join(place.folder, "backups"), now);
+test("a backup is for the eyes of one account only, and nothing lies beside it", async ({ data, folder }) => {
+  const { file } = await makeBackup(data, join(folder, "backups"), now);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(statSync(join(place.folder, "backups")).mode & 0o777).toBe(0o700);
-  expect(readdirSync(join(place.folder, "backups"))).toEqual(["osa-2024-05-01T120000.000Z.tar.gz"]);
+  expect(statSync(join(folder, "backups")).mode & 0o777).toBe(0o700);
+  expect(readdirSync(join(folder, "backups"))).toEqual(["osa-2024-05-01T120000.000Z.tar.gz"]);
 });
 
-test("what was deleted is not in a backup, even where the database file still has it", async () => {
-  using place = await openPlace();
+test("what was deleted is not in a backup, even where the database file still has it", async (place) => {
   const file = join(place.data, "osa.sqlite");
   const erased = "Erased-Guest".repeat(20);
   {
@@ -71,17 +70,15 @@ test("what was deleted is not in a backup, even where the database file still ha
   expect(database?.content.toString("latin1")).not.toContain("Erased-Guest");
 });
 
-test("an older backup is never overwritten", async () => {
-  using place = await openPlace();
-  const file = join(place.folder, "mine.tar.gz");
-  await makeBackup(place.data, file, now);
+test("an older backup is never overwritten", async ({ folder, data }) => {
+  const file = join(folder, "mine.tar.gz");
+  await makeBackup(data, file, now);
   const before = readFileSync(file);
-  await expect(makeBackup(place.data, file, now)).rejects.toThrow("is there already");
+  await expect(makeBackup(data, file, now)).rejects.toThrow("is there already");
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test("a backup is refused inside the data folder, and of a folder without guests", async () => {
-  using place = await openPlace();
+test("a backup is refused inside the data folder, and of a folder without guests", async (place) => {
   await expect(makeBackup(place.data, join(place.data, "b.tar.gz"), now)).rejects.toThrow(
     "must lie elsewhere",
   );
@@ -90,18 +87,16 @@ test("a backup is refused inside the data folder, and of a folder without guests
   expect(existsSync(empty)).toBe(false);
 });
 
-test("a damaged database is not kept as a backup", async () => {
-  using place = await openPlace();
-  const file = join(place.data, "osa.sqlite");
+test("a damaged database is not kept as a backup", async ({ data, folder }) => {
+  const file = join(data, "osa.sqlite");
   const bytes = readFileSync(file);
   bytes.fill(0xff, 2 * 4096, 2 * 4096 + 16);
   writeFileSync(file, bytes);
-  await expect(makeBackup(place.data, join(place.folder, "backups"), now)).rejects.toThrow("is damaged");
-  expect(existsSync(join(place.folder, "backups/osa-2024-05-01T120000.000Z.tar.gz"))).toBe(false);
+  await expect(makeBackup(data, join(folder, "backups"), now)).rejects.toThrow("is damaged");
+  expect(existsSync(join(folder, "backups/osa-2024-05-01T120000.000Z.tar.gz"))).toBe(false);
 });
 
-test("what a killed backup left behind is removed by the next, unless it may still be at work", async () => {
-  using place = await openPlace();
+test("what a killed backup left behind is removed by the next, unless it may still be at work", async (place) => {
   const backups = join(place.folder, "backups");
   for (const name of ["old", "new"]) mkdirSync(join(backups, `.osa-unfinished-${name}`), { recursive: true });
   utimesSync(join(backups, ".osa-unfinished-old"), 0, 0);

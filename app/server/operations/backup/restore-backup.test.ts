@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { draftMailing } from "#domain/mailings/mailing.ts";
 import { dueReminders } from "#domain/mailings/reminders.ts";
 import { dayMs } from "#domain/time-spans.ts";
@@ -17,36 +17,36 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("a restored folder equals the one that was kept", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
-  const target = join(place.folder, "restored");
+const test = testWith(openPlace);
+
+test("a restored folder equals the one that was kept", async ({ data, folder }) => {
+  const { file } = await makeBackup(data, folder, now);
+  const target = join(folder, "restored");
   expect(restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
-  const { "outbox/letter.eml": _email, ...kept } = contents(place.data);
+  const { "outbox/letter.eml": _email, ...kept } = contents(data);
   expect(Object.keys(contents(target)).toSorted()).toEqual(["osa.sqlite", "session-secret"]);
   expect(contents(target)["session-secret"]).toBe(kept["session-secret"]);
-  expect(readRows(target)).toEqual(readRows(place.data));
+  expect(readRows(target)).toEqual(readRows(data));
 });
 
-test("a folder with something in it is left alone, unless told to replace it", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
-  writeFileSync(join(place.data, "session-secret"), "another secret that came later, long enough");
-  const before = contents(place.data);
-  expect(() => restore(place.data, file)).toThrow("is not empty");
-  expect(contents(place.data)).toEqual(before);
+test("a folder with something in it is left alone, unless told to replace it", async ({ data, folder }) => {
+  const { file } = await makeBackup(data, folder, now);
+  writeFileSync(join(data, "session-secret"), "another secret that came later, long enough");
+  const before = contents(data);
+  expect(() => restore(data, file)).toThrow("is not empty");
+  expect(contents(data)).toEqual(before);
 
-  const { replaced } = restore(place.data, file, true);
-  expect(replaced).toBe(join(place.data, "replaced-2024-05-01T120000.000Z"));
+  const { replaced } = restore(data, file, true);
+  expect(replaced).toBe(join(data, "replaced-2024-05-01T120000.000Z"));
   expect(contents(replaced ?? "")).toEqual(before);
-  expect(readFileSync(join(place.data, "session-secret"), "utf8")).toContain("long enough for tests");
-  const again = await makeBackup(place.data, join(place.folder, "b"), now);
+  expect(readFileSync(join(data, "session-secret"), "utf8")).toContain("long enough for tests");
+  const again = await makeBackup(data, join(folder, "b"), now);
   expect(unpackBackup(readFileSync(again.file), "it").files).toHaveLength(2);
 });
 
-test("emails to guests that were under way wait for the couple, because what has left since is not in a backup", async () => {
-  using place = await openPlace();
+test("emails to guests that were under way wait for the couple, because what has left since is not in a backup", async (place) => {
   const underWay = {
     sending: null,
     paused: null,
@@ -81,8 +81,7 @@ test("emails to guests that were under way wait for the couple, because what has
   await restored.close();
 });
 
-test("a reminder by itself that was announced since the backup is not announced again, one to come is", async () => {
-  using place = await openPlace();
+test("a reminder by itself that was announced since the backup is not announced again, one to come is", async (place) => {
   const words = { en: { subject: "Well?", body: "Hello" }, sv: { subject: "Nå?", body: "Hej" } };
   const given = { on: { at: now - 60 * dayMs, by: "marta" }, daysBefore: [21, 7], words };
   const documents = openSqliteDocuments({ file: join(place.data, "osa.sqlite") });
@@ -109,20 +108,18 @@ test("a reminder by itself that was announced since the backup is not announced 
   await restored.close();
 });
 
-test("nothing is restored while somebody has the folder open", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
-  const open = openDataFolder(place.data);
-  const together = openDataFolder(place.data);
+test("nothing is restored while somebody has the folder open", async ({ data, folder }) => {
+  const { file } = await makeBackup(data, folder, now);
+  const open = openDataFolder(data);
+  const together = openDataFolder(data);
   for (const one of [open, together]) {
-    expect(() => restore(place.data, file, true)).toThrow("in use by the site");
+    expect(() => restore(data, file, true)).toThrow("in use by the site");
     one[Symbol.dispose]();
   }
-  expect(restore(place.data, file, true).replaced).not.toBeNull();
+  expect(restore(data, file, true).replaced).not.toBeNull();
 });
 
-test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async () => {
-  using place = await openPlace();
+test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async (place) => {
   const { file } = await makeBackup(place.data, place.folder, now);
   writeFileSync(join(place.data, "restore-unfinished"), "");
   expect(() => openDataFolder(place.data)).toThrow("Restore the backup again, with --replace");
@@ -130,8 +127,7 @@ test("a site does not start on a folder in which a restore was cut short, and re
   openDataFolder(place.data)[Symbol.dispose]();
 });
 
-test("a backup in which any byte was changed is refused, and nothing is touched", async () => {
-  using place = await openPlace();
+test("a backup in which any byte was changed is refused, and nothing is touched", async (place) => {
   const { file } = await makeBackup(place.data, place.folder, now);
   const whole = readFileSync(file);
   const before = contents(place.data);
@@ -148,17 +144,16 @@ test("a backup in which any byte was changed is refused, and nothing is touched"
   expect(contents(place.data)).toEqual(before);
 });
 
-test("a restore that cannot move everything puts back what it moved", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
+test("a restore that cannot move everything puts back what it moved", async ({ data, folder }) => {
+  const { file } = await makeBackup(data, folder, now);
   const { files } = unpackBackup(readFileSync(file), "it");
   // A disk's own folder is not moved aside, so a file with its name cannot replace it.
-  mkdirSync(join(place.data, "lost+found"));
+  mkdirSync(join(data, "lost+found"));
   const impossible = [...files, { path: "lost+found", content: Buffer.alloc(1) }];
   writeFileSync(file, packBackup({ madeAt: new Date(now).toISOString(), files: impossible }));
-  const before = contents(place.data);
-  expect(() => restore(place.data, file, true)).toThrow("is a folder");
-  expect(contents(place.data)).toEqual(before);
-  expect(readdirSync(place.data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
-  openDataFolder(place.data)[Symbol.dispose]();
+  const before = contents(data);
+  expect(() => restore(data, file, true)).toThrow("is a folder");
+  expect(contents(data)).toEqual(before);
+  expect(readdirSync(data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
+  openDataFolder(data)[Symbol.dispose]();
 });

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
 import { family, no, openTelephone, yes } from "#test/kits/answers/told-answers.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async () => {
-  await using couple = await openTelephone();
+const test = testWith(() => openTelephone());
+
+test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async (couple) => {
   const { tell, guest, rows, services, emailsToAnybody } = couple;
   const told = await tell({
     g0: { ...yes, allergies: [], otherAllergy: "Nuts" },
@@ -33,8 +35,7 @@ test("one answer is one change by that admin, undone in one step; nobody is writ
   expect(family.map(({ id }) => guest(id))).toEqual(family);
 });
 
-test("without the tick nobody gets an email, not even the address that another one takes the place of", async () => {
-  await using couple = await openTelephone();
+test("without the tick nobody gets an email, not even the address that another one takes the place of", async (couple) => {
   expect(
     await couple.tell({ g0: { ...yes, email: "new@h1.se" }, g1: { ...yes, email: "bo@h1.se" } }),
   ).toMatchObject({ ok: true });
@@ -42,8 +43,7 @@ test("without the tick nobody gets an email, not even the address that another o
   expect(await couple.emailsToAnybody()).toEqual([]);
 });
 
-test("with the tick one email goes to each address, in the household's language, with a link for each", async () => {
-  await using couple = await openTelephone();
+test("with the tick one email goes to each address, in the household's language, with a link for each", async (couple) => {
   await noteHousehold(couple.services, "named:H1", { language: "sv" });
   await couple.tell({ g0: yes, g1: { ...yes, email: "bo@h1.se" }, g2: yes }, { confirms: true });
   const emails = await couple.emailsToAnybody();
@@ -54,8 +54,7 @@ test("with the tick one email goes to each address, in the household's language,
   }
 });
 
-test("a tick without any address saves nothing, and neither does an address that nobody would keep", async () => {
-  await using couple = await openTelephone();
+test("a tick without any address saves nothing, and neither does an address that nobody would keep", async (couple) => {
   await couple.change("h1-g0", { field: "email", expected: "g0@h1.se", value: "" });
   expect(await couple.tell({ g0: yes }, { confirms: true })).toEqual({
     ok: false,
@@ -68,8 +67,7 @@ test("a tick without any address saves nothing, and neither does an address that
   expect(couple.guest("h1-g1").answered).toBe(false);
 });
 
-test("nothing chosen is no answer, and the same form twice is one change, a new address included", async () => {
-  await using couple = await openTelephone();
+test("nothing chosen is no answer, and the same form twice is one change, a new address included", async (couple) => {
   const shown = await couple.show("H1");
   expect(await couple.tell({}, { shown })).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
   const said = { g0: { ...yes, email: "new@h1.se" }, g1: no };
@@ -83,8 +81,7 @@ test("nothing chosen is no answer, and the same form twice is one change, a new 
   expect(await couple.emailsToAnybody()).toHaveLength(1);
 });
 
-test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async () => {
-  await using couple = await openTelephone();
+test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async (couple) => {
   const shown = await couple.show("H1");
   await couple.send("H1", shown, couple.say(shown, { g0: { ...yes, speech: true } }), couple.newToken());
   const told = await couple.tell({ g0: no, g1: yes }, { shown });
@@ -96,8 +93,7 @@ test("what a member said since the form was opened is not overwritten: a conflic
   expect(couple.guest("h1-g0")).toMatchObject({ answer: "accepted", speech: true });
 });
 
-test("allergies that came on file after the form was opened stay, and so does what it never showed", async () => {
-  await using couple = await openTelephone();
+test("allergies that came on file after the form was opened stay, and so does what it never showed", async (couple) => {
   const shown = await couple.show("H1");
   await couple.change("h1-g0", { field: "allergies", expected: "Nuts", value: "Nuts; Milk" });
   await couple.tell({ g0: { ...yes, allergies: [], otherAllergy: "" } }, { shown });
@@ -110,8 +106,7 @@ test("allergies that came on file after the form was opened stay, and so does wh
   expect(couple.guest("h1-g0").allergies).toEqual([]);
 });
 
-test("whoever has left the household meanwhile is not answered for", async () => {
-  await using couple = await openTelephone();
+test("whoever has left the household meanwhile is not answered for", async (couple) => {
   const shown = await couple.show("H1");
   await couple.change("h1-g1", { field: "household", expected: "H1", value: "H2" });
   expect(await couple.tell({ g0: yes, g1: yes }, { shown })).toEqual({

@@ -1,11 +1,12 @@
 // Who may change an answer (product.md, rule 3), and who gets a warning.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const own = "asa@example.se";
 const stranger = "eve@example.org";
@@ -143,6 +144,8 @@ async function openWorld(): Promise<World> {
   return { ...couple, browser: await openAnswerer(couple.services) };
 }
 
+const test = testWith(openWorld);
+
 test.each(table)("the guest %s, then comes %s: %s", async (state, giver, outcome, tells) => {
   await using world = await openWorld();
   await before[state](world);
@@ -154,8 +157,7 @@ test.each(table)("the guest %s, then comes %s: %s", async (state, giver, outcome
   expect(await told(world)).toEqual(tells.toSorted());
 });
 
-test("an answer of a guest whose address was corrected, given from there, can be changed from there", async () => {
-  await using world = await openWorld();
+test("an answer of a guest whose address was corrected, given from there, can be changed from there", async (world) => {
   await answer(world, world.browser, { email: stranger });
   await givers["who names the address that the couple put right"](world);
   const again = { speech: false, email: "right@example.se" };
@@ -163,24 +165,21 @@ test("an answer of a guest whose address was corrected, given from there, can be
   expect(await answer(world, await openAnswerer(world.services))).toBe("held");
 });
 
-test("who gave a wrong address loses the answer once the couple have corrected it", async () => {
-  await using world = await openWorld();
+test("who gave a wrong address loses the answer once the couple have corrected it", async (world) => {
   await answer(world, world.browser, { email: stranger });
   await world.change("asa", { field: "email", expected: stranger, value: "right@example.se" });
   expect(await givers["the browser that answered"](world)).toBe("held");
   expect((await world.storedGuest("asa"))?.["Speech"]).toBe("No");
 });
 
-test("a guest whose address nobody had is held, and the address of the answer is told", async () => {
-  await using world = await openWorld();
+test("a guest whose address nobody had is held, and the address of the answer is told", async (world) => {
   const bjorn = { firstName: "Björn", lastName: "Ek" };
   await answer(world, world.browser, { ...bjorn, email: stranger });
   expect(await answer(world, await openAnswerer(world.services), { ...bjorn, email: stranger })).toBe("held");
   expect(await told(world)).toEqual([`held: ${stranger}`]);
 });
 
-test("with the verdict switched off, the same stranger overwrites the answer", async () => {
-  await using world = await openWorld();
+test("with the verdict switched off, the same stranger overwrites the answer", async (world) => {
   await answer(world, world.browser);
   // As if every visitor had the browser that answered.
   const switchedOff = { ...(await openAnswerer(world.services)), id: world.browser.id };

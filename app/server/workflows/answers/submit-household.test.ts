@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const family = numbered(
   [
@@ -25,8 +26,9 @@ const family = numbered(
 
 const yes = { answer: "accepted" } as const;
 
-test("one answer is one change: undone in one step, with the companion's name", async () => {
-  await using couple = await openHouseholds([family]);
+const test = testWith(() => openHouseholds([family]));
+
+test("one answer is one change: undone in one step, with the companion's name", async (couple) => {
   const shown = await couple.show("H1");
   const forms = couple.blank(shown).map((form, at) => ({
     ...form,
@@ -44,8 +46,7 @@ test("one answer is one change: undone in one step, with the companion's name", 
   expect(family.map(({ id }) => couple.guest(id))).toEqual(family);
 });
 
-test("the email names nobody by a name that was typed, and says no allergy", async () => {
-  await using couple = await openHouseholds([family]);
+test("the email names nobody by a name that was typed, and says no allergy", async (couple) => {
   const shown = await couple.show("H1");
   const forms = couple.blank(shown).map((form, at) => ({
     ...form,
@@ -68,8 +69,7 @@ test("the email names nobody by a name that was typed, and says no allergy", asy
   expect(JSON.stringify(stored)).not.toMatch(/Typedfood|Typedallergy|Kimtyped|Nuts/);
 });
 
-test("the household mends the name that it gave, and nobody comes along after all", async () => {
-  await using couple = await openHouseholds([family]);
+test("the household mends the name that it gave, and nobody comes along after all", async (couple) => {
   const at = (shown: ShownHousehold) => shown.members.findIndex(({ id }) => id === "h1-g3");
   const say = async (change: Partial<MemberForm>) => {
     couple.clock.now += 1000;
@@ -107,16 +107,14 @@ test("a form about somebody who has left the household, or of another household,
   expect(couple.guest("h1-g0")).toMatchObject({ answered: false });
 });
 
-test("nothing chosen is no answer", async () => {
-  await using couple = await openHouseholds([family]);
-  const shown = await couple.show("H1");
-  const sent = await couple.send("H1", shown, couple.blank(shown), couple.newToken());
+test("nothing chosen is no answer", async ({ show, send, blank, newToken, rows }) => {
+  const shown = await show("H1");
+  const sent = await send("H1", shown, blank(shown), newToken());
   expect(sent).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
-  expect(await couple.rows()).toEqual([]);
+  expect(await rows()).toEqual([]);
 });
 
-test("above the day's number for an address the emails wait, and come as one that names every member", async () => {
-  await using couple = await openHouseholds([family]);
+test("above the day's number for an address the emails wait, and come as one that names every member", async (couple) => {
   const { services, clock, emails } = couple;
   for (const [round, speech] of [true, false, true, false, true].entries()) {
     clock.now += 1000;

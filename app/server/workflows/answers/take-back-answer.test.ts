@@ -1,12 +1,13 @@
 // The owner of the address on file takes back an answer that gave another one.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { marta, openCouple, type Couple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "./take-back-answer.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const own = "asa@example.se";
 const eve = "eve@example.org";
@@ -56,8 +57,9 @@ async function openTaken() {
   return { ...couple, before, token, by, link: await linkTo(couple, own, "take-back") };
 }
 
-test("looking changes nothing, and says what was answered and when", async () => {
-  await using couple = await openTaken();
+const test = testWith(openTaken);
+
+test("looking changes nothing, and says what was answered and when", async (couple) => {
   const stood = await couple.storedGuest("asa");
   const view = await viewTakeBack(couple.services, holderOf(couple, couple.link));
   expect(view).toMatchObject({
@@ -69,8 +71,7 @@ test("looking changes nothing, and says what was answered and when", async () =>
   expect(await couple.storedGuest("asa")).toEqual(stood);
 });
 
-test("taken back, the guest stands as before, and nothing of the answer is shown to who gave it", async () => {
-  await using couple = await openTaken();
+test("taken back, the guest stands as before, and nothing of the answer is shown to who gave it", async (couple) => {
   const { services, before, token, by } = couple;
   const strangersLink = await linkTo(couple, eve, "guest");
   expect(await takeBackAnswer(services, holderOf(couple, couple.link))).toMatchObject({ ok: true });
@@ -87,8 +88,7 @@ test("taken back, the guest stands as before, and nothing of the answer is shown
   expect(rows.at(-1)).toMatchObject({ by: "guest", deed: "undone", guestId: "asa", adminId: null });
 });
 
-test("answering twice does not outwit the link", async () => {
-  await using couple = await openTaken();
+test("answering twice does not outwit the link", async (couple) => {
   const { services, by } = couple;
   await answerFrom(couple, "eve.again@example.org", { answerer: by, changes: { performance: true } });
   await answerFrom(couple, "eve.again@example.org", { answerer: by, changes: { accept: false } });
@@ -101,16 +101,14 @@ test("answering twice does not outwit the link", async () => {
   });
 });
 
-test("after it, who does not name the address on file is held", async () => {
-  await using couple = await openTaken();
+test("after it, who does not name the address on file is held", async (couple) => {
   await takeBackAnswer(couple.services, holderOf(couple, couple.link));
   expect((await answerFrom(couple, eve)).done).toMatchObject({ refusal: { reason: "answered before" } });
   expect((await answerFrom(couple, eve, { answerer: couple.by })).done.ok).toBe(false);
   expect((await answerFrom(couple, own)).done.ok).toBe(true);
 });
 
-test("it is done once, not after thirty days, and not after the couple or the guest changed the answer", async () => {
-  await using couple = await openTaken();
+test("it is done once, not after thirty days, and not after the couple or the guest changed the answer", async (couple) => {
   const { services, clock } = couple;
   const holder = holderOf(couple, couple.link);
   await takeBackAnswer(services, holder);
@@ -154,8 +152,7 @@ test("an answer by a stolen link that gives another address is taken back from t
   expect((await openAnswerer(services, answerQuery ?? "")).own?.guest.email).toBe(own);
 });
 
-test("the couple can undo it, and a guest who is gone is told nothing", async () => {
-  await using couple = await openTaken();
+test("the couple can undo it, and a guest who is gone is told nothing", async (couple) => {
   const { services, link } = couple;
   const holder = holderOf(couple, link);
   await takeBackAnswer(services, holder);
@@ -169,16 +166,15 @@ test("the couple can undo it, and a guest who is gone is told nothing", async ()
   expect(await viewTakeBack(services, holder)).toMatchObject({ name: null, refusal: "changed since" });
 });
 
-test("a link that is not ours opens nothing", async () => {
-  await using couple = await openTaken();
+test("a link that is not ours opens nothing", async ({ link, services }) => {
   const forged = [
-    couple.link.slice(0, -4),
-    couple.link.slice(0, 60) + (couple.link[60] === "A" ? "B" : "A") + couple.link.slice(61),
+    link.slice(0, -4),
+    link.slice(0, 60) + (link[60] === "A" ? "B" : "A") + link.slice(61),
     "take-back=",
     "take-back=%00",
-    couple.link.replace("-back=", "-back=A"),
+    link.replace("-back=", "-back=A"),
   ];
   for (const query of forged) {
-    expect(openTakeBack(couple.services, new URL(`http://osa.test/en/rsvp?${query}`))).toBeNull();
+    expect(openTakeBack(services, new URL(`http://osa.test/en/rsvp?${query}`))).toBeNull();
   }
 });

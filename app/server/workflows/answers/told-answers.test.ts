@@ -1,19 +1,20 @@
 // What an answer that an admin wrote down means for what comes after it.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { no, openTelephone, yes } from "#test/kits/answers/told-answers.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async () => {
-  await using couple = await openTelephone();
+const test = testWith(() => openTelephone());
+
+test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async (couple) => {
   const { services, tell } = couple;
   await tell({ g0: yes, g1: yes });
   const inbox = await listInbox(services);
   expect(inbox).toMatchObject({ late: [], unusual: [], keptLists: [], addresses: [] });
 });
 
-test("a name that an admin writes is the couple's; one that the household gave and nobody changed stays theirs", async () => {
-  await using couple = await openTelephone();
+test("a name that an admin writes is the couple's; one that the household gave and nobody changed stays theirs", async (couple) => {
   const { services, guest, show, tell } = couple;
   const asksName = async () => (await show("H1")).members.some((one) => one.asksName);
   const shown = await show("H1");
@@ -31,8 +32,7 @@ test("a name that an admin writes is the couple's; one that the household gave a
   expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", answer: "declined" });
 });
 
-test("a confirmation above an address's emails for the day comes later, and the admin hears so", async () => {
-  await using couple = await openTelephone();
+test("a confirmation above an address's emails for the day comes later, and the admin hears so", async (couple) => {
   const heard: unknown[] = [];
   for (const speech of [true, false, true, false, true]) {
     const told = await couple.tell({ g0: { ...yes, speech } }, { confirms: true });

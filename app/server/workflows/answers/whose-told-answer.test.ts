@@ -1,6 +1,6 @@
 // Who may change an answer that an admin wrote down on the telephone (product.md, rule 3).
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
@@ -14,6 +14,7 @@ import { answerForHousehold } from "./answer-for-household.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { submitHousehold } from "./submit-household.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const own = "asa@example.se";
 const stranger = "eve@example.org";
@@ -64,8 +65,9 @@ async function byCard({ services, clock }: Couple): Promise<boolean> {
 
 const yes = { answer: "accepted" } as const;
 
-test("somebody who knows the name alone does not overwrite it; whoever has the card changes it", async () => {
-  await using couple = await openCouple();
+const test = testWith(() => openCouple());
+
+test("somebody who knows the name alone does not overwrite it; whoever has the card changes it", async (couple) => {
   await tell(couple, yes);
   const eve = await openAnswerer(couple.services);
   expect(await answer(couple, eve, { email: stranger, speech: true })).toBe("held");
@@ -74,14 +76,12 @@ test("somebody who knows the name alone does not overwrite it; whoever has the c
   expect(couple.services.guestList.byId("asa")?.guest.performance).toBe(true);
 });
 
-test("the right name with the address that was on file before is the guest", async () => {
-  await using couple = await openCouple();
+test("the right name with the address that was on file before is the guest", async (couple) => {
   await tell(couple, yes);
   expect(await answer(couple, await openAnswerer(couple.services), { speech: true })).toBe("saved");
 });
 
-test("a browser that answered for the guest before no longer counts", async () => {
-  await using couple = await openCouple();
+test("a browser that answered for the guest before no longer counts", async (couple) => {
   const eve = await openAnswerer(couple.services);
   expect(await answer(couple, eve, { email: stranger })).toBe("saved");
   await tell(couple, { ...yes, speech: true });
@@ -91,8 +91,7 @@ test("a browser that answered for the guest before no longer counts", async () =
   expect(await answer(couple, await openAnswerer(couple.services), { email: own })).toBe("saved");
 });
 
-test("an address that the admin types is the guest's, and the one that a stranger gave is not", async () => {
-  await using couple = await openCouple();
+test("an address that the admin types is the guest's, and the one that a stranger gave is not", async (couple) => {
   const eve = await openAnswerer(couple.services);
   await answer(couple, eve, { email: stranger });
   await tell(couple, { ...yes, email: "asa.new@example.se" });
@@ -103,8 +102,7 @@ test("an address that the admin types is the guest's, and the one that a strange
   expect(await answer(couple, asa, { email: "asa.new@example.se", speech: true })).toBe("saved");
 });
 
-test("what was told is shown to nobody who holds an earlier answer link, unless it is confirmed", async () => {
-  await using couple = await openCouple();
+test("what was told is shown to nobody who holds an earlier answer link, unless it is confirmed", async (couple) => {
   const { services } = couple;
   await answer(couple, await openAnswerer(services), { email: stranger, foodOptions: ["Vegan"] });
   const linkOf = async () => {
@@ -119,8 +117,7 @@ test("what was told is shown to nobody who holds an earlier answer link, unless 
   expect((await seen())?.allergies).toEqual(["Milk"]);
 });
 
-test("undone, it is nobody's, and the browser that answered before counts again", async () => {
-  await using couple = await openCouple();
+test("undone, it is nobody's, and the browser that answered before counts again", async (couple) => {
   const browser = await openAnswerer(couple.services);
   await answer(couple, browser, {});
   const group = await tell(couple, { ...yes, speech: true, email: "mistyped@example.se" });
@@ -132,8 +129,7 @@ test("undone, it is nobody's, and the browser that answered before counts again"
   expect(await answer(couple, browser, { email: stranger, performance: true })).toBe("saved");
 });
 
-test("undone, a first answer leaves a guest who has not answered, and anybody invited may answer", async () => {
-  await using couple = await openCouple();
+test("undone, a first answer leaves a guest who has not answered, and anybody invited may answer", async (couple) => {
   const group = await tell(couple, { answer: "declined" });
   expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ answer: "declined", allergies: [] });
   await undoGroup(couple.services, marta, group);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
@@ -7,6 +7,7 @@ import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { correctEmailAddress, resendEmail } from "./resend-email.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;
 const sent = { outcome: "sent", reply: "250 ok" } as const;
@@ -32,18 +33,17 @@ async function read({ documents }: Services) {
   return stored && readOutboxEmail(stored);
 }
 
-test("an email that was refused stands in the inbox with the server's words", async () => {
-  await using site = await open();
-  const { failedEmails } = await listInbox(site.services);
+const test = testWith(open);
+
+test("an email that was refused stands in the inbox with the server's words", async ({ services }) => {
+  const { failedEmails } = await listInbox(services);
   expect(failedEmails).toMatchObject([
     { id: "letter", guestId: "asa", lastReply: "550 no such mailbox", isForgotten: false },
   ]);
-  expect(await countInbox(site.services)).toBe(1);
+  expect(await countInbox(services)).toBe(1);
 });
 
-test("sent again it arrives, and leaves the inbox", async () => {
-  await using site = await open();
-  const { services, admin, emails } = site;
+test("sent again it arrives, and leaves the inbox", async ({ services, admin, emails }) => {
   expect((await resendEmail(services, admin, "letter")).ok).toBe(true);
   await services.outbox.drain();
   expect(emails).toHaveLength(1);
@@ -52,8 +52,7 @@ test("sent again it arrives, and leaves the inbox", async () => {
   expect(emails).toHaveLength(1);
 });
 
-test("an email given up long ago has its two days of tries again", async () => {
-  await using site = await open();
+test("an email given up long ago has its two days of tries again", async (site) => {
   const { services, admin, clock } = site;
   clock.now += 10 * 24 * 60 * 60 * 1000;
   site.postAnswers({ outcome: "put off", reply: "451 later" });
@@ -66,16 +65,13 @@ test("an email given up long ago has its two days of tries again", async () => {
   expect(await countInbox(services)).toBe(0);
 });
 
-test("pressed by ten hands at once, an email is sent once", async () => {
-  await using site = await open();
-  const { services, admin, emails } = site;
+test("pressed by ten hands at once, an email is sent once", async ({ services, admin, emails }) => {
   await Promise.all(Array.from({ length: 10 }, () => resendEmail(services, admin, "letter")));
   await services.outbox.drain();
   expect(emails).toHaveLength(1);
 });
 
-test("a corrected address is the guest's from now on, and the email goes there", async () => {
-  await using site = await open();
+test("a corrected address is the guest's from now on, and the email goes there", async (site) => {
   const { services, admin, emails } = site;
   const corrected = await correctEmailAddress(services, admin, {
     emailId: "letter",
@@ -88,8 +84,7 @@ test("a corrected address is the guest's from now on, and the email goes there",
   expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.org");
 });
 
-test("an address that somebody else has changed meanwhile is not overwritten, and nothing is sent", async () => {
-  await using site = await open();
+test("an address that somebody else has changed meanwhile is not overwritten, and nothing is sent", async (site) => {
   const { services, admin, emails } = site;
   await changeGuest(services, admin, {
     guestId: "asa",
@@ -141,8 +136,7 @@ test("an email about no guest goes to the right address without changing anybody
   expect(await services.documents.list("history")).toEqual([]);
 });
 
-test("what an email said is not kept for ever, and then it cannot be sent again", async () => {
-  await using site = await open();
+test("what an email said is not kept for ever, and then it cannot be sent again", async (site) => {
   const { services, admin } = site;
   const stored = await services.documents.get("outbox", "letter");
   if (!stored) throw new Error("There is no letter.");
@@ -159,8 +153,7 @@ test("what an email said is not kept for ever, and then it cannot be sent again"
   expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
 });
 
-test("a dismissed email comes back to the inbox only if it fails again", async () => {
-  await using site = await open();
+test("a dismissed email comes back to the inbox only if it fails again", async (site) => {
   const { services, admin, clock } = site;
   await dismissEmail(services, admin, "letter");
   expect(await countInbox(services)).toBe(0);

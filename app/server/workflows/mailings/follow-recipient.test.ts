@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
@@ -8,6 +8,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { later, type Mailer, openMailer, taken, unknown } from "#test/kits/mail/mailings-on-services.ts";
 import { sendToOneMore } from "./follow-recipient.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const words = { subject: "Hej", body: "Hej {first_names}!\n\n[Svara]({link})" };
 const withLink = { en: words, sv: words };
@@ -17,8 +18,9 @@ async function failedEmail({ services }: Mailer): Promise<string> {
   return all[0]?.id ?? "";
 }
 
-test("an email to a mended address leaves once, and its way out is that of the new address", async () => {
-  await using mailer = await openMailer();
+const test = testWith(() => openMailer());
+
+test("an email to a mended address leaves once, and its way out is that of the new address", async (mailer) => {
   mailer.hostSays("per@example.se", unknown);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntilDone(id);
@@ -39,8 +41,7 @@ test("an email to a mended address leaves once, and its way out is that of the n
   expect(last?.html).toContain(stopLink);
 });
 
-test("sent again after the household's code was renewed, it has the new link, and the old one opens nothing", async () => {
-  await using mailer = await openMailer();
+test("sent again after the household's code was renewed, it has the new link, and the old one opens nothing", async (mailer) => {
   mailer.hostSays("per@example.se", unknown);
   const id = await mailer.writeAndOrder("invitation", { words: withLink });
   await mailer.runUntilDone(id);
@@ -57,8 +58,7 @@ test("sent again after the household's code was renewed, it has the new link, an
   }
 });
 
-test("sent again to the old address after the guest's was changed, it is withdrawn, and one more goes to the new", async () => {
-  await using mailer = await openMailer();
+test("sent again to the old address after the guest's was changed, it is withdrawn, and one more goes to the new", async (mailer) => {
   mailer.hostSays("per@example.se", unknown);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntilDone(id);
@@ -76,8 +76,7 @@ test("sent again to the old address after the guest's was changed, it is withdra
   expect(mailer.to().filter((to) => to === value)).toHaveLength(1);
 });
 
-test("one more goes to whoever came onto the list since, and to nobody twice", async () => {
-  await using mailer = await openMailer();
+test("one more goes to whoever came onto the list since, and to nobody twice", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntilDone(id);
   await mailer.change("nils", { field: "email", expected: "", value: "nils@example.se" });
@@ -87,8 +86,7 @@ test("one more goes to whoever came onto the list since, and to nobody twice", a
   expect(await mailer.results(id)).toMatchObject({ nils: "sent" });
 });
 
-test("somebody who is taken off the list gets nothing more, not even what the host has put off", async () => {
-  await using mailer = await openMailer();
+test("somebody who is taken off the list gets nothing more, not even what the host has put off", async (mailer) => {
   mailer.hostSays("per@example.se", later, taken);
   mailer.hostSays("berg@example.se", later, taken);
   const id = await mailer.writeAndOrder("save the date");
@@ -100,8 +98,7 @@ test("somebody who is taken off the list gets nothing more, not even what the ho
   expect(await mailer.results(id)).toMatchObject({ per: "left out: not on the list", anna: "sent" });
 });
 
-test("an invitation goes to both addresses of a household that is not yet invited, and to it no second time", async () => {
-  await using mailer = await openMailer();
+test("an invitation goes to both addresses of a household that is not yet invited, and to it no second time", async (mailer) => {
   const first = await mailer.writeAndOrder("invitation");
   await mailer.runUntilDone(first);
   expect(mailer.to()).toEqual(expect.arrayContaining(["asa@example.se", "dag@example.se"]));
@@ -112,8 +109,7 @@ test("an invitation goes to both addresses of a household that is not yet invite
   expect(mailer.to().slice(7)).toEqual(["nils@example.se"]);
 });
 
-test("an email tells nothing of itself once it was withdrawn", async () => {
-  await using mailer = await openMailer();
+test("an email tells nothing of itself once it was withdrawn", async (mailer) => {
   mailer.hostSays("per@example.se", later);
   const audience = { filter: { ...everyHousehold, answers: ["declined" as const] } };
   const id = await mailer.writeAndOrder("save the date", { audience });

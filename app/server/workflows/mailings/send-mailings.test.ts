@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { householdCodeName } from "#domain/households/household-code.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -16,11 +16,13 @@ import { makeDataFolder } from "#test/faults/site-process.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { deleteDraft, orderMailing, saveMailing, stepMailing } from "./change-mailing.ts";
 import { stopEmails } from "./stop-emails.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const everybody = { filter: everyHousehold };
 
-test("each address of a household once, in the order of the list, and a child's only where no grown-up has one", async () => {
-  await using mailer = await openMailer();
+const test = testWith(() => openMailer());
+
+test("each address of a household once, in the order of the list, and a child's only where no grown-up has one", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntilDone(id);
   expect(mailer.to().toSorted()).toEqual([
@@ -35,8 +37,7 @@ test("each address of a household once, in the order of the list, and a child's 
   expect(await mailer.mailing(id)).toMatchObject({ state: "done", sentBy: "marta" });
 });
 
-test("nothing leaves before it is ordered, nor before its time", async () => {
-  await using mailer = await openMailer();
+test("nothing leaves before it is ordered, nor before its time", async (mailer) => {
   const id = await mailer.write("save the date");
   await mailer.run(3_600_000, 60_000);
   expect(mailer.tried).toEqual([]);
@@ -47,8 +48,7 @@ test("nothing leaves before it is ordered, nor before its time", async () => {
   expect(mailer.to()).toHaveLength(7);
 });
 
-test("it is ordered once, with the number of emails that the couple have agreed to", async () => {
-  await using mailer = await openMailer();
+test("it is ordered once, with the number of emails that the couple have agreed to", async (mailer) => {
   const { services } = mailer;
   const id = await mailer.write("save the date");
   const seen = (await services.documents.get("mailings", id))?.version ?? "";
@@ -68,8 +68,7 @@ test("it is ordered once, with the number of emails that the couple have agreed 
   expect(await saveMailing(services, marta, { id, seen, content })).toEqual({ ok: false, refusal: "begun" });
 });
 
-test("of the words, each household gets those of its own language, else of its last answer, else as the couple chose", async () => {
-  await using mailer = await openMailer();
+test("of the words, each household gets those of its own language, else of its last answer, else as the couple chose", async (mailer) => {
   await noteHousehold(mailer.services, "guest:june", { language: "en" });
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntilDone(id);
@@ -78,15 +77,13 @@ test("of the words, each household gets those of its own language, else of its l
   expect(subjectTo("per@example.se")).toBe("Vårt bröllop");
 });
 
-test("readers of a language without words get those of the other", async () => {
-  await using mailer = await openMailer();
+test("readers of a language without words get those of the other", async (mailer) => {
   const words = { en: { subject: "Our wedding", body: "Hi" }, sv: { subject: "", body: " " } };
   await mailer.runUntilDone(await mailer.writeAndOrder("save the date", { words }));
   expect(new Set(mailer.left.map(({ subject }) => subject))).toEqual(new Set(["Our wedding"]));
 });
 
-test("a household's code is made in the commit of its first email, and both of its addresses get it", async () => {
-  await using mailer = await openMailer();
+test("a household's code is made in the commit of its first email, and both of its addresses get it", async (mailer) => {
   const { services } = mailer;
   const codeOf = async (guest: string) => {
     const household = householdIdOf(services.guestList.byId(guest)!.guest);
@@ -102,8 +99,7 @@ test("a household's code is made in the commit of its first email, and both of i
   expect(await codeOf("nils")).toBeNull();
 });
 
-test("whoever asked for no more emails gets none of any kind, also where a try is still ahead", async () => {
-  await using mailer = await openMailer();
+test("whoever asked for no more emails gets none of any kind, also where a try is still ahead", async (mailer) => {
   mailer.hostSays("per@example.se", later, taken);
   await stopEmails(mailer.services, { address: "SIGRID@example.se", by: "reader" });
   const id = await mailer.writeAndOrder("save the date");
@@ -118,8 +114,7 @@ test("whoever asked for no more emails gets none of any kind, also where a try i
   expect(mailer.to()).not.toContain("per@example.se");
 });
 
-test("stop holds within one email, and what the host has put off is withdrawn", async () => {
-  await using mailer = await openMailer();
+test("stop holds within one email, and what the host has put off is withdrawn", async (mailer) => {
   mailer.hostSays("everybody", taken, taken, later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 4);
@@ -135,8 +130,7 @@ test("stop holds within one email, and what the host has put off is withdrawn", 
   ]);
 });
 
-test("a pause holds both what is to come and what the host has put off; then all of it leaves, once", async () => {
-  await using mailer = await openMailer();
+test("a pause holds both what is to come and what the host has put off; then all of it leaves, once", async (mailer) => {
   mailer.hostSays("everybody", taken, taken, later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 4);
@@ -150,8 +144,7 @@ test("a pause holds both what is to come and what the host has put off; then all
   expect(mailer.left).toHaveLength(7);
 });
 
-test("a server that is away loses nothing, and one that refuses an address keeps nobody else waiting", async () => {
-  await using mailer = await openMailer();
+test("a server that is away loses nothing, and one that refuses an address keeps nobody else waiting", async (mailer) => {
   mailer.hostSays("everybody", silent);
   mailer.hostSays("berg@example.se", unknown);
   const id = await mailer.writeAndOrder("save the date");
@@ -164,8 +157,7 @@ test("a server that is away loses nothing, and one that refuses an address keeps
   expect(await mailer.services.documents.list(recipientsCollection.name)).toHaveLength(7);
 });
 
-test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async () => {
-  await using mailer = await openMailer();
+test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async (mailer) => {
   const { services } = mailer;
   const audience = { also: ["june"] };
   const id = await mailer.writeAndOrder("save the date", { audience });
@@ -179,8 +171,7 @@ test("a guest gets what mailings keep of them, and once erased, nothing of it is
   expect(Object.keys(await mailer.results(id))).toHaveLength(6);
 });
 
-test("everything personal that is deleted during a mailing ends it, and nothing of it is left", async () => {
-  await using mailer = await openMailer();
+test("everything personal that is deleted during a mailing ends it, and nothing of it is left", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   while (mailer.left.length < 3) await mailer.run(500);
   await deleteEverythingPersonal(mailer.services);

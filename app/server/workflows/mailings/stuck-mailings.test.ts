@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
@@ -8,9 +8,12 @@ import { later, openMailer, singles, taken } from "#test/kits/mail/mailings-on-s
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { noteSentByHand } from "./follow-recipient.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const hourMs = 3_600_000;
 const everybody = { filter: everyHousehold };
+
+const test = testWith(() => openMailer());
 
 test("thirty full mailboxes keep the others waiting no longer than the pace", async () => {
   await using mailer = await openMailer({ guests: singles(90) });
@@ -34,8 +37,7 @@ test("what is held of a paused mailing holds up no other", async () => {
   expect(mailer.left).toHaveLength(25);
 });
 
-test("what waits in the outbox after a mailing's last email can still be stopped", async () => {
-  await using mailer = await openMailer();
+test("what waits in the outbox after a mailing's last email can still be stopped", async (mailer) => {
   mailer.hostSays("everybody", taken, later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.run(hourMs);
@@ -48,16 +50,14 @@ test("what waits in the outbox after a mailing's last email can still be stopped
   expect(new Set(Object.values(await mailer.results(id)))).toEqual(new Set(["sent", "left out: stopped"]));
 });
 
-test("a mailing whose emails have all ended cannot be stopped any more", async () => {
-  await using mailer = await openMailer();
+test("a mailing whose emails have all ended cannot be stopped any more", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntilDone(id);
   const stopped = await stepMailing(mailer.services, marta, { id, step: "stop" });
   expect(stopped).toEqual({ ok: false, refusal: "too late" });
 });
 
-test("a recipient whose record cannot be read gets nothing more, and the others get theirs", async () => {
-  await using mailer = await openMailer();
+test("a recipient whose record cannot be read gets nothing more, and the others get theirs", async (mailer) => {
   const id = await mailer.write("save the date");
   const data = { mailing: id, guestId: "asa", outcome: "of a later version" };
   await mailer.services.documents.commit([recipientsCollection.put(recipientId(id, "asa"), null, data)]);
@@ -83,16 +83,14 @@ test.for([
   expect((await findPace(mailer.services)).value).toEqual(pace);
 });
 
-test("what has left is counted anew where its record cannot be read", async () => {
-  await using mailer = await openMailer();
+test("what has left is counted anew where its record cannot be read", async (mailer) => {
   const data = { lastAt: "yesterday" };
   await mailer.services.documents.commit([mailingSettingsCollection.put("released", null, data)]);
   await mailer.runUntilDone(await mailer.writeAndOrder("save the date"));
   expect(mailer.left).toHaveLength(7);
 });
 
-test("a guest who is erased while planned gets nothing, and the others get theirs", async () => {
-  await using mailer = await openMailer();
+test("a guest who is erased while planned gets nothing, and the others get theirs", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.left.length >= 2);
   const [last = ""] = (await mailer.mailing(id)).planned.slice(-1);
@@ -104,8 +102,7 @@ test("a guest who is erased while planned gets nothing, and the others get their
   expect(Object.keys(await mailer.results(id))).not.toContain(last);
 });
 
-test("what the host is about to be given is not noted as sent by hand", async () => {
-  await using mailer = await openMailer();
+test("what the host is about to be given is not noted as sent by hand", async (mailer) => {
   mailer.hostSays("asa@example.se", later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 7);

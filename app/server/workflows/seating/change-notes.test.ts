@@ -1,7 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
-import type { Services } from "#server/services.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
@@ -16,6 +15,7 @@ import {
 } from "./change-notes.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {
   who: { kind: "guest", of: "asa" },
@@ -23,131 +23,6 @@ const apart: Omit<SeatingWish, "kind" | "key"> = {
   whom: { kind: "guest", of: "bjorn" },
   weight: "must",
 };
-
-async function notesOf(services: Services) {
-  return (await readSeatingDocument(services)).notes;
-}
-
-test("a wish is noted once, taken back, and undone in either direction", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  const added = await addWish(services, admin, apart);
-  const again = await addWish(services, admin, apart);
-  expect(again).toEqual({ ok: false, refusal: { reason: "there already" } });
-  const [wish] = await notesOf(services);
-  expect(wish).toMatchObject(apart);
-  const removed = await removeWish(services, admin, wish?.key ?? "");
-  expect(await notesOf(services)).toEqual([]);
-  await undoChanges(services, admin, {
-    scope: { group: (removed.ok && removed.value.group) || "" },
-    agreedTo: 1,
-  });
-  expect(await notesOf(services)).toEqual([wish]);
-  await undoChanges(services, admin, {
-    scope: { group: (added.ok && added.value.group) || "" },
-    agreedTo: 1,
-  });
-  expect(await notesOf(services)).toEqual([]);
-});
-
-test("what did not change is not in the history, and an undo leaves a later change alone", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  const chosen = await changeCustoms(services, admin, presets.swedish);
-  expect(await changeCustoms(services, admin, presets.swedish)).toEqual({ ok: true, value: { group: null } });
-  await choosePreset(services, admin, "free");
-  await undoChanges(services, admin, {
-    scope: { group: (chosen.ok && chosen.value.group) || "" },
-    agreedTo: 1,
-  });
-  expect(await notesOf(services)).toMatchObject([presets.free]);
-});
-
-test("wishes and locks follow a table that is renamed, and go with one that is removed", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  await setLock(services, admin, { of: { kind: "table", of: "h1" }, isOn: true });
-  await addWish(services, admin, { ...apart, whom: { kind: "table", of: "h1" } });
-  await renameTable(services, admin, { table: "h1", to: "Lake" });
-  const lake = { kind: "table", of: "Lake" };
-  const followed = await notesOf(services);
-  expect(followed).toHaveLength(2);
-  expect(followed).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ kind: "lock", of: lake }),
-      expect.objectContaining({ kind: "wish", whom: lake }),
-    ]),
-  );
-  const removed = await removeTable(services, admin, { table: "Lake", evenIfUsed: true });
-  expect(await notesOf(services)).toEqual([]);
-  await undoChanges(services, admin, {
-    scope: { group: (removed.ok && removed.value.group) || "" },
-    agreedTo: 9,
-  });
-  expect(await notesOf(services)).toHaveLength(2);
-});
-
-test("a guest who is erased leaves no wish behind, in the plan or in the history", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  await addWish(services, admin, apart);
-  const other = { ...apart, who: { kind: "guest", of: "marta" } } as const;
-  await addWish(services, admin, { ...other, whom: { kind: "table", of: "h1" } });
-  await setLock(services, admin, { of: { kind: "household", of: "guest:asa" }, isOn: true });
-  await notePrinted(services, admin);
-  await eraseGuest(services, { ...admin, role: "couple" }, "asa");
-  const [wish, printed, ...more] = await notesOf(services);
-  expect([wish, more]).toMatchObject([{ who: other.who }, []]);
-  expect(printed).toMatchObject({
-    kind: "printed",
-    seats: expect.arrayContaining([expect.objectContaining({ guest: "bjorn" })]),
-  });
-  const kept = JSON.stringify(await services.documents.list("history"));
-  expect([kept.includes("asa"), kept.includes("marta")]).toEqual([false, true]);
-});
-
-test("customs that were noted before they had a scale and table partners have our own scale, and ask for none", async () => {
-  await using room = await openSeating();
-  const { services } = room;
-  const { scale: _scale, tablePartners: _partners, ...customs } = presets.swedish;
-  const notes = [{ kind: "customs", key: "customs", ...customs }];
-  await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
-  expect(await notesOf(services)).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
-});
-
-test("whom the couple want at the table of honour is noted, changed, undone, and nobody twice", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  const seats = { firstMother: "asa", officiant: "bjorn" };
-  await changeHonour(services, admin, seats);
-  expect(await notesOf(services)).toEqual([{ kind: "honour", key: "honour", seats }]);
-  expect(await changeHonour(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual({
-    ok: false,
-    refusal: { reason: "same guest twice" },
-  });
-  const emptied = await changeHonour(services, admin, {});
-  expect(await notesOf(services)).toEqual([]);
-  await undoChanges(services, admin, {
-    scope: { group: (emptied.ok && emptied.value.group) || "" },
-    agreedTo: 1,
-  });
-  expect(await notesOf(services)).toEqual([{ kind: "honour", key: "honour", seats }]);
-});
-
-test("a guest who is erased leaves the table of honour and its history, and the others stay", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
-  await changeHonour(services, admin, { officiant: "asa" });
-  await changeHonour(services, admin, { firstMother: "bjorn", officiant: "asa" });
-  await eraseGuest(services, { ...admin, role: "couple" }, "asa");
-  expect(await notesOf(services)).toEqual([
-    { kind: "honour", key: "honour", seats: { firstMother: "bjorn" } },
-  ]);
-  const kept = JSON.stringify(await services.documents.list("history"));
-  expect([kept.includes("asa"), kept.includes("bjorn")]).toEqual([false, true]);
-  await eraseGuest(services, { ...admin, role: "couple" }, "bjorn");
-  expect(await notesOf(services)).toEqual([]);
-});
 
 const atLake: Omit<SeatingWish, "kind" | "key"> = {
   who: { kind: "guest", of: "asa" },
@@ -168,8 +43,106 @@ async function openRoom() {
   };
 }
 
-test("customs that were changed again since are not undone, and the couple are told so", async () => {
-  await using room = await openRoom();
+const test = testWith(openRoom);
+
+test("a wish is noted once, taken back, and undone in either direction", async (room) => {
+  const { services, admin } = room;
+  const added = await addWish(services, admin, apart);
+  const again = await addWish(services, admin, apart);
+  expect(again).toEqual({ ok: false, refusal: { reason: "there already" } });
+  const [wish] = await room.notes();
+  expect(wish).toMatchObject(apart);
+  const removed = await removeWish(services, admin, wish?.key ?? "");
+  expect(await room.notes()).toEqual([]);
+  await room.undo(removed);
+  expect(await room.notes()).toEqual([wish]);
+  await room.undo(added);
+  expect(await room.notes()).toEqual([]);
+});
+
+test("what did not change is not in the history, and an undo leaves a later change alone", async (room) => {
+  const { services, admin } = room;
+  const chosen = await changeCustoms(services, admin, presets.swedish);
+  expect(await changeCustoms(services, admin, presets.swedish)).toEqual({ ok: true, value: { group: null } });
+  await choosePreset(services, admin, "free");
+  await room.undo(chosen);
+  expect(await room.notes()).toMatchObject([presets.free]);
+});
+
+test("wishes and locks follow a table that is renamed, and go with one that is removed", async (room) => {
+  const { services, admin } = room;
+  await setLock(services, admin, { of: { kind: "table", of: "h1" }, isOn: true });
+  await addWish(services, admin, { ...apart, whom: { kind: "table", of: "h1" } });
+  await renameTable(services, admin, { table: "h1", to: "Lake" });
+  const lake = { kind: "table", of: "Lake" };
+  const followed = await room.notes();
+  expect(followed).toHaveLength(2);
+  expect(followed).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "lock", of: lake }),
+      expect.objectContaining({ kind: "wish", whom: lake }),
+    ]),
+  );
+  const removed = await removeTable(services, admin, { table: "Lake", evenIfUsed: true });
+  expect(await room.notes()).toEqual([]);
+  await room.undo(removed);
+  expect(await room.notes()).toHaveLength(2);
+});
+
+test("a guest who is erased leaves no wish behind, in the plan or in the history", async (room) => {
+  const { services, admin } = room;
+  await addWish(services, admin, apart);
+  const other = { ...apart, who: { kind: "guest", of: "marta" } } as const;
+  await addWish(services, admin, { ...other, whom: { kind: "table", of: "h1" } });
+  await setLock(services, admin, { of: { kind: "household", of: "guest:asa" }, isOn: true });
+  await notePrinted(services, admin);
+  await eraseGuest(services, { ...admin, role: "couple" }, "asa");
+  const [wish, printed, ...more] = await room.notes();
+  expect([wish, more]).toMatchObject([{ who: other.who }, []]);
+  expect(printed).toMatchObject({
+    kind: "printed",
+    seats: expect.arrayContaining([expect.objectContaining({ guest: "bjorn" })]),
+  });
+  const kept = JSON.stringify(await services.documents.list("history"));
+  expect([kept.includes("asa"), kept.includes("marta")]).toEqual([false, true]);
+});
+
+test("customs that were noted before they had a scale and table partners have our own scale, and ask for none", async (room) => {
+  const { services } = room;
+  const { scale: _scale, tablePartners: _partners, ...customs } = presets.swedish;
+  const notes = [{ kind: "customs", key: "customs", ...customs }];
+  await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
+  expect(await room.notes()).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);
+});
+
+test("whom the couple want at the table of honour is noted, changed, undone, and nobody twice", async (room) => {
+  const { services, admin } = room;
+  const seats = { firstMother: "asa", officiant: "bjorn" };
+  await changeHonour(services, admin, seats);
+  expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats }]);
+  expect(await changeHonour(services, admin, { firstMother: "asa", firstFather: "asa" })).toEqual({
+    ok: false,
+    refusal: { reason: "same guest twice" },
+  });
+  const emptied = await changeHonour(services, admin, {});
+  expect(await room.notes()).toEqual([]);
+  await room.undo(emptied);
+  expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats }]);
+});
+
+test("a guest who is erased leaves the table of honour and its history, and the others stay", async (room) => {
+  const { services, admin } = room;
+  await changeHonour(services, admin, { officiant: "asa" });
+  await changeHonour(services, admin, { firstMother: "bjorn", officiant: "asa" });
+  await eraseGuest(services, { ...admin, role: "couple" }, "asa");
+  expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats: { firstMother: "bjorn" } }]);
+  const kept = JSON.stringify(await services.documents.list("history"));
+  expect([kept.includes("asa"), kept.includes("bjorn")]).toEqual([false, true]);
+  await eraseGuest(services, { ...admin, role: "couple" }, "bjorn");
+  expect(await room.notes()).toEqual([]);
+});
+
+test("customs that were changed again since are not undone, and the couple are told so", async (room) => {
   const { services, admin } = room;
   const swedish = await changeCustoms(services, admin, presets.swedish);
   await changeCustoms(services, admin, presets.free);
@@ -185,8 +158,7 @@ test("customs that were changed again since are not undone, and the couple are t
   expect(rows).toEqual([]);
 });
 
-test("a renamed table gets its name back, and what was noted of the new one since stays and is named", async () => {
-  await using room = await openRoom();
+test("a renamed table gets its name back, and what was noted of the new one since stays and is named", async (room) => {
   const { services, admin } = room;
   await addTable(services, admin, "Long");
   await changeTableSize(services, admin, { table: "Long", seats: 12 });
@@ -209,8 +181,7 @@ test("a renamed table gets its name back, and what was noted of the new one sinc
   ]);
 });
 
-test("a new table that has got a number of chairs of its own since stays, and undoing it says why", async () => {
-  await using room = await openRoom();
+test("a new table that has got a number of chairs of its own since stays, and undoing it says why", async (room) => {
   const { services, admin } = room;
   const added = await addTable(services, admin, "Lake");
   await changeTableSize(services, admin, { table: "Lake", seats: 4 });
@@ -221,16 +192,14 @@ test("a new table that has got a number of chairs of its own since stays, and un
   expect(await room.tables()).toEqual(["Lake"]);
 });
 
-test("a wish that is undone twice is no surprise: the second time there is nothing left", async () => {
-  await using room = await openRoom();
+test("a wish that is undone twice is no surprise: the second time there is nothing left", async (room) => {
   const { services, admin } = room;
   const wished = await addWish(services, admin, atLake);
   expect(await room.undo(wished)).toMatchObject({ ok: true, value: { stays: [] } });
   expect(await room.undo(wished)).toEqual({ ok: false, refusal: { reason: "already undone" } });
 });
 
-test("a new table that has got a name for guests since stays with it, and undoing it says so", async () => {
-  await using room = await openRoom();
+test("a new table that has got a name for guests since stays with it, and undoing it says so", async (room) => {
   const { services, admin } = room;
   const added = await addTable(services, admin, "Lake");
   await nameTable(services, admin, { table: "Lake", expected: null, value: { en: "By the lake", sv: "" } });
@@ -240,8 +209,7 @@ test("a new table that has got a name for guests since stays with it, and undoin
   expect(await room.tables()).toEqual(["Lake"]);
 });
 
-test("a note that cannot be read takes no other with it, and is still there after the next change", async () => {
-  await using room = await openSeating();
+test("a note that cannot be read takes no other with it, and is still there after the next change", async (room) => {
   const { services, admin } = room;
   await addWish(services, admin, {
     who: { kind: "guest", of: "asa" },

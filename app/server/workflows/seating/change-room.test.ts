@@ -1,14 +1,15 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { placeFixture, placeTable, removeFixture, sizeRoom } from "./change-room.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const stage = { key: "", fixture: "stage", x: 2, y: 1, width: 4, depth: 2, turn: 0 } as const;
 
-test("a table is placed to a tenth of a metre, and put back with one undo", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
+const test = testWith(() => openSeating());
+
+test("a table is placed to a tenth of a metre, and put back with one undo", async ({ services, admin }) => {
   const wanted = { table: "h1", shape: "long", x: 3.1234, y: 2, turn: 375 } as const;
   const placed = await placeTable(services, admin, wanted);
   expect((await readSeatingDocument(services)).notes).toMatchObject([{ ...wanted, x: 3.1, turn: 15 }]);
@@ -18,9 +19,7 @@ test("a table is placed to a tenth of a metre, and put back with one undo", asyn
   expect((await readSeatingDocument(services)).notes).toEqual([]);
 });
 
-test("a table that is not there, and what is no length, are refused", async () => {
-  await using room = await openSeating();
-  const { services, admin } = room;
+test("a table that is not there, and what is no length, are refused", async ({ services, admin }) => {
   const refused = [
     await placeTable(services, admin, { table: "gone", shape: "round", x: 1, y: 1, turn: 0 }),
     await placeTable(services, admin, { table: "h1", shape: "round", x: Number.NaN, y: 1, turn: 0 }),
@@ -35,8 +34,7 @@ test("a table that is not there, and what is no length, are refused", async () =
   expect(await historyOf(services)).toEqual([]);
 });
 
-test("a stage is put into the room, moved and taken out, and the room gets its size", async () => {
-  await using room = await openSeating();
+test("a stage is put into the room, moved and taken out, and the room gets its size", async (room) => {
   const { services, admin } = room;
   await placeFixture(services, admin, stage);
   await sizeRoom(services, admin, { width: 24, depth: 15.5 });

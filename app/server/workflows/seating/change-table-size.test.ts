@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
@@ -10,6 +10,7 @@ import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addTable, renameTable } from "./change-tables.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { seatGuest } from "./seat-guest.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 async function sizesOf(services: Services) {
   return sizesIn((await readSeatingDocument(services)).notes);
@@ -20,8 +21,9 @@ function placeOf({ guestList }: Services, id: string) {
   return guest && `${guest.table}/${guest.seat}`;
 }
 
-test("a guest sits on the twelfth chair of a table of twelve, which keeps its size under another name", async () => {
-  await using room = await openSeating();
+const test = testWith(() => openSeating());
+
+test("a guest sits on the twelfth chair of a table of twelve, which keeps its size under another name", async (room) => {
   const { services, admin } = room;
   await addTable(services, admin, "Long");
   const twelfth = { guestId: "marta", chair: { table: "Long", seat: 12 }, mode: "if free" } as const;

@@ -1,6 +1,6 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { undoGroup } from "#test/kits/guests/couple.ts";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating/seating.ts";
@@ -8,6 +8,7 @@ import type { Services } from "#server/services.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { addTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const room = {
   anna: { First_Name: "Anna", Table: 5, Seat: 1 },
@@ -22,9 +23,9 @@ async function tableNames(services: Services): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-test("an added table stays in the plan until it is removed", async () => {
-  await using opened = await openSeating(room);
-  const { services, admin } = opened;
+const test = testWith(() => openSeating(room));
+
+test("an added table stays in the plan until it is removed", async ({ services, admin }) => {
   expect(await addTable(services, admin, " Oak ")).toMatchObject({ ok: true, value: { name: "Oak" } });
   expect(await tableNames(services)).toEqual(["h1", "5", "Oak"]);
   expect(await historyOf(services)).toMatchObject([
@@ -34,16 +35,13 @@ test("an added table stays in the plan until it is removed", async () => {
   expect(await tableNames(services)).toEqual(["h1", "5"]);
 });
 
-test("of twenty who add one table at once, one does", async () => {
-  await using opened = await openSeating(room);
-  const { services, admin } = opened;
+test("of twenty who add one table at once, one does", async ({ services, admin }) => {
   const added = await Promise.all(Array.from({ length: 20 }, () => addTable(services, admin, "Oak")));
   expect(added.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await readKeptTables(services)).toEqual(["Oak"]);
 });
 
-test("renaming moves everybody along in one group: seated, without a seat, and two on one chair", async () => {
-  await using opened = await openSeating(room);
+test("renaming moves everybody along in one group: seated, without a seat, and two on one chair", async (opened) => {
   const { services, admin } = opened;
   const seats = services.guestList.guests().map(({ id, seat }) => [id, seat]);
   const renamed = await renameTable(services, admin, { table: "5", to: "Oak" });
@@ -57,8 +55,7 @@ test("renaming moves everybody along in one group: seated, without a seat, and t
   expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: ["5"], to: ["Oak"] });
 });
 
-test("a table keeps its name when the new one is taken, and one that is gone cannot get one", async () => {
-  await using opened = await openSeating(room);
+test("a table keeps its name when the new one is taken, and one that is gone cannot get one", async (opened) => {
   const { services, admin } = opened;
   for (const [table, to, reason] of [
     ["5", "h1", "name in use"],
@@ -73,16 +70,13 @@ test("a table keeps its name when the new one is taken, and one that is gone can
   expect(await historyOf(services)).toEqual([]);
 });
 
-test("an empty table can be renamed", async () => {
-  await using opened = await openSeating(room);
-  const { services, admin } = opened;
+test("an empty table can be renamed", async ({ services, admin }) => {
   await addTable(services, admin, "Oak");
   expect(await renameTable(services, admin, { table: "Oak", to: "Elm" })).toMatchObject({ ok: true });
   expect(await tableNames(services)).toEqual(["h1", "5", "Elm"]);
 });
 
-test("a table in use is removed only on request, and then everybody there is unseated", async () => {
-  await using opened = await openSeating(room);
+test("a table in use is removed only on request, and then everybody there is unseated", async (opened) => {
   const { services, admin } = opened;
   const refused = await removeTable(services, admin, { table: "5", evenIfUsed: false });
   expect(refused).toMatchObject({ ok: false, refusal: { reason: "in use" } });
@@ -103,9 +97,7 @@ test("a table in use is removed only on request, and then everybody there is uns
   });
 });
 
-test("whatever is renamed, everybody keeps the company and the seat", async () => {
-  await using opened = await openSeating(room);
-  const { services, admin } = opened;
+test("whatever is renamed, everybody keeps the company and the seat", async ({ services, admin }) => {
   const companies = (): string[][] => {
     const guests = services.guestList.guests();
     return drawUpPlan(guests, [], specifiedSizes).tables.map(({ name }) =>
@@ -126,8 +118,7 @@ test("whatever is renamed, everybody keeps the company and the seat", async () =
   );
 });
 
-test("undoing a removed table brings it back, with everybody on the chair they had", async () => {
-  await using opened = await openSeating(room);
+test("undoing a removed table brings it back, with everybody on the chair they had", async (opened) => {
   const { services, admin } = opened;
   const before = services.guestList
     .guests()

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { keepProposal } from "./keep-proposal.ts";
 import { seatGuest } from "./seat-guest.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const ring = [
   { guest: "asa", from: { table: "1", seat: 3 }, to: { table: "h1", seat: 1 } },
@@ -11,8 +12,9 @@ const ring = [
   { guest: "marta", from: null, to: { table: "1", seat: 3 } },
 ];
 
-test("a proposal is one change with one undo, also where guests change chairs in a ring", async () => {
-  await using room = await openSeating();
+const test = testWith(() => openSeating());
+
+test("a proposal is one change with one undo, also where guests change chairs in a ring", async (room) => {
   const { services, admin } = room;
   const chairs = () => ring.map(({ guest }) => chairIn(services, guest));
   const before = chairs();
@@ -24,8 +26,7 @@ test("a proposal is one change with one undo, also where guests change chairs in
   expect(chairs()).toEqual(before);
 });
 
-test("nobody is moved if a guest has another chair by now, or somebody has sat down on one", async () => {
-  await using room = await openSeating();
+test("nobody is moved if a guest has another chair by now, or somebody has sat down on one", async (room) => {
   const { services, admin } = room;
   const refused = { ok: false, refusal: { reason: "changed meanwhile" } };
   const fromElsewhere = [ring[0], { ...ring[2], from: { table: "h1", seat: 9 } }] as typeof ring;
@@ -35,8 +36,7 @@ test("nobody is moved if a guest has another chair by now, or somebody has sat d
   expect(await historyOf(services)).toEqual([]);
 });
 
-test("nobody is moved onto a chair that the table has lost since the proposal was made", async () => {
-  await using room = await openSeating();
+test("nobody is moved onto a chair that the table has lost since the proposal was made", async (room) => {
   const { services, admin } = room;
   await changeTableSize(services, admin, { table: "h1", seats: 6 });
   const refused = { ok: false, refusal: { reason: "changed meanwhile" } };

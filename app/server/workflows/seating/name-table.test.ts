@@ -1,11 +1,12 @@
 // The display names of tables: saved with the plan, moved with their table, undone, never lost unseen.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Services } from "#server/services.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { seatGuest } from "./seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const honour = { en: "Head table", sv: "Honnörsbordet" };
 const bridal = { en: "Bridal table", sv: "Brudbordet" };
@@ -19,8 +20,9 @@ function groupOf(done: { ok: true; value: { group: string | null } } | { ok: fal
   return done.value.group;
 }
 
-test("a table gets a display name, and the guests keep its short one", async () => {
-  await using couple = await openCouple();
+const test = testWith(() => openCouple());
+
+test("a table gets a display name, and the guests keep its short one", async (couple) => {
   const { services } = couple;
   const named = await nameTable(services, marta, { table: " h1 ", expected: null, value: honour });
   expect(named).toMatchObject({ ok: true, value: { name: "h1" } });
@@ -32,8 +34,7 @@ test("a table gets a display name, and the guests keep its short one", async () 
   ]);
 });
 
-test("the plan of the version before is read, and keeps its tables when one gets a display name", async () => {
-  await using couple = await openCouple();
+test("the plan of the version before is read, and keeps its tables when one gets a display name", async (couple) => {
   const { services } = couple;
   const data = { tables: ["Ängen", "2"], count: 7 };
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data }]);
@@ -48,17 +49,14 @@ test("the plan of the version before is read, and keeps its tables when one gets
   });
 });
 
-test("seating and other tables leave display names alone", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("seating and other tables leave display names alone", async ({ services }) => {
   await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   await seatGuest(services, marta, { guestId: "theo", chair: { table: "h1", seat: 2 }, mode: "if free" });
   await addTable(services, marta, "9");
   expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
 });
 
-test("a display name follows a table that is renamed, and goes with one that is removed; undoing brings it back", async () => {
-  await using couple = await openCouple();
+test("a display name follows a table that is renamed, and goes with one that is removed; undoing brings it back", async (couple) => {
   const { services } = couple;
   await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   await renameTable(services, marta, { table: "h1", to: "h2" });
@@ -71,19 +69,15 @@ test("a display name follows a table that is renamed, and goes with one that is 
   expect(await namesIn(services)).toEqual([]);
 });
 
-test("undoing a renamed table brings its display name along", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("undoing a renamed table brings its display name along", async ({ services, storedGuest }) => {
   await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   const renamed = await renameTable(services, marta, { table: "h1", to: "h2" });
   await undoGroup(services, marta, groupOf(renamed));
   expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
-  expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1" });
+  expect(await storedGuest("bjorn")).toMatchObject({ Table: "h1" });
 });
 
-test("undoing a display name gives the one before back, and again the later one", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("undoing a display name gives the one before back, and again the later one", async ({ services }) => {
   await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   const second = await nameTable(services, marta, {
     table: "h1",
@@ -97,9 +91,7 @@ test("undoing a display name gives the one before back, and again the later one"
   expect(await namesIn(services)).toEqual([]);
 });
 
-test("undoing does not write over a display name that was given since", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("undoing does not write over a display name that was given since", async ({ services }) => {
   const first = await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   await nameTable(services, theo, { table: "h1", expected: honour, value: bridal });
   expect(await undoGroup(services, marta, groupOf(first))).toEqual({
@@ -112,9 +104,7 @@ test("undoing does not write over a display name that was given since", async ()
   expect(await namesIn(services)).toEqual([{ table: "h1", name: bridal }]);
 });
 
-test("of twenty who name one table at once one does, and the others are told", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("of twenty who name one table at once one does, and the others are told", async ({ services }) => {
   const tried = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       nameTable(services, at % 2 ? marta : theo, {
@@ -130,9 +120,7 @@ test("of twenty who name one table at once one does, and the others are told", a
   }
 });
 
-test("two tables get display names at once, and both stay", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("two tables get display names at once, and both stay", async ({ services }) => {
   await Promise.all([
     nameTable(services, marta, { table: "h1", expected: null, value: honour }),
     nameTable(services, theo, { table: "1", expected: null, value: bridal }),
@@ -140,8 +128,7 @@ test("two tables get display names at once, and both stay", async () => {
   expect(await namesIn(services)).toHaveLength(2);
 });
 
-test("no display name for a table that is gone, nor one that cannot be printed", async () => {
-  await using couple = await openCouple();
+test("no display name for a table that is gone, nor one that cannot be printed", async (couple) => {
   const { services } = couple;
   const refusalOf = async (table: string, en: string) => {
     const named = await nameTable(services, marta, { table, expected: null, value: { en, sv: "" } });
@@ -154,8 +141,7 @@ test("no display name for a table that is gone, nor one that cannot be printed",
   expect(await couple.rows()).toEqual([]);
 });
 
-test("a table whose last guest is moved away in the list stays, with its display name", async () => {
-  await using couple = await openCouple();
+test("a table whose last guest is moved away in the list stays, with its display name", async (couple) => {
   const { services } = couple;
   await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   await couple.change("bjorn", { field: "table", expected: "h1", value: "" });

@@ -1,5 +1,5 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { areHosted } from "#test/kits/site/engines.ts";
@@ -7,10 +7,12 @@ import { undoGroup } from "#test/kits/guests/couple.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 import { readKeptTables } from "./change-tables.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+
+const test = testWith(() => openSeating());
 
 describe("seating", () => {
-  test("puts the guest on the chair, and keeps the rest of the stored guest as it was", async () => {
-    await using room = await openSeating();
+  test("puts the guest on the chair, and keeps the rest of the stored guest as it was", async (room) => {
     const { services, admin } = room;
     const before = services.guestList.byId("marta")?.data;
     const seated = await seatGuest(services, admin, {
@@ -22,9 +24,7 @@ describe("seating", () => {
     expect(services.guestList.byId("marta")?.data).toEqual({ ...before, Table: "h1", Seat: 2 });
   });
 
-  test("says who sits there, and leaves both and the history alone", async () => {
-    await using room = await openSeating();
-    const { services, admin } = room;
+  test("says who sits there, and leaves both and the history alone", async ({ services, admin }) => {
     const chair = { table: "h1", seat: 1 };
     const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "if free" });
     expect(seated).toMatchObject({ ok: false, refusal: { reason: "taken", chair, by: [{ id: "bjorn" }] } });
@@ -32,8 +32,7 @@ describe("seating", () => {
     expect(await historyOf(services)).toEqual([]);
   });
 
-  test("swaps two in one commit, each with a row of the history in one group", async () => {
-    await using room = await openSeating();
+  test("swaps two in one commit, each with a row of the history in one group", async (room) => {
     const { services, admin } = room;
     const chair = { table: "h1", seat: 1 };
     const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "swap" });
@@ -60,9 +59,7 @@ describe("seating", () => {
     }
   });
 
-  test("keeps the table that its last guest leaves", async () => {
-    await using room = await openSeating();
-    const { services, admin } = room;
+  test("keeps the table that its last guest leaves", async ({ services, admin }) => {
     await seatGuest(services, admin, { guestId: "asa", chair: { table: "h1", seat: 2 }, mode: "if free" });
     expect(await readKeptTables(services)).toEqual(["1"]);
     const { tables } = drawUpPlan(
@@ -94,8 +91,7 @@ describe("seating", () => {
     expect(new Set(ids.map((id) => chairIn(services, id))).size).toBe(ids.length);
   });
 
-  test("gives up as busy, and saves nothing, when the plan never holds still", async () => {
-    await using room = await openSeating();
+  test("gives up as busy, and saves nothing, when the plan never holds still", async (room) => {
     const { services, admin } = room;
     const { documents } = services;
     const restless: Services = {
@@ -122,17 +118,13 @@ describe("seating", () => {
 });
 
 describe("unseating", () => {
-  test("takes away seat and table, and keeps the table in the plan", async () => {
-    await using room = await openSeating();
-    const { services, admin } = room;
+  test("takes away seat and table, and keeps the table in the plan", async ({ services, admin }) => {
     expect(await unseatGuest(services, admin, "asa")).toMatchObject({ ok: true });
     expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: null, seat: null });
     expect(await readKeptTables(services)).toEqual(["1"]);
   });
 
-  test("refuses who is nowhere, and who is gone", async () => {
-    await using room = await openSeating();
-    const { services, admin } = room;
+  test("refuses who is nowhere, and who is gone", async ({ services, admin }) => {
     const refusals = [
       await unseatGuest(services, admin, "marta"),
       await unseatGuest(services, admin, "nobody"),

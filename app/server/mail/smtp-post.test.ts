@@ -2,11 +2,26 @@ import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { openMailbox } from "#test/kits/mail/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
-import type { Delivery } from "./post.ts";
+import type { Delivery, Post } from "./post.ts";
 import { mailContract } from "#test/contracts/post-contract.ts";
-import { openSmtpPost } from "./smtp-post.ts";
-import { deliver, openPost, refuseWith } from "#test/kits/mail/smtp-post-under-test.ts";
-import { testCertificate } from "#test/kits/mail/test-certificate.ts";
+import { openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
+
+const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+const from = { name: "Märta & Theo", address: "us@example.se" };
+
+function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}) {
+  const post = openSmtpPost({ url, timeouts, from, replyTo: null });
+  return { ...post, [Symbol.asyncDispose]: post.close };
+}
+
+function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
+  return post.deliver(email, { messageId: "abc", signal, stopLink: null });
+}
+
+/** The error by which a hook of smtp-server sends this reply. */
+function refuseWith(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
 
 mailContract("letters by SMTP", async (sender) => {
   const mailbox = await openMailbox();
@@ -55,7 +70,6 @@ test("the server is greeted with the name of the couple's domain", async () => {
 
 test("an email that cannot be delivered comes back to the sender, wherever replies go", async () => {
   await using server = await openBrokenMailServer({});
-  const from = { name: "Märta & Theo", address: "us@example.se" };
   const post = openSmtpPost({ url: server.url, from, replyTo: "replies@example.org" });
   expect((await deliver(post)).outcome).toBe("sent");
   await post.close();
@@ -163,6 +177,26 @@ test("an email is called back from a server that keeps it waiting", async () => 
   calledBack.abort();
   expect(await delivery).toMatchObject({ outcome: "unreachable" });
 });
+
+/** For 127.0.0.1, trusted only by clients that are configured to. Protects nothing. */
+const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkDCCATagAwIBAgIUWqlSb3TGDnGdkjpUTi+vdB0AWFswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTA2MTgzMloYDzIxMjYxMDI4
+MDYxODMyWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARCVYG5DKGtjiXScYmJhwya1KP2UpEZhrcthYE3qt0bkrqK2wU5rvRw
+4xWjB0FFoK5nnM4YzLNNTKislbQUNGImo2QwYjAdBgNVHQ4EFgQUFFkDtmn1tb3y
+nSuRoEmXhTsT47YwHwYDVR0jBBgwFoAUFFkDtmn1tb3ynSuRoEmXhTsT47YwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+IF+3fahbv5UPg0jZeJ+JxhYF0e4/L/Jj7Qq73SakyZELAiEAt51WIf9rZRNHG1br
+miui43ysNUtAjGAuUkna1LmfiRw=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgNI5j6ahSbFXteKHJ
+lB46lurpBawD4vShg9o1FqfLxRyhRANCAARCVYG5DKGtjiXScYmJhwya1KP2UpEZ
+hrcthYE3qt0bkrqK2wU5rvRw4xWjB0FFoK5nnM4YzLNNTKislbQUNGIm
+-----END PRIVATE KEY-----`,
+};
 
 describe("signing in", () => {
   const signIn: SMTPServerOptions = {

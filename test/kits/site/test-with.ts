@@ -3,14 +3,13 @@
 import { test } from "vitest";
 
 /** A test that asks for it is handed one of its own. */
-export function testWith<Opened extends AsyncDisposable | Disposable>(open: () => Opened | Promise<Opened>) {
+export function testWith<Opened extends AsyncDisposable | Disposable>(open: () => Promise<Opened>) {
   function testOpened(sentence: string, run: (opened: Opened) => Promise<void> | void): void {
     const asksForNothing = run.length === 0;
     test(sentence, async () => {
-      await using opened = asksForNothing ? null : await open();
-      await run(opened as Opened);
+      await using closing = new AsyncDisposableStack();
+      await (asksForNothing ? (run as () => Promise<void>)() : run(closing.use(await open())));
     });
   }
-  const each = test.each.bind(test) as typeof test.each;
-  return Object.assign(testOpened, { each, for: test.for.bind(test) as typeof test.for });
+  return Object.assign(testOpened, { each: test.each.bind(test), for: test.for.bind(test) });
 }

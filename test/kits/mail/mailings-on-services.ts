@@ -10,7 +10,6 @@ import {
 } from "#domain/mailings/mailing.ts";
 import type { Email } from "#emails/email.ts";
 import { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
-import type { MailGuard } from "#server/mail/mail-guard.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -85,12 +84,7 @@ const bilingual = {
   sv: { subject: "Vårt bröllop", body: "Hej {first_names}!\n\n[Svara]({link})" },
 };
 
-type Options = Parameters<typeof openCouple>[0] & {
-  /** Instead of the check before each later try. */
-  guard?: MailGuard;
-};
-
-export async function openMailer(options: Options = {}): Promise<Mailer> {
+export async function openMailer(options: Parameters<typeof openCouple>[0] = {}): Promise<Mailer> {
   const left: Mailed[] = [];
   const tried: string[] = [];
   const answers = new Map<string, Delivery[]>();
@@ -111,7 +105,7 @@ export async function openMailer(options: Options = {}): Promise<Mailer> {
     replacements: { post, ...options.replacements },
   });
   const { services } = couple;
-  services.outbox.start(options.guard ?? openMailGuard(services));
+  services.outbox.start(openMailGuard(services));
   const mailer: Mailer = {
     ...couple,
     left,

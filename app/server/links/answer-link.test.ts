@@ -10,6 +10,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { correctEmailAddress } from "#server/workflows/emails/resend-email.ts";
 
 const said = { foodOptions: ["Vegan"], allergies: ["Fish"] };
 
@@ -173,4 +174,25 @@ test("where the record of all links cannot be read no earlier link opens, and la
   expect(await opens(couple, couple.link)).toBe(false);
   const renewed = await renewAnswerLink(services, marta, "asa");
   expect(await opens(couple, (renewed.ok && renewed.value.query) || "")).toBe(true);
+});
+
+test("the link in a confirmation that goes to the right address is a new one, and works", async () => {
+  await using couple = await openCouple();
+  const { services, emails } = couple;
+  couple.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
+  await answer(couple, "", { email: "asa@exampel.se" });
+  couple.postAnswers({ outcome: "sent", reply: "250 ok" });
+  const [failed] = await services.documents.list("outbox", { where: { kind: "confirmation" } });
+  const wrong = await linkSentTo(couple, "asa@exampel.se");
+  const correction = { emailId: failed?.id ?? "", address: "asa@right.example", expected: "asa@exampel.se" };
+  expect((await correctEmailAddress(services, marta, correction)).ok).toBe(true);
+  services.outbox.start();
+  await services.outbox.drain();
+  const sent = emails.find(({ to }) => to[0] === "asa@right.example");
+  const links = [sent?.text, sent?.html].map((text) => /[?](guest=[\w.-]+)/.exec(text ?? "")?.[1]);
+  expect(new Set(links).size).toBe(1);
+  const opens = (query?: string) =>
+    openAnswerLink(services, new URLSearchParams(query).get("guest") ?? "").then((opened) => opened?.email);
+  expect(await opens(links[0])).toBe("asa@right.example");
+  expect(await opens(wrong)).toBeUndefined();
 });

@@ -1,8 +1,68 @@
+import { blankGuest } from "#domain/guest/guest.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { answerForHousehold } from "./answer-for-household.ts";
+import { marta, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { expect } from "vitest";
-import { theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
-import { family, no, openTelephone, yes } from "#test/kits/answers/told-answers.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
+
+const family = numbered(
+  [
+    {
+      ...blankGuest,
+      id: "g0",
+      firstName: "Anna",
+      lastName: "Ek",
+      email: "g0@example.se",
+      allergies: ["Nuts"],
+    },
+    { ...blankGuest, id: "g1", firstName: "Bo", lastName: "Ek" },
+    { ...blankGuest, id: "g2", firstName: "Cilla", lastName: "Ek", child: true },
+    { ...blankGuest, id: "g3", companionOf: "g0" },
+  ],
+  1,
+);
+
+const yes = { answer: "accepted" } as const;
+const no = { answer: "declined" } as const;
+
+type Said = Record<string, Partial<MemberForm>>;
+
+/** A family at its telephone, and admins who write down what it says. */
+async function openTelephone(options: { closed?: true } = {}) {
+  const couple = await openHouseholds([family]);
+  const { services, clock } = couple;
+  if (options.closed) {
+    Object.assign(services.wedding, { afterAnswerBy: "closed" });
+    clock.now = Date.parse("2024-05-30");
+  }
+  const say = (shown: ShownHousehold, said: Said) =>
+    couple.blank(shown).map((form, at) => ({ ...form, ...said[shown.members[at]!.id.slice(3)] }));
+  return {
+    ...couple,
+    say,
+    tell: async (
+      said: Said,
+      { confirms = false, by = marta, shown = null as ShownHousehold | null } = {},
+    ) => {
+      clock.now += 1000;
+      const seen = shown ?? (await couple.show("H1"));
+      return answerForHousehold(services, by, {
+        shown: seen,
+        forms: say(seen, said),
+        language: "en",
+        confirms,
+      });
+    },
+    emailsToAnybody: async () => [
+      ...(await services.documents.list("outbox")),
+      ...(await services.documents.list("put-off emails")),
+    ],
+  };
+}
 
 const test = testWith(() => openTelephone());
 
@@ -122,4 +182,40 @@ test("after the last day of a wedding that closes, an admin still answers", asyn
   const byGuest = await couple.send("H1", shown, couple.say(shown, { g0: yes }), couple.newToken());
   expect(byGuest).toEqual({ ok: false, refusal: { reason: "closed" } });
   expect(await couple.tell({ g0: yes })).toMatchObject({ ok: true });
+});
+
+test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async (couple) => {
+  const { services, tell } = couple;
+  await tell({ g0: yes, g1: yes });
+  const inbox = await listInbox(services);
+  expect(inbox).toMatchObject({ late: [], unusual: [], keptLists: [], addresses: [] });
+});
+
+test("a name that an admin writes is the couple's; one that the household gave and nobody changed stays theirs", async (couple) => {
+  const { services, guest, show, tell } = couple;
+  const asksName = async () => (await show("H1")).members.some((one) => one.asksName);
+  const shown = await show("H1");
+  const byHousehold = couple.say(shown, { g3: { ...yes, firstName: "Kimtyped" } });
+  await couple.send("H1", shown, byHousehold, couple.newToken());
+  await tell({ g3: { speech: true } });
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kimtyped", speech: true });
+  expect(await asksName()).toBe(true);
+  await tell({ g3: { firstName: "Kima" } }, { confirms: true });
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", speech: true });
+  expect(await asksName()).toBe(false);
+  const emails = await services.documents.list("outbox", { where: { kind: "confirmations" } });
+  expect(emails.map(({ data }) => String(data["text"])).join()).not.toMatch(/Kimtyped/);
+  await tell({ g3: no });
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", answer: "declined" });
+});
+
+test("a confirmation above an address's emails for the day comes later, and the admin hears so", async (couple) => {
+  const heard: unknown[] = [];
+  for (const speech of [true, false, true, false, true]) {
+    const told = await couple.tell({ g0: { ...yes, speech } }, { confirms: true });
+    heard.push(told.ok && told.value.confirmation);
+  }
+  expect(heard).toEqual([...Array(4).fill("on its way"), "later"]);
+  const quiet = await couple.tell({ g0: { ...yes, performance: true } });
+  expect(quiet).toMatchObject({ ok: true, value: { confirmation: null } });
 });

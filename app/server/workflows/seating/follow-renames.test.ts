@@ -1,12 +1,11 @@
 import { expect } from "vitest";
 import { presets, type SeatingWish, sizesIn } from "#domain/seating/plan-notes.ts";
 import { specifiedSeats } from "#domain/seating/table-sizes.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import type { Services } from "#server/services.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { changeTag } from "#server/workflows/guest-list/change-tags.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addWish, changeCustoms, setLock } from "./change-notes.ts";
@@ -32,26 +31,12 @@ const wish = (who: SeatingWish["who"]): Omit<SeatingWish, "kind" | "key"> => {
 const family = (name: string) => ({ kind: "household", of: `named:${name}` }) as const;
 const tagged = (of: string) => ({ kind: "tag", of }) as const;
 
-async function openRoom() {
-  const room = await openSeating(guests);
-  const { services, admin } = room;
-  return {
-    ...room,
-    plan: () => readSeatingDocument(services),
-    notes: async () => (await readSeatingDocument(services)).notes,
-    /** What is left over of a table that is gone. */
-    leave: (...notes: readonly JsonObject[]) =>
-      services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]),
-    rename: (tag: string, name: string, joins = false) => {
-      const plain = { colour: "grey", isSide: false } as const;
-      return changeTag(services, admin, { tag, seen: plain, wanted: { name, ...plain }, joins });
-    },
-    undo: (done: { ok: boolean; value?: { group: string | null } }) =>
-      undoChanges(services, admin, { scope: { group: done.value?.group ?? "" }, agreedTo: Infinity }),
-  };
+/** What is left over of a table that is gone. */
+function leave({ documents }: Services, ...notes: readonly JsonObject[]): Promise<void> {
+  return documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
 }
 
-const test = testWith(openRoom);
+const test = testWith(() => openSeating(guests));
 
 test("wishes and locks follow a household to its new name, and one undo takes them back with it", async (room) => {
   const { services, admin } = room;
@@ -97,7 +82,9 @@ test("wishes and the custom of table partners follow a tag to its new name, and 
   const tablePartners = { left: "gents", right: "choir" };
   await changeCustoms(services, admin, { ...presets.swedish, tablePartners });
   const before = await room.notes();
-  const renamed = await room.rename("Choir", "Kör");
+  const plain = { colour: "grey", isSide: false } as const;
+  const wanted = { name: "Kör", ...plain };
+  const renamed = await changeTag(services, admin, { tag: "Choir", seen: plain, wanted, joins: false });
   expect(await room.notes()).toMatchObject([
     { who: tagged("kör") },
     { tablePartners: { left: "gents", right: "kör" } },
@@ -146,7 +133,7 @@ test("nine guests whose table gets the name of one that is gone keep their chair
     { kind: "size", key: "size 9", table: "9", seats: 4 },
     { kind: "lock", key: "lock chair 2 9", of: { kind: "chair", of: "2 9" } },
   ];
-  await room.leave(...left);
+  await leave(services, ...left);
   const renamed = await renameTable(services, admin, { table: "7", to: "9" });
   expect(renamed).toMatchObject({ ok: true });
   expect(await room.notes()).toEqual([]);
@@ -157,7 +144,7 @@ test("nine guests whose table gets the name of one that is gone keep their chair
 test("a table takes its own number of chairs along to a name with a left-over one, and back", async (room) => {
   const { services, admin } = room;
   const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
-  await room.leave(left);
+  await leave(services, left);
   await changeTableSize(services, admin, { table: "7", seats: 12 });
   const renamed = await renameTable(services, admin, { table: "7", to: "9" });
   const sizes = async () => sizesIn(await room.notes()).own;
@@ -174,7 +161,7 @@ test("a table takes its own number of chairs along to a name with a left-over on
 test("a new table begins without what was left over of a former one of its name", async (room) => {
   const { services, admin } = room;
   const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
-  await room.leave(left);
+  await leave(services, left);
   const added = await addTable(services, admin, "9");
   expect(await room.plan()).toMatchObject({ keptTables: ["9"], notes: [] });
   expect(await room.undo(added)).toMatchObject({ value: { stays: [] } });

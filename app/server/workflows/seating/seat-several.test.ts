@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { countPlaces, drawUpPlan } from "#domain/seating/seating.ts";
@@ -28,7 +27,7 @@ test("a household is seated in one change, and comes back with one undo", async 
   expect(chairs()).toEqual(["7/3", "7/1", "7/9", "7/2"]);
   const group = (seated.ok && seated.value.group) || "";
   expect((await historyOf(services)).map((row) => row.group)).toEqual([group, group, group]);
-  await undoChanges(services, admin, { scope: { group }, agreedTo: 3 });
+  await room.undo(seated);
   expect(chairs()).toEqual(["unseated", "unseated", "unseated", "7/2"]);
 });
 

@@ -40,10 +40,6 @@ const names = ["Åsa", "<img src=x>", "**x**", "](javascript:x)", "{link}"];
 const typed = fc.array(fc.constantFrom(...marks, "WORD", "WORD"), { maxLength: 60 });
 const ours = /^<\/?(?:p|b|i|a|ul|ol|li|div|br|table|tr|td|h1|body|html|head|meta|title|style|!doctype)\b/;
 
-test("the look at the tags sees one that is not ours", () => {
-  expect(["<script>", "<img src=x>", "< p>", "<"].filter((tag) => ours.test(tag))).toEqual([]);
-});
-
 test("whatever the couple type, no markup and no script comes of it, and no word is lost", () => {
   fc.assert(
     fc.property(typed, fc.constantFrom(...names), (pieces, name) => {

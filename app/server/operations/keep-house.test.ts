@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { keepHouse } from "./keep-house.ts";
 
 const wedding = { deletion: "never" } as const;
@@ -49,15 +48,6 @@ describe("what is kept for thirty days", () => {
     await keepHouse(couple.services);
     expect(await allergies(couple)).toEqual(["Nuts"]);
     await liveOn(couple, 28);
-    expect(await allergies(couple)).toEqual([]);
-  });
-
-  test("control: without a look at the clock it goes at once", async () => {
-    await using couple = await openCouple({ wedding });
-    await keepHouse(couple.services);
-    await holdAnswer(couple);
-    couple.clock.now += 3650 * dayMs;
-    await forgetWhatIsOld(couple.services);
     expect(await allergies(couple)).toEqual([]);
   });
 

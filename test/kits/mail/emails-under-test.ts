@@ -65,6 +65,19 @@ export const quietDay: DailyFacts["news"] = {
   withAllergies: 0,
 };
 
+export const fullInbox: DailyFacts["inbox"] = {
+  unmatched: 1,
+  heldAnswers: 1,
+  keptLists: 1,
+  unusualAnswers: 1,
+  changedAddresses: 1,
+  pausedMailings: 1,
+  failedEmails: 2,
+  lateAnswers: 1,
+  freeSeats: 1,
+  unreadable: 1,
+};
+
 export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<Email, "to"> {
   return renderDailyDigest({
     language: "en",
@@ -73,18 +86,7 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
     inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
     guestListLink: `${siteUrl}/sv/admin`,
     soFar: { invited: 75, answered: 34, accepted: 28 },
-    inbox: {
-      unmatched: 1,
-      heldAnswers: 1,
-      keptLists: 1,
-      unusualAnswers: 1,
-      changedAddresses: 1,
-      pausedMailings: 1,
-      failedEmails: 2,
-      lateAnswers: 1,
-      freeSeats: 1,
-      unreadable: 1,
-    },
+    inbox: fullInbox,
     ...changes,
     news: { ...quietDay, ...news },
   });

@@ -22,30 +22,26 @@ import { type Couple, marta, openCouple } from "../guests/couple.ts";
 
 /** A household of two addresses, one of a shared address, one with a child's alone, and singles of each kind. */
 export const mailed = {
-  asa: { First_Name: "Åsa", Last_Name: "Lindqvist", Household: "Lindqvist", Email: "asa@example.se" },
-  dag: { First_Name: "Dag", Last_Name: "Lindqvist", Household: "Lindqvist", Email: "dag@example.se" },
-  tove: {
-    First_Name: "Tove",
-    Last_Name: "Lindqvist",
-    Household: "Lindqvist",
-    Email: "tove@example.se",
-    Child: "Yes",
-  },
-  anna: { First_Name: "Anna", Last_Name: "Berg", Household: "Berg", Email: "berg@example.se" },
-  bo: { First_Name: "Bo", Last_Name: "Berg", Household: "Berg", Email: "Berg@Example.se" },
-  bjorn: { First_Name: "Björn", Last_Name: "Ek", Household: "Ek" },
-  lova: { First_Name: "Lova", Last_Name: "Ek", Household: "Ek", Email: "lova@example.se", Child: "Yes" },
-  sigrid: {
-    First_Name: "Sigrid",
-    Last_Name: "Öhrn",
-    Email: "sigrid@example.se",
-    Answered: "Yes",
-    RSVPed: "Accepted",
-  },
-  per: { First_Name: "Per", Last_Name: "Holm", Email: "per@example.se", Answered: "Yes", RSVPed: "Declined" },
+  asa: { First_Name: "Åsa", ...householdOf("Lindqvist"), Email: "asa@example.se" },
+  dag: { First_Name: "Dag", ...householdOf("Lindqvist"), Email: "dag@example.se" },
+  tove: { First_Name: "Tove", ...householdOf("Lindqvist"), Email: "tove@example.se", Child: "Yes" },
+  anna: { First_Name: "Anna", ...householdOf("Berg"), Email: "berg@example.se" },
+  bo: { First_Name: "Bo", ...householdOf("Berg"), Email: "Berg@Example.se" },
+  bjorn: { First_Name: "Björn", ...householdOf("Ek") },
+  lova: { First_Name: "Lova", ...householdOf("Ek"), Email: "lova@example.se", Child: "Yes" },
+  sigrid: { First_Name: "Sigrid", Last_Name: "Öhrn", Email: "sigrid@example.se", ...saying("Accepted") },
+  per: { First_Name: "Per", Last_Name: "Holm", Email: "per@example.se", ...saying("Declined") },
   nils: { First_Name: "Nils", Last_Name: "Alm" },
   june: { First_Name: "June", Last_Name: "Ashworth", Email: "june@example.org" },
 };
+
+function householdOf(name: string) {
+  return { Last_Name: name, Household: name };
+}
+
+function saying(RSVPed: string) {
+  return { Answered: "Yes", RSVPed };
+}
 
 export type Mailed = Email & { messageId: string; at: number; stopLink: string | null };
 
@@ -63,6 +59,8 @@ export type Mailer = Couple & {
   /** With the number of emails that there are. */
   order(id: MailingId, sendAt?: number): Promise<MailingId>;
   writeAndOrder(kind: MailingKind, changes?: Changes): Promise<MailingId>;
+  /** Until it is done. */
+  writeAndSend(kind: MailingKind, changes?: Changes): Promise<MailingId>;
   /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
   run(forMs: number, stepMs?: number): Promise<void>;
   /** The same, at most a second at a time, until that is so. */
@@ -131,6 +129,11 @@ export async function openMailer(options: Parameters<typeof openCouple>[0] = {})
       return id;
     },
     writeAndOrder: async (kind, changes) => mailer.order(await mailer.write(kind, changes)),
+    async writeAndSend(kind, changes) {
+      const id = await mailer.writeAndOrder(kind, changes);
+      await mailer.runUntilDone(id);
+      return id;
+    },
     run: (forMs, stepMs) => run(couple, forMs, stepMs),
     async runUntil(isSo) {
       for (let turn = 0; turn < mostTurns; turn++) {

@@ -105,26 +105,18 @@ function answersOf({ services }: Couple) {
   return ids.map((id) => services.guestList.byId(id)?.guest.answer);
 }
 
-test("all are taken in one change, and undone in one", async (couple) => {
+test.each([
+  ["taken", "take", "accepted"],
+  ["thrown away", "keep", null],
+] as const)("all are %s in one change, and come back in one", async (_, verdict, answer) => {
+  await using couple = await openHeld();
   const { services } = couple;
-  const seen = await listManyHeld(services);
-  const settled = await settleHeldAnswers(services, marta, { verdict: "take", seen });
+  const settled = await settleHeldAnswers(services, marta, { verdict, seen: await listManyHeld(services) });
   expect(settled).toMatchObject({ done: 3, refused: [] });
-  expect(answersOf(couple)).toEqual(["accepted", "accepted", "accepted"]);
+  expect(answersOf(couple)).toEqual([answer, answer, answer]);
   expect((await listInbox(services)).held).toEqual([]);
   expect(await undoGroup(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
   expect(answersOf(couple)).toEqual([null, null, null]);
-  expect((await listInbox(services)).held).toHaveLength(3);
-});
-
-test("all are thrown away in one change, and come back in one", async (couple) => {
-  const { services } = couple;
-  const seen = await listManyHeld(services);
-  const settled = await settleHeldAnswers(services, marta, { verdict: "keep", seen });
-  expect(settled.done).toBe(3);
-  expect(answersOf(couple)).toEqual([null, null, null]);
-  expect((await listInbox(services)).held).toEqual([]);
-  expect(await undoGroup(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
   expect((await listInbox(services)).held).toHaveLength(3);
 });
 

@@ -66,53 +66,36 @@ const givers = {
 type Giver = keyof typeof givers;
 const strangerTold = [`address changed: ${own}`];
 
-const table: [keyof typeof before, Giver, "saved" | "held", string[]][] = [
-  ["has not answered", "a stranger with the code", "saved", strangerTold],
-  ["has not answered", "who names the address on file before", "saved", []],
-  ["has not answered", "who names the address that the couple put right", "saved", []],
-  ["answered from the address on file", "a stranger with the code", "held", [`held: ${own}`]],
-  ["answered from the address on file", "the browser that answered", "saved", strangerTold],
-  ["answered from the address on file", "who names the address on file before", "saved", []],
-  [
-    "answered from the address on file",
-    "who names the address that a stranger gave",
-    "held",
-    [`held: ${own}`],
+const table: Record<keyof typeof before, [Giver, "saved" | "held", string[]][]> = {
+  "has not answered": [
+    ["a stranger with the code", "saved", strangerTold],
+    ["who names the address on file before", "saved", []],
+    ["who names the address that the couple put right", "saved", []],
   ],
-  ["answered from the address on file", "who names the address that the couple put right", "saved", []],
-  ["answered from the address on file", "an answer link", "saved", []],
-  ["answered from the address on file", "a link of the time before links had numbers", "saved", []],
-  ["was answered for by a stranger", "a stranger with the code", "held", [...strangerTold, `held: ${own}`]],
-  [
-    "was answered for by a stranger",
-    "the browser that answered",
-    "saved",
-    [...strangerTold, `address changed: ${stranger}`],
+  "answered from the address on file": [
+    ["a stranger with the code", "held", [`held: ${own}`]],
+    ["the browser that answered", "saved", strangerTold],
+    ["who names the address on file before", "saved", []],
+    ["who names the address that a stranger gave", "held", [`held: ${own}`]],
+    ["who names the address that the couple put right", "saved", []],
+    ["an answer link", "saved", []],
+    ["a link of the time before links had numbers", "saved", []],
   ],
-  [
-    "was answered for by a stranger",
-    "who names the address on file before",
-    "saved",
-    [...strangerTold, `address changed: ${stranger}`],
+  "was answered for by a stranger": [
+    ["a stranger with the code", "held", [...strangerTold, `held: ${own}`]],
+    ["the browser that answered", "saved", [...strangerTold, `address changed: ${stranger}`]],
+    ["who names the address on file before", "saved", [...strangerTold, `address changed: ${stranger}`]],
+    ["who names the address that a stranger gave", "held", [...strangerTold, `held: ${own}`]],
+    ["who names the address that the couple put right", "saved", strangerTold],
+    ["an answer link", "saved", strangerTold],
   ],
-  [
-    "was answered for by a stranger",
-    "who names the address that a stranger gave",
-    "held",
-    [...strangerTold, `held: ${own}`],
+  "declined from the address on file": [
+    ["a stranger with the code", "held", [`held: ${own}`]],
+    ["the browser that answered", "saved", strangerTold],
+    ["who names the address on file before", "saved", []],
+    ["an answer link", "saved", []],
   ],
-  [
-    "was answered for by a stranger",
-    "who names the address that the couple put right",
-    "saved",
-    strangerTold,
-  ],
-  ["was answered for by a stranger", "an answer link", "saved", strangerTold],
-  ["declined from the address on file", "a stranger with the code", "held", [`held: ${own}`]],
-  ["declined from the address on file", "the browser that answered", "saved", strangerTold],
-  ["declined from the address on file", "who names the address on file before", "saved", []],
-  ["declined from the address on file", "an answer link", "saved", []],
-];
+};
 
 async function openWorld(): Promise<World> {
   const couple = await openCouple({ settings: { limitFactor: 100 } });
@@ -121,7 +104,10 @@ async function openWorld(): Promise<World> {
 
 const test = testWith(openWorld);
 
-test.each(table)("the guest %s, then comes %s: %s", async (state, giver, outcome, tells) => {
+const states = Object.keys(before) as (keyof typeof before)[];
+const rows = states.flatMap((state) => table[state].map((row) => [state, ...row] as const));
+
+test.each(rows)("the guest %s, then comes %s: %s", async (state, giver, outcome, tells) => {
   await using world = await openWorld();
   await before[state](world);
   const stood = await world.storedGuest("asa");

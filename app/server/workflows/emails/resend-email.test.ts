@@ -93,10 +93,7 @@ test("an address that somebody else has changed meanwhile is not overwritten, an
     guestId: "asa",
     edits: [{ field: "email", expected: "asa@example.se", value: "asa@example.net" }],
   });
-  expect(await site.correct("asa@example.org")).toEqual({
-    ok: false,
-    refusal: "changed meanwhile",
-  });
+  expect(await site.correct("asa@example.org")).toEqual({ ok: false, refusal: "changed meanwhile" });
   expect(site.asasEmail()).toBe("asa@example.net");
   await services.outbox.drain();
   expect(emails).toEqual([]);
@@ -109,10 +106,7 @@ test.each([
   "Åsa <asa@example.org>",
 ])("%j is not taken for an address", async (address) => {
   await using site = await open();
-  expect(await site.correct(address)).toEqual({
-    ok: false,
-    refusal: "not an email",
-  });
+  expect(await site.correct(address)).toEqual({ ok: false, refusal: "not an email" });
   expect(site.asasEmail()).toBe("asa@example.se");
 });
 
@@ -141,10 +135,7 @@ test("what an email said is not kept for ever, and then it cannot be sent again"
     { write: "update", collection: "outbox", id, version, data: { ...data, text: null, html: null } },
   ]);
   expect(await site.resend()).toEqual({ ok: false, refusal: "forgotten" });
-  expect(await site.correct("asa@example.org")).toEqual({
-    ok: false,
-    refusal: "forgotten",
-  });
+  expect(await site.correct("asa@example.org")).toEqual({ ok: false, refusal: "forgotten" });
   expect(site.asasEmail()).toBe("asa@example.se");
 });
 

@@ -36,8 +36,7 @@ test("100 households at 20 a minute take 5 minutes, with never more than 20 in a
   await using mailer = await openMailer({ guests: singles(count) });
   await setPace(mailer, 20, 1_000);
   const begunAt = mailer.clock.now;
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  await mailer.writeAndSend("save the date");
   expect(new Set(mailer.to()).size).toBe(count);
   expect(mailer.left).toHaveLength(count);
   expect(mostWithin(mailer, minuteMs)).toBe(20);
@@ -176,8 +175,7 @@ test("what a mailing met is no reason to pause the next one", async () => {
   await stepMailing(mailer.services, marta, { id: first, step: "stop" });
   expect(await mailer.mailing(first)).toMatchObject({ state: "stopped", pausedFor: null });
   mailer.hostSays("everybody", taken);
-  const second = await mailer.writeAndOrder("news");
-  await mailer.runUntilDone(second);
+  const second = await mailer.writeAndSend("news");
   expect(await mailer.mailing(second)).toMatchObject({ state: "done" });
 });
 

@@ -22,8 +22,7 @@ const everybody = { filter: everyHousehold };
 const test = testWith(() => openMailer());
 
 test("each address of a household once, in the order of the list, and a child's only where no grown-up has one", async (mailer) => {
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date");
   expect(mailer.to().toSorted()).toEqual([
     "asa@example.se",
     "berg@example.se",
@@ -72,8 +71,7 @@ test("it is ordered once, with the number of emails that the couple have agreed 
 
 test("of the words, each household gets those of its own language, else of its last answer, else as the couple chose", async (mailer) => {
   await noteHousehold(mailer.services, "guest:june", { language: "en" });
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  await mailer.writeAndSend("save the date");
   const subjectTo = (address: string) => mailer.left.find(({ to }) => to[0] === address)?.subject;
   expect(subjectTo("june@example.org")).toBe("Our wedding");
   expect(subjectTo("per@example.se")).toBe("Vårt bröllop");
@@ -106,7 +104,7 @@ test("whoever asked for no more emails gets none of any kind, also where a try i
   expect(mailer.to()).not.toContain("sigrid@example.se");
   expect(mailer.to()).not.toContain("per@example.se");
   expect(await mailer.results(id)).toMatchObject({ per: "left out: asked for no more" });
-  await mailer.runUntilDone(await mailer.writeAndOrder("thanks", { audience: everybody }));
+  await mailer.writeAndSend("thanks", { audience: everybody });
   expect(mailer.to()).not.toContain("per@example.se");
 });
 
@@ -156,8 +154,7 @@ test("a server that is away loses nothing, and one that refuses an address keeps
 test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async (mailer) => {
   const { services } = mailer;
   const audience = { also: ["june"] };
-  const id = await mailer.writeAndOrder("save the date", { audience });
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date", { audience });
   const told = await exportGuest(services, "june");
   expect(Object.values(told?.kept["recipients"] ?? {})).toMatchObject([{ mailing: id, guestId: "june" }]);
   await eraseGuest(services, marta, "june");

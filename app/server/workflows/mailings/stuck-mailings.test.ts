@@ -63,8 +63,7 @@ test("what waits in the outbox after a mailing's last email can still be stopped
 });
 
 test("a mailing whose emails have all ended cannot be stopped any more", async (mailer) => {
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date");
   const stopped = await stepMailing(mailer.services, marta, { id, step: "stop" });
   expect(stopped).toEqual({ ok: false, refusal: "too late" });
 });
@@ -98,7 +97,7 @@ test.for([
 test("what has left is counted anew where its record cannot be read", async (mailer) => {
   const data = { lastAt: "yesterday" };
   await mailer.services.documents.commit([mailingSettingsCollection.put("released", null, data)]);
-  await mailer.runUntilDone(await mailer.writeAndOrder("save the date"));
+  await mailer.writeAndSend("save the date");
   expect(mailer.left).toHaveLength(7);
 });
 
@@ -139,8 +138,7 @@ async function failedEmail({ services }: Mailer): Promise<string> {
 
 test("an email to a mended address leaves once, and its way out is that of the new address", async (mailer) => {
   mailer.hostSays("per@example.se", unknown);
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date");
   expect(await mailer.results(id)).toMatchObject({ per: "failed" });
   const mended = {
     emailId: await failedEmail(mailer),
@@ -160,8 +158,7 @@ test("an email to a mended address leaves once, and its way out is that of the n
 
 test("sent again after the household's code was renewed, it has the new link, and the old one opens nothing", async (mailer) => {
   mailer.hostSays("per@example.se", unknown);
-  const id = await mailer.writeAndOrder("invitation", { words: withLink });
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("invitation", { words: withLink });
   const codeOf = async () => (await mailer.services.views.households()).byId("guest:per").code ?? "none";
   const former = await codeOf();
   await renewHouseholdCodes(mailer.services, marta, { household: "guest:per" });
@@ -177,8 +174,7 @@ test("sent again after the household's code was renewed, it has the new link, an
 
 test("sent again to the old address after the guest's was changed, it is withdrawn, and one more goes to the new", async (mailer) => {
   mailer.hostSays("per@example.se", unknown);
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date");
   const value = "per.holm@example.se";
   await mailer.change("per", { field: "email", expected: "per@example.se", value });
   await resendEmail(mailer.services, marta, await failedEmail(mailer));
@@ -194,8 +190,7 @@ test("sent again to the old address after the guest's was changed, it is withdra
 });
 
 test("one more goes to whoever came onto the list since, and to nobody twice", async (mailer) => {
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date");
   await mailer.change("nils", { field: "email", expected: "", value: "nils@example.se" });
   const both = [1, 2].map(() => sendToOneMore(mailer.services, marta, { mailing: id, guestId: "nils" }));
   expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1);
@@ -216,13 +211,11 @@ test("somebody who is taken off the list gets nothing more, not even what the ho
 });
 
 test("an invitation goes to both addresses of a household that is not yet invited, and to it no second time", async (mailer) => {
-  const first = await mailer.writeAndOrder("invitation");
-  await mailer.runUntilDone(first);
+  await mailer.writeAndSend("invitation");
   expect(mailer.to()).toEqual(expect.arrayContaining(["asa@example.se", "dag@example.se"]));
   expect(mailer.left).toHaveLength(7);
   await mailer.change("nils", { field: "email", expected: "", value: "nils@example.se" });
-  const second = await mailer.writeAndOrder("invitation");
-  await mailer.runUntilDone(second);
+  const second = await mailer.writeAndSend("invitation");
   expect(mailer.to().slice(7)).toEqual(["nils@example.se"]);
 });
 

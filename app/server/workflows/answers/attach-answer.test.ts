@@ -17,13 +17,13 @@ async function open(changes: Partial<RsvpForm> = {}) {
   const { admin } = await signInAdmin(services);
   const answer = await findUnmatchedAnswer(services, "answer");
   if (!answer) throw new Error("The answer was not kept.");
+  const seen = { answerId: answer.id, answerVersion: answer.version };
   return {
     ...opened,
     admin,
-    seen: { answerId: answer.id, answerVersion: answer.version },
-    guestVersion: (id: string) => services.guestList.byId(id)?.version ?? "",
+    seen,
+    toAsa: { ...seen, guestId: "asa", guestVersion: services.guestList.byId("asa")?.version ?? "" },
     guest: (id: string) => services.guestList.byId(id)?.guest,
-    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }
 
@@ -38,13 +38,8 @@ test("what attaching would change is shown before anything is saved", async ({ s
 });
 
 test("an attached answer is the guest's own, with a history row and emails in the answer's language", async (site) => {
-  const { services, admin, seen } = site;
-  const attached = await attachAnswer(services, admin, {
-    ...seen,
-    guestId: "asa",
-    guestVersion: site.guestVersion("asa"),
-  });
-  expect(attached.ok).toBe(true);
+  const { services, admin } = site;
+  expect(await attachAnswer(services, admin, site.toAsa)).toMatchObject({ ok: true });
   expect(site.guest("asa")).toMatchObject({
     firstName: "Åsa",
     lastName: "Lindqvist",
@@ -108,13 +103,12 @@ test("a discarded answer is kept for being undone, and nowhere else", async ({ s
 });
 
 test("when the guest was changed meanwhile nothing is saved, and the couple look again", async (site) => {
-  const { services, admin, seen } = site;
-  const guestVersion = site.guestVersion("asa");
+  const { services, admin } = site;
   await changeGuest(services, admin, {
     guestId: "asa",
     edits: [{ field: "speech", expected: "", value: "Yes" }],
   });
-  const attached = await attachAnswer(services, admin, { ...seen, guestId: "asa", guestVersion });
+  const attached = await attachAnswer(services, admin, site.toAsa);
   expect(attached).toEqual({ ok: false, refusal: "changed" });
   expect(site.guest("asa")?.answered).toBe(false);
   expect(await services.documents.list("unmatched")).toHaveLength(1);
@@ -123,9 +117,8 @@ test("when the guest was changed meanwhile nothing is saved, and the couple look
 test("when the guest sends the form anew meanwhile, the newer answer is neither attached unseen nor lost", async (site) => {
   const { services, admin, seen } = site;
   await keep(services, "answer", { ...form, accept: false });
-  const guest = { guestId: "asa", guestVersion: site.guestVersion("asa") };
   for (const refused of [
-    await attachAnswer(services, admin, { ...seen, ...guest }),
+    await attachAnswer(services, admin, site.toAsa),
     await addAnsweringGuest(services, admin, seen),
     await discardAnswer(services, admin, seen),
   ]) {
@@ -138,10 +131,9 @@ test("attached, added and discarded by twelve hands at once, an answer is dealt 
   for (let round = 0; round < 10; round++) {
     await using site = await open();
     const { services, admin, seen } = site;
-    const guest = { guestId: "asa", guestVersion: site.guestVersion("asa") };
     const done = await Promise.all(
       [0, 1, 2, 3].flatMap(() => [
-        attachAnswer(services, admin, { ...seen, ...guest }),
+        attachAnswer(services, admin, site.toAsa),
         addAnsweringGuest(services, admin, seen),
         discardAnswer(services, admin, seen),
       ]),

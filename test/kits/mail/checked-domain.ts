@@ -1,8 +1,5 @@
-// For tests: `npm run post -- check` as a process, against a domain on a real DNS server on loopback.
-
 import { generateKeyPairSync } from "node:crypto";
 import { runCommand } from "../site/run-command.ts";
-import { type DnsRecords, openDnsServer } from "./dns-server.ts";
 
 export type Zone = Record<string, DnsRecords>;
 

@@ -47,30 +47,7 @@ export type Mailed = Email & { messageId: string; at: number; stopLink: string |
 
 type Changes = Partial<Pick<Mailing, "words" | "otherwise">> & { audience?: Partial<Audience> };
 
-export type Mailer = Couple & {
-  /** What left, in order. */
-  left: Mailed[];
-  /** Every try, by its Message-ID. */
-  tried: string[];
-  to(): string[];
-  /** From now on, of this address; each in turn, the last one for good. "everybody": where nothing else is said. */
-  hostSays(address: string, ...answers: readonly Delivery[]): void;
-  write(kind: MailingKind, changes?: Changes): Promise<MailingId>;
-  /** With the number of emails that there are. */
-  order(id: MailingId, sendAt?: number): Promise<MailingId>;
-  writeAndOrder(kind: MailingKind, changes?: Changes): Promise<MailingId>;
-  /** Until it is done. */
-  writeAndSend(kind: MailingKind, changes?: Changes): Promise<MailingId>;
-  /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
-  run(forMs: number, stepMs?: number): Promise<void>;
-  /** The same, at most a second at a time, until that is so. */
-  runUntil(isSo: () => boolean): Promise<void>;
-  /** Until its state is none in which it sends, and nothing waits in the outbox. */
-  runUntilDone(id: MailingId): Promise<void>;
-  mailing(id: MailingId): Promise<Mailing>;
-  /** By guest: the state, and why nothing left. */
-  results(id: MailingId): Promise<Record<string, string>>;
-};
+export type Mailer = Awaited<ReturnType<typeof openMailer>>;
 
 export const taken: Delivery = { outcome: "sent", reply: "250 ok" };
 export const later: Delivery = { outcome: "put off", reply: "451 4.7.1 Greylisted, try again later" };
@@ -82,8 +59,10 @@ const bilingual = {
   sv: { subject: "Vårt bröllop", body: "Hej {first_names}!\n\n[Svara]({link})" },
 };
 
-export async function openMailer(options: Parameters<typeof openCouple>[0] = {}): Promise<Mailer> {
+export async function openMailer(options: Parameters<typeof openCouple>[0] = {}) {
+  /** What left, in order. */
   const left: Mailed[] = [];
+  /** Every try, by its Message-ID. */
   const tried: string[] = [];
   const answers = new Map<string, Delivery[]>();
   const post = {
@@ -104,38 +83,56 @@ export async function openMailer(options: Parameters<typeof openCouple>[0] = {})
   });
   const { services } = couple;
   services.outbox.start(openMailGuard(services));
-  const mailer: Mailer = {
+  async function write(kind: MailingKind, { audience, ...changes }: Changes = {}): Promise<MailingId> {
+    const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
+    const found = await stored(services, id);
+    const whole = { filter: usualFilters[kind], also: [], without: [], ...audience };
+    const content = { words: bilingual, ...changes, audience: whole };
+    const saved = await saveMailing(services, marta, { id, seen: found.version, content });
+    if (!saved.ok) throw new Error(saved.refusal);
+    return id;
+  }
+  /** With the number of emails that there are. */
+  async function order(id: MailingId, sendAt?: number): Promise<MailingId> {
+    const { version, mailing } = await stored(services, id);
+    const { chosen } = await planMailing(services, id, mailing);
+    const emails = chosen.reduce((sum, { to }) => sum + to.length, 0);
+    const order = { id, seen: version, emails, sendAt: sendAt ?? null };
+    const ordered = await orderMailing(services, marta, order);
+    if (!ordered.ok) throw new Error(JSON.stringify(ordered.refusal));
+    return id;
+  }
+  const writeAndOrder = async (kind: MailingKind, changes?: Changes) => order(await write(kind, changes));
+  /** Until its state is none in which it sends, and nothing waits in the outbox. */
+  async function runUntilDone(id: MailingId): Promise<void> {
+    for (let turn = 0; turn < mostTurns; turn++) {
+      const { state } = (await stored(services, id)).mailing;
+      const isAtWork = ["scheduled", "sending"].includes(state);
+      if (!isAtWork && (await countUnfinished(services)) === 0) return;
+      await run(couple, isAtWork ? 3_000 : 30_000);
+    }
+    throw new Error("The mailing does not end");
+  }
+  return {
     ...couple,
     left,
     tried,
     to: () => left.flatMap(({ to }) => to),
-    hostSays: (address, ...said) => answers.set(address, [...said]),
-    async write(kind, { audience, ...changes } = {}) {
-      const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
-      const found = await stored(services, id);
-      const whole = { filter: usualFilters[kind], also: [], without: [], ...audience };
-      const content = { words: bilingual, ...changes, audience: whole };
-      const saved = await saveMailing(services, marta, { id, seen: found.version, content });
-      if (!saved.ok) throw new Error(saved.refusal);
+    /** From now on, of this address; each in turn, the last one for good. "everybody": where nothing else is said. */
+    hostSays: (address: string, ...said: readonly Delivery[]) => void answers.set(address, [...said]),
+    write,
+    order,
+    writeAndOrder,
+    runUntilDone,
+    async writeAndSend(kind: MailingKind, changes?: Changes): Promise<MailingId> {
+      const id = await writeAndOrder(kind, changes);
+      await runUntilDone(id);
       return id;
     },
-    async order(id, sendAt) {
-      const { version, mailing } = await stored(services, id);
-      const { chosen } = await planMailing(services, id, mailing);
-      const emails = chosen.reduce((sum, { to }) => sum + to.length, 0);
-      const order = { id, seen: version, emails, sendAt: sendAt ?? null };
-      const ordered = await orderMailing(services, marta, order);
-      if (!ordered.ok) throw new Error(JSON.stringify(ordered.refusal));
-      return id;
-    },
-    writeAndOrder: async (kind, changes) => mailer.order(await mailer.write(kind, changes)),
-    async writeAndSend(kind, changes) {
-      const id = await mailer.writeAndOrder(kind, changes);
-      await mailer.runUntilDone(id);
-      return id;
-    },
-    run: (forMs, stepMs) => run(couple, forMs, stepMs),
-    async runUntil(isSo) {
+    /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
+    run: (forMs: number, stepMs?: number) => run(couple, forMs, stepMs),
+    /** The same, at most a second at a time, until that is so. */
+    async runUntil(isSo: () => boolean): Promise<void> {
       for (let turn = 0; turn < mostTurns; turn++) {
         if (isSo()) return;
         const waitMs = await takeTurn(services);
@@ -143,24 +140,15 @@ export async function openMailer(options: Parameters<typeof openCouple>[0] = {})
       }
       throw new Error("It never is so");
     },
-    async runUntilDone(id) {
-      for (let turn = 0; turn < mostTurns; turn++) {
-        const { state } = (await stored(services, id)).mailing;
-        const isAtWork = ["scheduled", "sending"].includes(state);
-        if (!isAtWork && (await countUnfinished(services)) === 0) return;
-        await run(couple, isAtWork ? 3_000 : 30_000);
-      }
-      throw new Error("The mailing does not end");
-    },
-    mailing: async (id) => (await stored(services, id)).mailing,
-    async results(id) {
+    mailing: async (id: MailingId) => (await stored(services, id)).mailing,
+    /** By guest: the state, and why nothing left. */
+    async results(id: MailingId): Promise<Record<string, string>> {
       const all = await listResults(services, id, (await stored(services, id)).mailing);
       return Object.fromEntries(
         all.map(({ guestId, state, because }) => [guestId, because ? `${state}: ${because}` : state]),
       );
     },
   };
-  return mailer;
 }
 
 /** Far more than any test needs. */

@@ -1,3 +1,5 @@
+// What the couple's email says of further events and their own questions.
+
 import { expect, onTestFinished, vi } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
@@ -9,6 +11,9 @@ import { openDigestReaders } from "#server/identity/digest-readers.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { openDailyDigests, writeDueDigests } from "./write-daily-digests.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { blankHousehold } from "#domain/households/household.ts";
+import { ekId, noteHousehold, peopleWithFamily } from "#test/kits/households/households.ts";
+import { eventfulWedding, nothingFurther } from "#test/kits/guests/further-events.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -223,4 +228,73 @@ test("what fails at every look is logged once, and again when it fails anew", as
   isAway = true;
   for (let look = 0; look < 3; look++) await lookOnceMore();
   expect(told).toEqual(["daily digests failed", "daily digests failed"]);
+});
+
+const guests = {
+  ...peopleWithFamily,
+  bjorn: {
+    ...peopleWithFamily.bjorn,
+    Events: { brunch: "Accepted" },
+    Questions: { song: "Zebra polka", bus: "Yes", egg: "Hard" },
+  },
+  lova: { ...peopleWithFamily.lova, Events: { brunch: "Declined" }, Questions: { song: "Zebra waltz" } },
+  sigrid: {
+    ...peopleWithFamily.sigrid,
+    Events: { walk: "Accepted" },
+    Questions: { bus: "No", song: "Quagga" },
+  },
+};
+
+async function openEventful(language: "en" | "sv") {
+  const site = await open("daily", language, { wedding: eventfulWedding, guests });
+  await noteHousehold(site.services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
+  return site;
+}
+
+test("it counts the day's answers and all of them, each household once, with a way to the questions", async () => {
+  await using site = await openEventful("en");
+  await answer(site.services, "bjorn");
+  await answer(site.services, "lova");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  const [news = "", soFar = ""] = (email?.text ?? "").split("SO FAR");
+  expect(news).toContain("Canary brunch: Coming: 1, Not coming: 1\n");
+  expect(news).not.toContain("Walk round the lake");
+  expect(news).toContain("Which song gets you dancing?: Answered: 2\n");
+  expect(news).toContain("Do you need the bus from the station?: Yes: 1\n");
+  expect(news).toContain("How do you like your egg?: Hard-boiled: 1\n");
+  expect(soFar).toContain("Walk round the lake: Coming: 1\n");
+  expect(soFar).toContain("Do you need the bus from the station?: Yes: 1, No: 1\n");
+  expect(soFar).toContain("Which song gets you dancing?: Answered: 3\n");
+  expect(email?.text).toContain("/en/admin?questions=");
+});
+
+test("it says it in the language of its reader, and holds nothing that a guest wrote", async () => {
+  await using site = await openEventful("sv");
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  expect(email?.text).toContain("Hur vill du ha ditt ägg?: Hårdkokt: 1\n");
+  expect(email?.text).toContain("Kanariebrunch: Kommer: 1");
+  expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/zebra|quagga|polka/i);
+});
+
+test("a choice that is no longer there is counted without its text", async () => {
+  const people = { ...guests, bjorn: { ...guests.bjorn, Questions: { egg: "Zebra egg" } } };
+  await using site = await open("daily", "en", { wedding: eventfulWedding, guests: people });
+  await noteHousehold(site.services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  expect(email?.text).toContain("How do you like your egg?: Answered: 1\n");
+  expect(`${email?.text} ${email?.html}`).not.toMatch(/zebra/i);
+});
+
+test("a wedding without them has an email without them", async () => {
+  await using site = await open("daily", "en", { guests, wedding: nothingFurther });
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  expect(email?.text).toContain("Coming: Björn Ek");
+  expect(email?.text).not.toMatch(/brunch|song|questions=/i);
 });

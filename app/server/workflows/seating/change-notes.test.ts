@@ -3,15 +3,7 @@ import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
-import {
-  addWish,
-  changeCustoms,
-  changeHonour,
-  choosePreset,
-  notePrinted,
-  removeWish,
-  setLock,
-} from "./change-notes.ts";
+import { addWish, changeCustoms, changeHonour, notePrinted, removeWish, setLock } from "./change-notes.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";

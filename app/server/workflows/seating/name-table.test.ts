@@ -26,7 +26,6 @@ function groupOf(done: { ok: true; value: { group: string | null } } | { ok: fal
 const test = testWith(openNamed);
 
 test("a table gets a display name, and the guests keep its short one", async (couple) => {
-  const { services } = couple;
   expect(couple.named).toMatchObject({ ok: true, value: { name: "h1" } });
   expect(await couple.names()).toEqual([{ table: "h1", name: honour }]);
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1", Seat: 1 });

@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Services } from "#server/services.ts";
 import { areHosted } from "#test/kits/site/engines.ts";
-import { undoGroup } from "#test/kits/guests/couple.ts";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 import { readKeptTables } from "./change-tables.ts";

@@ -11,16 +11,6 @@ import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Email } from "#emails/email.ts";
 
-export type SendEmailReceiver = AsyncDisposable & {
-  url: string;
-  sent: (Email & { key: string })[];
-  requests: () => number;
-  inHand: () => number;
-  openConnections(): Promise<number>;
-  arrived(count: number): Promise<SendEmailReceiver["sent"]>;
-  behave(behaviour: Behaviour): void;
-};
-
 export type Behaviour = {
   /** Answers with these words, without reading the email. */
   refuseWith?: { status: number; words?: string; headers?: Record<string, string> };
@@ -36,8 +26,8 @@ type Answer = { status: number; words: string; headers?: Record<string, string> 
 
 export const receiverToken = "the-token-of-the-receiver";
 
-export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0): Promise<SendEmailReceiver> {
-  const sent: SendEmailReceiver["sent"] = [];
+export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0) {
+  const sent: (Email & { key: string })[] = [];
   const keys = new Map<string, { body: string; answer: Answer | null }>();
   const waiting = new Set<() => void>();
   let behaving = behaviour;
@@ -86,8 +76,8 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     requests: () => requests,
     inHand: () => inHand,
     openConnections: () => promisify(server.getConnections.bind(server))(),
-    arrived: (count) =>
-      new Promise((resolve) => {
+    arrived: (count: number) =>
+      new Promise<typeof sent>((resolve) => {
         const look = () => {
           if (sent.length < count) return;
           waiting.delete(look);
@@ -96,7 +86,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
         waiting.add(look);
         look();
       }),
-    behave: (next) => (behaving = next),
+    behave: (next: Behaviour) => void (behaving = next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,8 +13,7 @@ const hour = day / 24;
 
 const test = testWith(() => openCrowd(8));
 
-test("one guest's put-off email is the confirmation, with what the guest said last", async () => {
-  await using crowd = await openCrowd(5);
+test("one guest's put-off email is the confirmation, with what the guest said last", async (crowd) => {
   for (let n = 0; n < 4; n++) await crowd.answer(n);
   await crowd.answer(4, { foodOptions: ["Vegan"] });
   await crowd.answer(4, { foodOptions: ["Pescaterian"], otherFood: "Kanariefågel" });
@@ -44,8 +43,7 @@ test("a guest who has another address by then, or is no guest any more, is left 
   expect(await services.documents.list("put-off emails", { where: { guestId: "g5" } })).toEqual([]);
 });
 
-test("where nobody is left, no email goes out and none is used up", async () => {
-  await using crowd = await openCrowd(6);
+test("where nobody is left, no email goes out and none is used up", async (crowd) => {
   for (let n = 0; n < 5; n++) await crowd.answer(n);
   await eraseGuest(crowd.services, marta, "g4");
   crowd.clock.now += day;
@@ -73,8 +71,7 @@ test("erasing a guest takes back an email of several that has not left, and the 
   expect(text).not.toContain("Number fa");
 });
 
-test("the guest is told that the email was not sent and when it comes, and later that it was", async () => {
-  await using crowd = await openCrowd(5);
+test("the guest is told that the email was not sent and when it comes, and later that it was", async (crowd) => {
   const { services } = crowd;
   const start = crowd.clock.now;
   for (let n = 0; n < 4; n++) await crowd.answer(n);

@@ -1,14 +1,10 @@
-// What the couple's email says of further events and their own questions.
-
-import { expect, onTestFinished, vi } from "vitest";
+import { expect } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/mail/daily-digests.ts";
 import { adminAccount, signInAdmin } from "#test/kits/site/services.ts";
 import { unmatchedForm } from "#test/kits/answers/unmatched.ts";
-import { openDigestReaders } from "#server/identity/digest-readers.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { openDailyDigests, writeDueDigests } from "./write-daily-digests.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { blankHousehold } from "#domain/households/household.ts";
@@ -194,41 +190,7 @@ test("looking starts with the site and ends with it", async ({ services, clock }
   expect(await emailsOf(services)).toHaveLength(1);
 });
 
-test("what fails at every look is logged once, and again when it fails anew", async (site) => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { services, clock } = site;
-  const told: string[] = [];
-  let isAway = true;
-  let looks = 0;
-  const accounts = {
-    async list() {
-      looks += 1;
-      if (isAway) throw new DocumentsUnavailable("away");
-      return services.accounts.list();
-    },
-  };
-  using emailReaders = openDigestReaders({ ...services, accounts });
-  await using _ = openDailyDigests({ ...services, emailReaders, log: (event) => told.push(event) });
-  async function lookOnceMore(): Promise<void> {
-    const before = looks;
-    clock.now += 11 * 60_000;
-    await vi.waitFor(
-      () => {
-        vi.advanceTimersByTime(20_000);
-        expect(looks).toBeGreaterThan(before);
-      },
-      { timeout: 60_000 },
-    );
-  }
-  for (let look = 0; look < 3; look++) await lookOnceMore();
-  expect(told).toEqual(["daily digests failed"]);
-  isAway = false;
-  await lookOnceMore();
-  isAway = true;
-  for (let look = 0; look < 3; look++) await lookOnceMore();
-  expect(told).toEqual(["daily digests failed", "daily digests failed"]);
-});
+// What it says of further events and their own questions.
 
 const guests = {
   ...peopleWithFamily,

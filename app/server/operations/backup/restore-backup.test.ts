@@ -19,10 +19,14 @@ import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
-const test = testWith(openPlace);
+async function openKept() {
+  const place = await openPlace();
+  return { ...place, ...(await makeBackup(place.data, place.folder, now)) };
+}
 
-test("a restored folder equals the one that was kept", async ({ data, folder }) => {
-  const { file } = await makeBackup(data, folder, now);
+const test = testWith(openKept);
+
+test("a restored folder equals the one that was kept", async ({ data, folder, file }) => {
   const target = join(folder, "restored");
   expect(restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
   const { "outbox/letter.eml": _email, ...kept } = contents(data);
@@ -31,8 +35,11 @@ test("a restored folder equals the one that was kept", async ({ data, folder }) 
   expect(readRows(target)).toEqual(readRows(data));
 });
 
-test("a folder with something in it is left alone, unless told to replace it", async ({ data, folder }) => {
-  const { file } = await makeBackup(data, folder, now);
+test("a folder with something in it is left alone, unless told to replace it", async ({
+  data,
+  folder,
+  file,
+}) => {
   writeFileSync(join(data, "session-secret"), "another secret that came later, long enough");
   const before = contents(data);
   expect(() => restore(data, file)).toThrow("is not empty");
@@ -46,7 +53,8 @@ test("a folder with something in it is left alone, unless told to replace it", a
   expect(unpackBackup(readFileSync(again.file), "it").files).toHaveLength(2);
 });
 
-test("emails to guests that were under way wait for the couple, because what has left since is not in a backup", async (place) => {
+test("emails to guests that were under way wait for the couple, because what has left since is not in a backup", async () => {
+  using place = await openPlace();
   const underWay = {
     sending: null,
     paused: null,
@@ -81,7 +89,8 @@ test("emails to guests that were under way wait for the couple, because what has
   await restored.close();
 });
 
-test("a reminder by itself that was announced since the backup is not announced again, one to come is", async (place) => {
+test("a reminder by itself that was announced since the backup is not announced again, one to come is", async () => {
+  using place = await openPlace();
   const words = { en: { subject: "Well?", body: "Hello" }, sv: { subject: "Nå?", body: "Hej" } };
   const given = { on: { at: now - 60 * dayMs, by: "marta" }, daysBefore: [21, 7], words };
   const documents = openSqliteDocuments({ file: join(place.data, "osa.sqlite") });
@@ -108,8 +117,7 @@ test("a reminder by itself that was announced since the backup is not announced 
   await restored.close();
 });
 
-test("nothing is restored while somebody has the folder open", async ({ data, folder }) => {
-  const { file } = await makeBackup(data, folder, now);
+test("nothing is restored while somebody has the folder open", async ({ data, file }) => {
   const open = openDataFolder(data);
   const together = openDataFolder(data);
   for (const one of [open, together]) {
@@ -120,7 +128,7 @@ test("nothing is restored while somebody has the folder open", async ({ data, fo
 });
 
 test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async (place) => {
-  const { file } = await makeBackup(place.data, place.folder, now);
+  const { file } = place;
   writeFileSync(join(place.data, "restore-unfinished"), "");
   expect(() => openDataFolder(place.data)).toThrow("Restore the backup again, with --replace");
   restore(place.data, file, true);
@@ -128,7 +136,7 @@ test("a site does not start on a folder in which a restore was cut short, and re
 });
 
 test("a backup in which any byte was changed is refused, and nothing is touched", async (place) => {
-  const { file } = await makeBackup(place.data, place.folder, now);
+  const { file } = place;
   const whole = readFileSync(file);
   const before = contents(place.data);
   for (let at = 20; at < whole.length; at += 37) {
@@ -144,8 +152,7 @@ test("a backup in which any byte was changed is refused, and nothing is touched"
   expect(contents(place.data)).toEqual(before);
 });
 
-test("a restore that cannot move everything puts back what it moved", async ({ data, folder }) => {
-  const { file } = await makeBackup(data, folder, now);
+test("a restore that cannot move everything puts back what it moved", async ({ data, folder, file }) => {
   const { files } = unpackBackup(readFileSync(file), "it");
   // A disk's own folder is not moved aside, so a file with its name cannot replace it.
   mkdirSync(join(data, "lost+found"));

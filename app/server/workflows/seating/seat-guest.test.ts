@@ -166,16 +166,3 @@ test("nobody is moved onto a chair that the table has lost since the proposal wa
   expect(await keepProposal(services, admin, ring)).toEqual(refused);
   expect(chairIn(services, "asa")).toBe("1/3");
 });
-
-test("of a proposal and a seating at once, no chair is had by two", async () => {
-  for (let at = 0; at < 10; at += 1) {
-    await using room = await openSeating();
-    const { services, admin } = room;
-    const chair = { table: "1", seat: 4 };
-    await Promise.all([
-      keepProposal(services, admin, [{ guest: "asa", from: { table: "1", seat: 3 }, to: chair }]),
-      seatGuest(services, admin, { guestId: "marta", chair, mode: "if free" }),
-    ]);
-    expect(["asa", "marta"].filter((guest) => chairIn(services, guest) === "1/4")).toHaveLength(1);
-  }
-});

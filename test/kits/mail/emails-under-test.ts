@@ -265,17 +265,11 @@ export const everyVariant = languages.flatMap((language) =>
 
 /** The visible text of an HTML email, in lines. */
 export function readHtml(html: string): string {
-  const entities: Record<string, string> = {
-    "&amp;": "&",
-    "&lt;": "<",
-    "&gt;": ">",
-    "&quot;": '"',
-    "&#39;": "'",
-  };
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
     .replace(/<head>.*<\/head>/s, "")
     .replaceAll(/<br \/>|<\/(p|h1|h2|th|td|tr|div|li)>|<(div|ul|ol)\b[^>]*>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "")
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "")
     .replaceAll(/\s*\n\s*/g, "\n");
 }

@@ -39,14 +39,8 @@ test("whatever is typed into whichever field of whatever answer, no email holds 
     await submitRsvp(services, browser, { ...submissionOf(form, formToken), language });
     const kept = await services.documents.get("unmatched", formToken);
     if (kind === "attached" && kept) {
-      const { id: answerId, version: answerVersion } = kept;
-      const guestVersion = services.guestList.byId(`g${guest}`)?.version ?? "";
-      await attachAnswer(services, marta, {
-        answerId,
-        answerVersion,
-        guestId: `g${guest}`,
-        guestVersion,
-      });
+      const to = { guestId: `g${guest}`, guestVersion: services.guestList.byId(`g${guest}`)?.version ?? "" };
+      await attachAnswer(services, marta, { answerId: kept.id, answerVersion: kept.version, ...to });
     }
     clock.now += 60_000;
   }

@@ -31,7 +31,9 @@ const wish = (who: SeatingWish["who"]): Omit<SeatingWish, "kind" | "key"> => {
 const family = (name: string) => ({ kind: "household", of: `named:${name}` }) as const;
 const tagged = (of: string) => ({ kind: "tag", of }) as const;
 
-/** What is left over of a table that is gone. */
+/** Of a table that is gone. */
+const leftOver = { kind: "size", key: "size 9", table: "9", seats: 4 };
+
 function leave({ documents }: Services, ...notes: readonly JsonObject[]): Promise<void> {
   return documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
 }
@@ -129,10 +131,7 @@ test("a lock on a table that is gone makes no table", async ({ services, admin, 
 
 test("nine guests whose table gets the name of one that is gone keep their chairs, and one undo goes back", async (room) => {
   const { services, admin } = room;
-  const left = [
-    { kind: "size", key: "size 9", table: "9", seats: 4 },
-    { kind: "lock", key: "lock chair 2 9", of: { kind: "chair", of: "2 9" } },
-  ];
+  const left = [leftOver, { kind: "lock", key: "lock chair 2 9", of: { kind: "chair", of: "2 9" } }];
   await leave(services, ...left);
   const renamed = await renameTable(services, admin, { table: "7", to: "9" });
   expect(renamed).toMatchObject({ ok: true });
@@ -143,8 +142,7 @@ test("nine guests whose table gets the name of one that is gone keep their chair
 
 test("a table takes its own number of chairs along to a name with a left-over one, and back", async (room) => {
   const { services, admin } = room;
-  const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
-  await leave(services, left);
+  await leave(services, leftOver);
   await changeTableSize(services, admin, { table: "7", seats: 12 });
   const renamed = await renameTable(services, admin, { table: "7", to: "9" });
   const sizes = async () => sizesIn(await room.notes()).own;
@@ -160,8 +158,7 @@ test("a table takes its own number of chairs along to a name with a left-over on
 
 test("a new table begins without what was left over of a former one of its name", async (room) => {
   const { services, admin } = room;
-  const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
-  await leave(services, left);
+  await leave(services, leftOver);
   const added = await addTable(services, admin, "9");
   expect(await room.plan()).toMatchObject({ keptTables: ["9"], notes: [] });
   expect(await room.undo(added)).toMatchObject({ value: { stays: [] } });

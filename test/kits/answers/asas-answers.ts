@@ -1,6 +1,7 @@
 // For tests: answers for Åsa of the fixed cast, by whoever knows her name, and the links that they bring.
 
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { Couple } from "../guests/couple.ts";
@@ -33,10 +34,8 @@ export async function answer(
 
 /** The last one, as the query of an address. */
 export async function linkSentTo({ services }: Couple, email: string, name = "guest"): Promise<string> {
-  const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
-  const texts = emails.filter(({ data }) => String(data["to"]) === email).map(({ data }) => data["text"]);
-  const links = texts.flatMap((text) => [
-    ...String(text).matchAll(new RegExp(String.raw`[?](${name}=\S+)`, "g")),
-  ]);
-  return links.at(-1)?.[1] ?? "";
+  const stored = await services.documents.list("outbox", { orderBy: "createdAt" });
+  const emails = stored.flatMap((one) => readOutboxEmail(one) ?? []).filter(({ to }) => to.includes(email));
+  const link = new RegExp(String.raw`[?](${name}=\S+)`, "g");
+  return emails.flatMap(({ text }) => [...(text ?? "").matchAll(link)]).at(-1)?.[1] ?? "";
 }

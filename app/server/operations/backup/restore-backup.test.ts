@@ -152,7 +152,7 @@ test("a backup in which any byte was changed is refused, and nothing is touched"
   expect(contents(place.data)).toEqual(before);
 });
 
-test("a restore that cannot move everything puts back what it moved", async ({ data, folder, file }) => {
+test("a restore that cannot move everything puts back what it moved", async ({ data, file }) => {
   const { files } = unpackBackup(readFileSync(file), "it");
   // A disk's own folder is not moved aside, so a file with its name cannot replace it.
   mkdirSync(join(data, "lost+found"));

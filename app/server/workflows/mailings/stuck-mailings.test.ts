@@ -43,7 +43,7 @@ test("what is held of a paused mailing holds up no other", async () => {
   await mailer.run(hourMs);
   await stepMailing(mailer.services, marta, { id: first, step: "pause" });
   mailer.hostSays("everybody", taken);
-  await mailer.writeAndOrder("invitation", { audience: everybody });
+  const second = await mailer.writeAndOrder("invitation", { audience: everybody });
   await mailer.run(hourMs);
   expect(await mailer.mailing(second)).toMatchObject({ state: "done" });
   expect(mailer.left).toHaveLength(25);

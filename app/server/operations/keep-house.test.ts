@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { keepHouse } from "./keep-house.ts";
 
 /** With an answer that waits for the couple, with the guest's food needs; kept for thirty days. */
@@ -46,6 +47,13 @@ describe("what is kept for thirty days", () => {
     await keepHouse(couple.services);
     expect(await allergies(couple)).toEqual(["Nuts"]);
     await liveOn(couple, 28);
+    expect(await allergies(couple)).toEqual([]);
+  });
+
+  test("control: without a look at the clock it goes at once", async () => {
+    await using couple = await openHolding();
+    couple.clock.now += 3650 * dayMs;
+    await forgetWhatIsOld(couple.services);
     expect(await allergies(couple)).toEqual([]);
   });
 

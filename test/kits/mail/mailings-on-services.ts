@@ -10,6 +10,7 @@ import {
 } from "#domain/mailings/mailing.ts";
 import type { Email } from "#emails/email.ts";
 import { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
+import type { MailGuard } from "#server/mail/mail-guard.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -59,7 +60,10 @@ const bilingual = {
   sv: { subject: "Vårt bröllop", body: "Hej {first_names}!\n\n[Svara]({link})" },
 };
 
-export async function openMailer(options: Parameters<typeof openCouple>[0] = {}) {
+/** `guard`: instead of the check before each later try. */
+type Options = Parameters<typeof openCouple>[0] & { guard?: MailGuard };
+
+export async function openMailer(options: Options = {}) {
   /** What left, in order. */
   const left: Mailed[] = [];
   /** Every try, by its Message-ID. */
@@ -82,7 +86,7 @@ export async function openMailer(options: Parameters<typeof openCouple>[0] = {})
     replacements: { post, ...options.replacements },
   });
   const { services } = couple;
-  services.outbox.start(openMailGuard(services));
+  services.outbox.start(options.guard ?? openMailGuard(services));
   async function write(kind: MailingKind, { audience, ...changes }: Changes = {}): Promise<MailingId> {
     const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
     const found = await stored(services, id);

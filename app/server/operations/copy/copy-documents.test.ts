@@ -109,6 +109,20 @@ test("what others changed, added or took away after a copy was cut short is refu
   expect(await to.list("guests")).toHaveLength(100);
 });
 
+test("without its notes, a copy that goes on would not know its own documents", async ({
+  from,
+  to,
+  copy,
+}) => {
+  await putMany(from, 300);
+  await cutShort(copy, 1);
+  for (const { id, version } of await to.list(copiesCollection)) {
+    await to.commit([{ write: "delete", collection: copiesCollection, id, version }]);
+  }
+  await change(from, "guest-000", { First_Name: "Changed" });
+  expect(await copyDocuments(copy)).toMatchObject({ refusal: { reason: "not ours to change" } });
+});
+
 test("another source does not go on where a copy was cut short, and is not copied itself while it is half filled", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 300);

@@ -10,15 +10,17 @@ import { renderCalendar } from "./calendar.ts";
 
 const now = Date.parse("2024-03-01T12:34:56.789Z");
 
-function render(changed: Partial<Wedding> = {}, texts: { title: string; summary: string } = en): string {
-  const changedWedding = { ...wedding, ...changed };
+type Facts = Parameters<typeof renderCalendar>[0];
+
+function render(of: Wedding = wedding, changed: Partial<Facts> = {}): string {
   return renderCalendar({
-    wedding: changedWedding,
-    events: eventsForEveryone(changedWedding).slice(0, 1),
-    texts,
+    wedding: of,
+    events: eventsForEveryone(of).slice(0, 1),
+    texts: en,
     language: "en",
     siteUrl: "https://example.se",
     now,
+    ...changed,
   });
 }
 
@@ -54,15 +56,7 @@ test("the calendar file says what, when and where", () => {
 
 test("where everything happens at one place, the entry leads there", () => {
   const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
-  const calendar = renderCalendar({
-    wedding: atOnePlace,
-    events: eventsForEveryone(atOnePlace).slice(0, 1),
-    texts: en,
-    language: "en",
-    siteUrl: "https://example.se",
-    now,
-  });
-  expect(read(calendar)).toMatchObject({
+  expect(read(render(atOnePlace))).toMatchObject({
     DESCRIPTION: en.summary,
     LOCATION: "Klövergården, Kyrkstigen 7, Ärlehult",
     GEO: "57.312;13.935",
@@ -92,26 +86,19 @@ test.each<[string, Partial<Wedding>, string, string]>([
     "20241027T023000Z",
   ],
 ])("the times are right %s", (_, changed, begins, ends) => {
-  expect(read(render(changed))).toMatchObject({ DTSTART: begins, DTEND: ends });
+  expect(read(render({ ...wedding, ...changed }))).toMatchObject({ DTSTART: begins, DTEND: ends });
 });
 
 test("the same entry is mended by a later download, in any language and on another day", () => {
   const postponed = { ...wedding, date: "2024-06-15", endsOn: "2024-06-16" } as const;
-  const later = renderCalendar({
-    wedding: postponed,
-    events: eventsForEveryone(postponed).slice(0, 1),
-    texts: sv,
-    language: "sv",
-    siteUrl: "https://example.se",
-    now: now + 60_000,
-  });
+  const later = render(postponed, { texts: sv, language: "sv", now: now + 60_000 });
   expect(read(later)["UID"]).toBe(read(render())["UID"]);
   expect(read(later)["SUMMARY"]).toBe(sv.title);
 });
 
 test("no line is longer than 75 octets, no character is cut, and every line ends with CRLF", () => {
   const summary = "Åäö 🌼 ".repeat(60) + "slut";
-  const calendar = render({}, { title: "å".repeat(200), summary });
+  const calendar = render(wedding, { texts: { title: "å".repeat(200), summary } });
   for (const line of calendar.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(calendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(calendar.isWellFormed()).toBe(true);
@@ -121,20 +108,14 @@ test("no line is longer than 75 octets, no character is cut, and every line ends
 
 test("commas, semicolons, backslashes and line breaks are part of a text and end nothing", () => {
   const title = "A; B, C\\n D\nEND:VEVENT\r\nATTENDEE:x";
-  const calendar = render({}, { title, summary: "" });
+  const calendar = render(wedding, { texts: { title, summary: "" } });
   expect(calendar).toContain("SUMMARY;LANGUAGE=en:A\\; B\\, C\\\\n D\\nEND:VEVENT\\nATTENDEE:x\r\n");
   expect(calendar.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
 test("each event is an entry of its own, known by its key, and ends only if its end is known", () => {
-  const calendar = renderCalendar({
-    wedding: eventfulWedding,
-    events: eventsOf(eventfulWedding),
-    texts: sv,
-    language: "sv",
-    siteUrl: "https://example.se",
-    now,
-  });
+  const events = eventsOf(eventfulWedding);
+  const calendar = render(eventfulWedding, { events, texts: sv, language: "sv" });
   const entries = calendar.split("BEGIN:VEVENT").slice(1).map(read);
   expect(entries.map(({ UID, SUMMARY, DTSTART, DTEND }) => [UID, SUMMARY, DTSTART, DTEND])).toEqual([
     ["wedding@example.se", sv.title, "20240608T130000Z", "20240609T000000Z"],

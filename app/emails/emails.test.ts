@@ -27,6 +27,11 @@ describe.each(everyVariant)("the letter $name in $language", ({ language, email 
     expect(email.html).toContain(`<html lang="${language}">`);
   });
 
+  test("leads to the privacy notice in its foot", () => {
+    expect(email.text).toMatch(/^https:\/\/example\.se\S*\?privacy$/m);
+    expect(email.html).toMatch(/href="https:\/\/example\.se[^"]*\?privacy"/);
+  });
+
   test("says the same in its text as in its HTML", () => {
     const [text, seen] = [wordsOf(email.text), wordsOf(readHtml(email.html))];
     expect(new Set(text.filter((word) => !seen.includes(word)))).toEqual(new Set());
@@ -52,10 +57,12 @@ describe.each(everyVariant)("the letter $name in $language", ({ language, email 
 test("an email that asks its reader to get in touch says how", () => {
   const asking = everyVariant.filter(({ email }) => /get in touch|hör av dig/.test(email.text));
   expect(new Set(asking.map(({ name }) => name)).size).toBeGreaterThan(2);
+  expect(asking.length).toBeGreaterThanOrEqual(4);
   for (const { name, email } of asking) {
     const { phone = "", email: address = "" } = wedding.contact ?? {};
     expect([name, email.text.includes(phone), email.text.includes(address)]).toEqual([name, true, true]);
     expect([name, email.html.includes(`mailto:${address}`)]).toEqual([name, true]);
+    expect([name, email.html.includes('href="tel:+46701740605"')]).toEqual([name, true]);
   }
 });
 
@@ -100,17 +107,6 @@ test.each(["Åsa\r\nBcc: evil@example.com", "Åsa\n\n-- \nAccount closed", "Åsa
 test("a wish with line breaks or markup is not repeated", () => {
   const { text } = confirm({ guest: { foodOptions: ["Vegan\r\nSpeech: Yes", "<i>Fish</i>"] } });
   expect(text).toContain("Food options: Other: saved, but not repeated in an email\n");
-});
-
-test("an email that asks a guest to get in touch says how", () => {
-  const asking = [...Object.values(everyEmail("en")), ...Object.values(everyEmail("sv"))].filter(({ text }) =>
-    /get in touch|hör av dig till oss/.test(text),
-  );
-  expect(asking.length).toBeGreaterThanOrEqual(4);
-  for (const { text, html: page } of asking) {
-    expect(text).toContain("+46 70 174 06 05");
-    expect(page).toContain('href="tel:+46701740605"');
-  }
 });
 
 test("what is put into HTML is escaped, unless it is HTML of ours", () => {

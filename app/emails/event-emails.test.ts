@@ -6,7 +6,7 @@ import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { askedOfHousehold } from "#domain/rsvp/asked.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { blankGuest } from "#domain/guest/guest.ts";
-import { confirmEvents, confirmTogether, everyEventEmail } from "#test/kits/answers/event-emails.ts";
+import { confirmEvents, confirmTogether, everyEventEmail } from "#test/kits/mail/emails-under-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { renderConfirmation } from "./confirmation.ts";
 import { renderConfirmations } from "./confirmations.ts";
@@ -118,6 +118,9 @@ describe("an email stays under 20 KB", () => {
     eventAnswers: Object.fromEntries(invitation.map(({ key }) => [key, "Accepted"])),
     questionAnswers: Object.fromEntries((many.questions ?? []).map(({ key }) => [key, "Waterloo"])),
     foodOptions: many.foodOptions.map(({ stored }) => stored),
+    allergies: ["Nuts"],
+    speech: true,
+    performance: true,
   };
   const about = { language: "sv", wedding: many, siteUrl, first: invitation[0], asked, ofHousehold } as const;
   const calendarLink = `${siteUrl}/sv/calendar.ics?events=${"s".repeat(120)}`;

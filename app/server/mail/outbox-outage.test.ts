@@ -1,6 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { openMailbox } from "#test/kits/mail/mailbox.ts";
-import { openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
+import { describe, expect } from "vitest";
 import {
   day,
   openTestOutbox,
@@ -9,15 +7,20 @@ import {
   sent,
   unreachable,
 } from "#test/kits/mail/outbox-under-test.ts";
-import type { Delivery, Post } from "./post.ts";
-import { openSmtpPost } from "./smtp-post.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { afterAttempt, outboxTimings } from "./next-attempt.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Delivery } from "./post.ts";
 
-const half = 30_000;
-/** A probe is at most a tenth late. */
-const late = 0.1 * half;
+const minute = 60_000;
+/** Half a minute, plus the tenth by which a probe may be late. */
+const probe = 33_000;
 
-test("while the server is down one email at a time finds out if it is back, each in its turn", async () => {
-  await using tested = await openTestOutbox();
+type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
+
+const test = testWith(() => openTestOutbox());
+
+test("while the server is down one email at a time finds out if it is back, each in its turn", async (tested) => {
   const { clock, outbox } = tested;
   tested.postAnswers(() => unreachable);
   outbox.start();
@@ -30,14 +33,13 @@ test("while the server is down one email at a time finds out if it is back, each
   await outbox.drain();
   expect(tested.tried).toEqual(["first"]);
   for (let minute = 0; minute < 4; minute++) {
-    clock.now += half + late;
+    clock.now += probe;
     await outbox.drain();
   }
   expect(tested.tried).toEqual(["first", "a", "b", "c", "first"]);
 });
 
-test("a visitor who comes while it is down does not wait, and the email waits with the others", async () => {
-  await using tested = await openTestOutbox();
+test("a visitor who comes while it is down does not wait, and the email waits with the others", async (tested) => {
   tested.postAnswers(() => unreachable);
   await tested.put("a", true);
   await tested.outbox.deliverNow("a");
@@ -73,7 +75,7 @@ test.each<[string, Delivery]>([
       isFirst = false;
       return answer;
     });
-    clock.now += half + late;
+    clock.now += probe;
     await outbox.drain();
     const tried = tested.tried.slice(before);
     expect(new Set(tried)).toEqual(new Set(["a", "b", "c", "put off"]));
@@ -81,15 +83,14 @@ test.each<[string, Delivery]>([
   },
 );
 
-test("tries that reach no server do not count, but after two days the email is given up", async () => {
-  await using tested = await openTestOutbox();
+test("tries that reach no server do not count, but after two days the email is given up", async (tested) => {
   const { clock, outbox } = tested;
   outbox.start();
   tested.postAnswers(() => unreachable);
   await tested.put("a");
   await outbox.drain();
   for (let at = 0; at < 20; at++) {
-    clock.now += half + late;
+    clock.now += probe;
     await outbox.drain();
   }
   expect(tested.tried).toHaveLength(21);
@@ -105,70 +106,126 @@ test("tries that reach no server do not count, but after two days the email is g
   expect(await tested.email("a")).toMatchObject({ state: "failed", lastReply: unreachable.reply });
 });
 
-describe("on a real server that fails, no email is lost and none comes twice", () => {
-  const quick = { connectMs: 150, greetingMs: 150, silenceMs: 150 };
-  const timings = { probeMs: 60, firstGapMs: 40, longestGapMs: 80 };
-  const from = { name: "Märta & Theo", address: "us@example.se" };
-  const ids = Array.from({ length: 6 }, (_, at) => `letter-${at}`);
-
-  /** Starts with the faulty server; `mend` switches to a good one, which the outbox cannot notice. */
-  async function sendThrough(faultyUrl: string, goodUrl: string) {
-    const faulty = openSmtpPost({ url: faultyUrl, timeouts: quick, from, replyTo: null });
-    const good = openSmtpPost({ url: goodUrl, from, replyTo: null });
-    let isRepaired = false;
-    const post: Post = {
-      deliver: (email, options) => (isRepaired ? good : faulty).deliver(email, options),
-      async forget() {},
-      async close() {
-        await faulty.close();
-        await good.close();
-      },
-    };
-    const tested = await openTestOutbox();
-    tested.clock.now = Date.now();
-    const outbox = await tested.another({ post, now: Date.now, timings });
-    outbox.start();
-    return {
-      ...tested,
-      outbox,
-      mend: () => (isRepaired = true),
-      async [Symbol.asyncDispose]() {
-        await tested[Symbol.asyncDispose]();
-        await post.close();
-      },
-    };
+test("an email on which the server breaks down alone waits, and every other one leaves", async (tested) => {
+  const { clock, outbox } = tested;
+  tested.postAnswers((id) => (id === "b" ? unreachable : sent));
+  outbox.start();
+  for (const id of ["a", "b", "c"]) await tested.put(id);
+  for (let at = 0; at < 4; at++) {
+    await outbox.drain();
+    clock.now += probe;
   }
+  expect((await tested.email("b")).state).toBe("waiting");
+  tested.postAnswers(() => sent);
+  await outbox.drain();
+  expect(tested.tried.filter((id) => id !== "b").toSorted()).toEqual(["a", "c"]);
+  for (const id of ["a", "b", "c"]) expect((await tested.email(id)).state).toBe("sent");
+});
 
-  test.each([
-    ["is silent", { greeting: null }],
-    ["puts off the letter", { ".": "451 later" }],
-    ["hangs up after the letter", { ".": "drop" }],
-  ])("when it %s", async (_, answers) => {
-    await using faulty = await openBrokenMailServer(answers);
-    await using mailbox = await openMailbox();
-    await using tested = await sendThrough(faulty.url, mailbox.url);
-    await Promise.all(ids.map((id) => tested.put(id)));
-    expect(await tested.outbox.deliverNow("letter-0", 50)).toBe("not sent");
-    await expect.poll(async () => (await tested.email("letter-0")).lastReply).not.toBeNull();
-    tested.mend();
-    const arrived = await mailbox.arrived(ids.length);
-    expect(new Set(arrived.map(({ messageId }) => messageId))).toEqual(
-      new Set(ids.map((id) => `<${id}@example.se>`)),
-    );
-    await expect
-      .poll(async () => tested.documents.list("outbox", { where: { state: "sent" } }))
-      .toHaveLength(6);
-    expect(mailbox.emails).toHaveLength(6);
+const jumps: [string, number][] = [
+  ["set back a day", -day],
+  ["set back ten minutes", -10 * minute],
+  ["set forward three days", 3 * day],
+];
+
+/** What became of five emails within a minute of the mail server's return, after a clock jump during its outage. */
+async function outlast({ clock, put, postAnswers, email }: TestOutbox, outbox: Outbox, jump: number) {
+  outbox.start();
+  await put("put off", true);
+  postAnswers(() => putOff);
+  await outbox.deliverNow("put off");
+  postAnswers(() => unreachable);
+  for (const id of ["a", "b", "c"]) await put(id);
+  for (let at = 0; at < 5; at++) {
+    clock.now += probe;
+    await outbox.drain();
+  }
+  clock.wrongBy += jump;
+  await outbox.drain();
+  await put("after");
+  await outbox.drain();
+  postAnswers(() => sent);
+  clock.now += probe;
+  await outbox.drain();
+  return Promise.all(["a", "b", "c", "put off", "after"].map(async (id) => (await email(id)).state));
+}
+
+test("control: an outbox that measures its gaps by the clock sends nothing when that was set back", async (tested) => {
+  const { clock } = tested;
+  const trusting = await tested.another({ elapsed: () => clock.now + clock.wrongBy });
+  expect(await outlast(tested, trusting, -day)).not.toContain("sent");
+});
+
+describe.each(jumps)("while the mail server is away the clock is %s", (_, jump) => {
+  test("and every email goes out within a minute of its return", async (tested) => {
+    expect(new Set(await outlast(tested, tested.outbox, jump))).toEqual(new Set(["sent"]));
   });
 
-  test("when it is switched off", async () => {
-    const { url, ...gone } = await openMailbox();
-    await gone[Symbol.asyncDispose]();
-    await using mailbox = await openMailbox();
-    await using tested = await sendThrough(url, mailbox.url);
-    await Promise.all(ids.map((id) => tested.put(id)));
-    await expect.poll(async () => tested.outbox.deliverNow("letter-0")).toBe("not sent");
-    tested.mend();
-    expect(await mailbox.arrived(ids.length)).toHaveLength(6);
+  test("and so they do after a restart", async ({ clock, outbox, postAnswers, put, another, email }) => {
+    outbox.start();
+    postAnswers(() => unreachable);
+    await put("a", true);
+    await outbox.deliverNow("a");
+    for (const id of ["b", "c"]) await put(id);
+    await outbox.drain();
+    await outbox.close();
+    clock.wrongBy += jump;
+    postAnswers(() => sent);
+    const restarted = await another();
+    restarted.start();
+    clock.now += probe;
+    await restarted.drain();
+    for (const id of ["a", "b", "c"]) expect((await email(id)).state, id).toBe("sent");
   });
+});
+
+test("a clock that jumps to and fro while the mail server is away uses up none of the two days", async (tested) => {
+  const { clock, outbox } = tested;
+  tested.postAnswers(() => unreachable);
+  outbox.start();
+  await tested.put("a");
+  const first = await tested.email("a");
+  let countedByClock = first;
+  for (let n = 0; n < 120; n++) {
+    clock.now += probe;
+    clock.wrongBy = n % 2 === 0 ? 3 * day : 0;
+    await outbox.drain();
+    const now = clock.now + clock.wrongBy;
+    const sinceMs = now - (countedByClock.triedAt ?? first.createdAt);
+    const trying = { now, sinceMs, randomFraction: 0, timings: outboxTimings };
+    countedByClock = afterAttempt(countedByClock, unreachable, trying);
+  }
+  expect(tested.tried.length).toBeGreaterThan(100);
+  expect((await tested.email("a")).state).toBe("waiting");
+  // The control: measured by the clock the time would be up.
+  expect(countedByClock.state).toBe("failed");
+});
+
+test("a lease of the time before the clock was set back holds no email for a day", async (tested) => {
+  const { clock } = tested;
+  await tested.put("a", true);
+  clock.wrongBy -= day;
+  const survivor = await tested.another();
+  survivor.start();
+  await survivor.drain();
+  expect((await tested.email("a")).state).toBe("sent");
+});
+
+test("an email that an earlier version put in, without its times of trying, is tried like any other", async (tested) => {
+  const { documents, outbox, clock } = tested;
+  await tested.put("a");
+  const stored = await documents.get("outbox", "a");
+  const { triedAt: _, triedMs: __, ...data } = stored?.data ?? {};
+  await documents.commit([
+    { write: "update", collection: "outbox", id: "a", version: stored?.version ?? "", data },
+  ]);
+  tested.postAnswers(() => unreachable);
+  outbox.start();
+  clock.now += 3 * day;
+  await outbox.drain();
+  expect(await tested.email("a")).toMatchObject({ state: "waiting", triedAt: clock.now });
+  tested.postAnswers(() => sent);
+  clock.now += probe;
+  await outbox.drain();
+  expect((await tested.email("a")).state).toBe("sent");
 });

@@ -2,11 +2,39 @@ import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { openMailbox } from "#test/kits/mail/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
-import type { Delivery } from "./post.ts";
+import type { Delivery, Post } from "./post.ts";
 import { mailContract } from "#test/contracts/post-contract.ts";
-import { openSmtpPost } from "./smtp-post.ts";
-import { deliver, openPost, refuseWith } from "#test/kits/mail/smtp-post-under-test.ts";
-import { testCertificate } from "#test/kits/mail/test-certificate.ts";
+import { openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
+
+const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+const from = { name: "Märta & Theo", address: "us@example.se" };
+
+function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}) {
+  const post = openSmtpPost({ url, timeouts, from, replyTo: null });
+  return { ...post, [Symbol.asyncDispose]: post.close };
+}
+
+async function openBrokenServer(answers: Record<string, Answer>, timeouts?: SmtpPostOptions["timeouts"]) {
+  const server = await openBrokenMailServer(answers);
+  const post = openPost(server.url, timeouts);
+  return {
+    ...server,
+    post,
+    async [Symbol.asyncDispose]() {
+      await post.close();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
+  return post.deliver(email, { messageId: "abc", signal, stopLink: null });
+}
+
+/** The error by which a hook of smtp-server sends this reply. */
+function refuseWith(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
 
 mailContract("letters by SMTP", async (sender) => {
   const mailbox = await openMailbox();
@@ -47,15 +75,13 @@ test("fifty emails at once need no more than three connections", async () => {
 });
 
 test("the server is greeted with the name of the couple's domain", async () => {
-  await using server = await openBrokenMailServer({});
-  await using post = openPost(server.url);
-  await deliver(post);
+  await using server = await openBrokenServer({});
+  await deliver(server.post);
   expect(server.heard[0]).toBe("EHLO example.se");
 });
 
 test("an email that cannot be delivered comes back to the sender, wherever replies go", async () => {
   await using server = await openBrokenMailServer({});
-  const from = { name: "Märta & Theo", address: "us@example.se" };
   const post = openSmtpPost({ url: server.url, from, replyTo: "replies@example.org" });
   expect((await deliver(post)).outcome).toBe("sent");
   await post.close();
@@ -93,9 +119,11 @@ describe("a server that nobody can use says nothing of the email", () => {
     ["hangs up after the letter", { ".": "drop" }],
     ["speaks another language", { greeting: "HTTP/1.1 200 OK" }],
   ])("when it %s", async (_, answers) => {
-    await using server = await openBrokenMailServer(answers);
-    await using post = openPost(server.url, quick);
-    expect(await deliver(post)).toMatchObject({ outcome: "unreachable", reply: expect.stringMatching(/./) });
+    await using server = await openBrokenServer(answers, quick);
+    expect(await deliver(server.post)).toMatchObject({
+      outcome: "unreachable",
+      reply: expect.stringMatching(/./),
+    });
   });
 
   test("when it does not exist", async () => {
@@ -104,41 +132,32 @@ describe("a server that nobody can use says nothing of the email", () => {
   });
 
   test("and after an email was dropped it is not handed over twice in one attempt", async () => {
-    await using server = await openBrokenMailServer({ ".": "drop" });
-    await using post = openPost(server.url);
-    await deliver(post);
+    await using server = await openBrokenServer({ ".": "drop" });
+    await deliver(server.post);
     expect(server.heard.filter((line) => line === ".")).toHaveLength(1);
-    expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
+    expect(await deliver(server.post)).toMatchObject({ outcome: "unreachable" });
   });
 });
 
 describe("what the server says of the email decides", () => {
-  test.each<[string, Record<string, Answer>, Delivery]>([
-    ["puts off the recipient", { RCPT: "451 greylisted" }, { outcome: "put off", reply: "451 greylisted" }],
-    ["puts off the letter", { DATA: "451 not now" }, { outcome: "put off", reply: "451 not now" }],
-    ["puts it off when it has seen it", { ".": "452 full" }, { outcome: "put off", reply: "452 full" }],
-    ["refuses the recipient", { RCPT: "550 unknown" }, { outcome: "refused", reply: "550 unknown" }],
+  test.each<[string, string, string, Delivery["outcome"]]>([
+    ["puts off the recipient", "RCPT", "451 greylisted", "put off"],
+    ["puts off the letter", "DATA", "451 not now", "put off"],
+    ["puts it off when it has seen it", ".", "452 full", "put off"],
+    ["refuses the recipient", "RCPT", "550 unknown", "refused"],
+    ["has had too much for today", "RCPT", "550 5.4.5 Daily user sending limit exceeded.", "put off"],
+    ["has blocked the couple's account", "RCPT", "550 5.7.1 Your account has been suspended", "put off"],
     [
-      "has had too much for today",
-      { RCPT: "550 5.4.5 Daily user sending limit exceeded." },
-      { outcome: "put off", reply: "550 5.4.5 Daily user sending limit exceeded." },
+      "relays only for who has signed in",
+      "RCPT",
+      "554 5.7.1 <asa@example.se>: Relay access denied",
+      "put off",
     ],
-    [
-      "has blocked the couple's account",
-      { RCPT: "550 5.7.1 Your account has been suspended" },
-      { outcome: "put off", reply: "550 5.7.1 Your account has been suspended" },
-    ],
-    [
-      "relays nothing for whoever has not signed in",
-      { RCPT: "554 5.7.1 <asa@example.se>: Relay access denied" },
-      { outcome: "put off", reply: "554 5.7.1 <asa@example.se>: Relay access denied" },
-    ],
-    ["refuses the letter", { DATA: "554 no" }, { outcome: "refused", reply: "554 no" }],
-    ["refuses it when it has seen it", { ".": "554 spam" }, { outcome: "refused", reply: "554 spam" }],
-  ])("when it %s", async (_, answers, delivery) => {
-    await using server = await openBrokenMailServer(answers);
-    await using post = openPost(server.url);
-    expect(await deliver(post)).toEqual(delivery);
+    ["refuses the letter", "DATA", "554 no", "refused"],
+    ["refuses it when it has seen it", ".", "554 spam", "refused"],
+  ])("when it %s", async (_, command, reply, outcome) => {
+    await using server = await openBrokenServer({ [command]: reply });
+    expect(await deliver(server.post)).toEqual({ outcome, reply });
   });
 
   test("when a real server refuses one email, the next one gets through", async () => {
@@ -155,14 +174,33 @@ describe("what the server says of the email decides", () => {
 });
 
 test("an email is called back from a server that keeps it waiting", async () => {
-  await using server = await openBrokenMailServer({ ".": null });
-  await using post = openPost(server.url);
+  await using server = await openBrokenServer({ ".": null });
   const calledBack = new AbortController();
-  const delivery = deliver(post, calledBack.signal);
+  const delivery = deliver(server.post, calledBack.signal);
   await expect.poll(() => server.heard).toContain(".");
   calledBack.abort();
   expect(await delivery).toMatchObject({ outcome: "unreachable" });
 });
+
+/** For 127.0.0.1, trusted only by clients that are configured to. Protects nothing. */
+const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkDCCATagAwIBAgIUWqlSb3TGDnGdkjpUTi+vdB0AWFswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTA2MTgzMloYDzIxMjYxMDI4
+MDYxODMyWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARCVYG5DKGtjiXScYmJhwya1KP2UpEZhrcthYE3qt0bkrqK2wU5rvRw
+4xWjB0FFoK5nnM4YzLNNTKislbQUNGImo2QwYjAdBgNVHQ4EFgQUFFkDtmn1tb3y
+nSuRoEmXhTsT47YwHwYDVR0jBBgwFoAUFFkDtmn1tb3ynSuRoEmXhTsT47YwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+IF+3fahbv5UPg0jZeJ+JxhYF0e4/L/Jj7Qq73SakyZELAiEAt51WIf9rZRNHG1br
+miui43ysNUtAjGAuUkna1LmfiRw=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgNI5j6ahSbFXteKHJ
+lB46lurpBawD4vShg9o1FqfLxRyhRANCAARCVYG5DKGtjiXScYmJhwya1KP2UpEZ
+hrcthYE3qt0bkrqK2wU5rvRw4xWjB0FFoK5nnM4YzLNNTKislbQUNGIm
+-----END PRIVATE KEY-----`,
+};
 
 describe("signing in", () => {
   const signIn: SMTPServerOptions = {

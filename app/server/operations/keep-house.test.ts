@@ -4,13 +4,15 @@ import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { keepHouse } from "./keep-house.ts";
 
-const wedding = { deletion: "never" } as const;
-
-/** An answer that waits for the couple, with the guest's food needs; kept for thirty days. */
-async function holdAnswer({ services, clock }: Couple): Promise<void> {
+/** With an answer that waits for the couple, with the guest's food needs; kept for thirty days. */
+async function openHolding(): Promise<Couple> {
+  const couple = await openCouple({ wedding: { deletion: "never" } });
+  const { services, clock } = couple;
+  await keepHouse(services);
   const said = { foodOptions: [], allergies: ["Nuts"], otherFood: "", otherAllergy: "" };
   const data = { firstName: "Bosse", lastName: "Eek", at: clock.now, ...said };
   await services.documents.commit([{ write: "create", collection: "unmatched", id: "bosse", data }]);
+  return couple;
 }
 
 const allergies = async ({ services }: Couple) =>
@@ -25,9 +27,7 @@ async function liveOn(couple: Couple, days: number): Promise<void> {
 
 describe("what is kept for thirty days", () => {
   test("goes after them, while the site runs or is started again every day", async () => {
-    await using couple = await openCouple({ wedding });
-    await keepHouse(couple.services);
-    await holdAnswer(couple);
+    await using couple = await openHolding();
     await liveOn(couple, 30);
     expect(await allergies(couple)).toEqual(["Nuts"]);
     await liveOn(couple, 1);
@@ -38,9 +38,7 @@ describe("what is kept for thirty days", () => {
     ["ten years ahead at a start", 3650],
     ["forty days ahead at a start", 40],
   ])("stays though the clock is %s, and still goes after them", async (_, days) => {
-    await using couple = await openCouple({ wedding });
-    await keepHouse(couple.services);
-    await holdAnswer(couple);
+    await using couple = await openHolding();
     await liveOn(couple, 3);
     couple.clock.now += days * dayMs;
     await keepHouse(couple.services);
@@ -53,18 +51,14 @@ describe("what is kept for thirty days", () => {
   });
 
   test("control: without a look at the clock it goes at once", async () => {
-    await using couple = await openCouple({ wedding });
-    await keepHouse(couple.services);
-    await holdAnswer(couple);
+    await using couple = await openHolding();
     couple.clock.now += 3650 * dayMs;
     await forgetWhatIsOld(couple.services);
     expect(await allergies(couple)).toEqual([]);
   });
 
   test("goes a day after the site was away for long", async () => {
-    await using couple = await openCouple({ wedding });
-    await keepHouse(couple.services);
-    await holdAnswer(couple);
+    await using couple = await openHolding();
     couple.clock.now += 60 * dayMs;
     await keepHouse(couple.services);
     expect(await allergies(couple)).toEqual(["Nuts"]);

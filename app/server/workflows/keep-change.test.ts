@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { byAdmin, type DecidedChange, keepChange, requireKept } from "./keep-change.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 type Decided = Promise<Result<DecidedChange<string>, "gone" | "busy">>;
 
@@ -20,8 +21,9 @@ async function decideTable(services: Services, table: string): Decided {
 const keep = (services: Services, decide: (group: string) => Decided) =>
   keepChange<string, "gone" | "busy">(services, byAdmin(marta), { decide, busy: "busy" });
 
-test("a change keeps the guest and a row of the history, by whom and as one group", async () => {
-  await using couple = await openCouple();
+const test = testWith(() => openCouple());
+
+test("a change keeps the guest and a row of the history, by whom and as one group", async (couple) => {
   const { services } = couple;
   let named = "";
   const kept = await keep(services, (group) => {
@@ -34,8 +36,7 @@ test("a change keeps the guest and a row of the history, by whom and as one grou
   expect(await couple.rows()).toMatchObject([{ ...row, changes: [{ field: "table", to: "7" }] }]);
 });
 
-test("what another writer came before is decided anew, by what is there then", async () => {
-  await using couple = await openCouple();
+test("what another writer came before is decided anew, by what is there then", async (couple) => {
   const { services } = couple;
   let decided = 0;
   const kept = await keep(services, async () => {
@@ -48,18 +49,15 @@ test("what another writer came before is decided anew, by what is there then", a
   expect(await couple.storedGuest("asa")).toMatchObject({ Table: "7" });
 });
 
-test("a refusal saves nothing, and neither does what changes nothing", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("a refusal saves nothing, and neither does what changes nothing", async ({ services, rows }) => {
   expect(await keep(services, async () => refuse("gone"))).toEqual({ ok: false, refusal: "gone" });
   expect(await keep(services, async () => accept({ deed: "changed", done: "as it was" }))).toMatchObject({
     value: "as it was",
   });
-  expect(await couple.rows()).toEqual([]);
+  expect(await rows()).toEqual([]);
 });
 
-test("where others are always faster it says busy in the end, and lets go of what it held each time", async () => {
-  await using couple = await openCouple();
+test("where others are always faster it says busy in the end, and lets go of what it held each time", async (couple) => {
   const { services } = couple;
   const documents = { ...services.documents, commit: () => Promise.reject(new Conflict()) };
   let [tries, released] = [0, 0];
@@ -76,9 +74,7 @@ test("where others are always faster it says busy in the end, and lets go of wha
   expect(await couple.rows()).toEqual([]);
 });
 
-test("a store that is away is told at once", async () => {
-  await using couple = await openCouple();
-  const { services } = couple;
+test("a store that is away is told at once", async ({ services }) => {
   const documents = { ...services.documents, commit: () => Promise.reject(new DocumentsUnavailable()) };
   await expect(keep({ ...services, documents }, () => decideTable(services, "7"))).rejects.toThrow(
     DocumentsUnavailable,

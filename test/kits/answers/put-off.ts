@@ -6,7 +6,7 @@ import { readPutOffEmail } from "#server/records/put-off-emails.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
-import { openTestServices, type TestServices } from "../site/services.ts";
+import { openTestServices } from "../site/services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
 export const victim = "stranger@victim.example";
@@ -31,20 +31,10 @@ export function formOf(n: number, changes: Partial<RsvpForm> = {}): RsvpForm {
   return { ...unmatchedForm, allergies: [], ...named, ...changes };
 }
 
-export type Crowd = TestServices & {
-  /** Each guest in a browser and a network of its own. */
-  answer(n: number, changes?: Partial<RsvpForm>): Promise<string>;
-  browserOf(n: number): Promise<Answerer>;
-  /** As the site does every twenty seconds; and sends what is due. */
-  look(): Promise<void>;
-  /** Of the emails that still wait. */
-  waiting(): Promise<{ guestId: string; to: string; dueAt: number }[]>;
-};
-
 export async function openCrowd(
   count: number,
   options: Omit<Parameters<typeof openTestServices>[0], "open"> = {},
-): Promise<Crowd> {
+) {
   const opened = await openTestServices({ open: openServices, guests: manyGuests(count), ...options });
   const { services } = opened;
   services.outbox.start();
@@ -58,17 +48,20 @@ export async function openCrowd(
   return {
     ...opened,
     browserOf,
-    async answer(n, changes) {
+    /** Each guest in a browser and a network of its own. */
+    async answer(n: number, changes?: Partial<RsvpForm>): Promise<string> {
       const formToken = `form ${answers++}`;
       const submission = { ...submissionOf(formOf(n, changes), formToken), origin: `network ${n}` };
       const done = await submitRsvp(services, await browserOf(n), submission);
       if (!done.ok) throw new Error(`The answer was not taken: ${done.refusal.reason}`);
       return formToken;
     },
+    /** As the site does every twenty seconds; and sends what is due. */
     async look() {
       await releaseDueEmails(services);
       await services.outbox.drain();
     },
+    /** Of the emails that still wait. */
     waiting: () => waitingIn(services),
   };
 }

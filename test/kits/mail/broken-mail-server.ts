@@ -4,12 +4,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-export type BrokenMailServer = AsyncDisposable & {
-  url: string;
-  /** The clients' commands, one per line. */
-  heard: string[];
-};
-
 /** The server's reply; null: silence. "drop": the connection ends instead. */
 export type Answer = string | null;
 
@@ -17,10 +11,8 @@ export type Answer = string | null;
  * `answers` by command (its first four letters; also "greeting", and "." for the end of the email); other
  * commands get the usual reply.
  */
-export async function openBrokenMailServer(
-  answers: Readonly<Record<string, Answer>>,
-  port = 0,
-): Promise<BrokenMailServer> {
+export async function openBrokenMailServer(answers: Readonly<Record<string, Answer>>, port = 0) {
+  /** The clients' commands, one per line. */
   const heard: string[] = [];
   const sockets = new Set<Socket>();
   const script: Readonly<Record<string, Answer>> = { ...honest, ...answers };

@@ -4,18 +4,13 @@ import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { writeDueDigests } from "#server/workflows/emails/write-daily-digests.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { openTestServices, signInAdmin, type TestServices } from "../site/services.ts";
-
-export type DailyDigests = TestServices & {
-  /** Lets the wall clock of the wedding show a time, and looks. */
-  lookAt(time: string): Promise<void>;
-};
+import { openTestServices, signInAdmin } from "../site/services.ts";
 
 export async function openDailyDigestsFor(
   emails: "off" | "daily" | "at once",
   language: "en" | "sv" = "en",
   cast: Pick<Parameters<typeof openTestServices>[0], "wedding" | "guests"> = {},
-): Promise<DailyDigests> {
+) {
   const opened = await openTestServices({ open: openServices, ...cast });
   const { services, clock } = opened;
   const { admin } = await signInAdmin(services);
@@ -24,11 +19,11 @@ export async function openDailyDigestsFor(
   await writeDueDigests(services);
   return {
     ...opened,
-    async lookAt(time) {
+    /** Lets the wall clock of the wedding show a time, and looks. */
+    async lookAt(time: string) {
       clock.now = Date.parse(time);
       await writeDueDigests(services);
     },
-    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }
 

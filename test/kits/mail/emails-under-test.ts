@@ -1,7 +1,7 @@
 // For tests: every email of the site, for a guest who answered every question.
 
 import { blankGuest } from "#domain/guest/guest.ts";
-import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { eventsForEveryone, invitationOf } from "#domain/households/invitation.ts";
 import { type Language, languages } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -13,12 +13,12 @@ import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
-import { askedByName } from "#domain/rsvp/asked.ts";
-import { everyEventEmail } from "../answers/event-emails.ts";
+import { askedByName, askedOfHousehold } from "#domain/rsvp/asked.ts";
 import { everyMailing } from "./mailings-under-test.ts";
 import { renderSecurityNotice, securityEvents } from "#emails/security-notice.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
+import { eventfulWedding } from "../guests/further-events.ts";
 
 export const siteUrl = "https://example.se";
 export const personalLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
@@ -65,6 +65,19 @@ export const quietDay: DailyFacts["news"] = {
   withAllergies: 0,
 };
 
+export const fullInbox: DailyFacts["inbox"] = {
+  unmatched: 1,
+  heldAnswers: 1,
+  keptLists: 1,
+  unusualAnswers: 1,
+  changedAddresses: 1,
+  pausedMailings: 1,
+  failedEmails: 2,
+  lateAnswers: 1,
+  freeSeats: 1,
+  unreadable: 1,
+};
+
 export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<Email, "to"> {
   return renderDailyDigest({
     language: "en",
@@ -73,18 +86,7 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
     inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
     guestListLink: `${siteUrl}/sv/admin`,
     soFar: { invited: 75, answered: 34, accepted: 28 },
-    inbox: {
-      unmatched: 1,
-      heldAnswers: 1,
-      keptLists: 1,
-      unusualAnswers: 1,
-      changedAddresses: 1,
-      pausedMailings: 1,
-      failedEmails: 2,
-      lateAnswers: 1,
-      freeSeats: 1,
-      unreadable: 1,
-    },
+    inbox: fullInbox,
     ...changes,
     news: { ...quietDay, ...news },
   });
@@ -173,23 +175,101 @@ function twoWarnings(name: string): Warning[] {
   ];
 }
 
+type Said = Partial<ConfirmationFacts["guest"]>;
+type Options = { events: readonly string[] | null; isByName?: boolean; language: Language };
+
+const answerLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
+const seal = "Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dEJm3jPpIYkq8u2v1";
+
+/** As the workflow tells them. */
+function toldOf({ events, isByName = false, language }: Options) {
+  const invitation = invitationOf({ events }, eventfulWedding);
+  const open = `${siteUrl}/${language}/calendar.ics`;
+  if (!isByName) {
+    const { ofMember, ofHousehold } = askedOfHousehold(invitation, eventfulWedding);
+    return { first: invitation[0], asked: ofMember, ofHousehold, calendarLink: `${open}?events=${seal}` };
+  }
+  const [weddingItself] = eventsForEveryone(eventfulWedding);
+  const first = invitation[0].key === weddingItself.key ? weddingItself : null;
+  return { first, asked: askedByName(eventfulWedding), ofHousehold: [], calendarLink: first && open };
+}
+
+export function confirmEvents(said: Said, options: Options): Omit<Email, "to"> {
+  return renderConfirmation({
+    language: options.language,
+    wedding: eventfulWedding,
+    siteUrl,
+    personalLink: answerLink,
+    isMoreKept: false,
+    ...toldOf(options),
+    guest: { ...blankGuest, firstName: "Åsa", answer: "accepted", ...said },
+  });
+}
+
+export function confirmTogether(
+  said: readonly Partial<ConfirmedMember["guest"]>[],
+  options: Options,
+): Omit<Email, "to"> {
+  return renderHouseholdConfirmation({
+    language: options.language,
+    wedding: eventfulWedding,
+    siteUrl,
+    ...toldOf(options),
+    members: said.map((one) => ({
+      name: "Åsa Lindqvist",
+      guest: { ...blankGuest, answer: "accepted", ...one },
+      link: answerLink,
+    })),
+  });
+}
+
+const brunch = {
+  eventAnswers: { brunch: "Accepted" },
+  questionAnswers: { egg: "Soft", song: "PAY at evil" },
+};
+
+/** Who comes to what, by whom it was said. */
+export function everyEventEmail(language: Language): Record<string, Omit<Email, "to">> {
+  const all = { events: ["wedding", "walk", "evening", "brunch"], language };
+  const evening = { events: ["evening", "brunch"], language };
+  const byName = { isByName: true, language };
+  return {
+    comesToAll: confirmEvents(
+      { ...brunch, eventAnswers: { walk: "Accepted", evening: "Accepted", brunch: "Accepted" } },
+      all,
+    ),
+    comesToTheBrunchAlone: confirmEvents({ answer: "declined", ...brunch }, all),
+    declinesTheBrunchAlone: confirmEvents({ eventAnswers: { brunch: "Declined", evening: "Declined" } }, all),
+    declinesAll: confirmEvents(
+      { answer: "declined", eventAnswers: { walk: "Declined", brunch: "Declined", evening: "Declined" } },
+      all,
+    ),
+    comesInTheEvening: confirmEvents(brunch, evening),
+    declinesTheEvening: confirmEvents({ answer: "declined" }, evening),
+    byName: confirmEvents({ eventAnswers: { walk: "Accepted" } }, { events: null, ...byName }),
+    eveningByName: confirmEvents(brunch, { events: ["evening"], ...byName }),
+    familyWithEvents: confirmTogether(
+      [
+        brunch,
+        { answer: "declined", ...brunch },
+        { answer: "declined", eventAnswers: { brunch: "Declined" } },
+      ],
+      { events: ["wedding", "brunch"], language },
+    ),
+  };
+}
+
 export const everyVariant = languages.flatMap((language) =>
   Object.entries(everyEmail(language)).map(([name, email]) => ({ language, name, email })),
 );
 
 /** The visible text of an HTML email, in lines. */
 export function readHtml(html: string): string {
-  const entities: Record<string, string> = {
-    "&amp;": "&",
-    "&lt;": "<",
-    "&gt;": ">",
-    "&quot;": '"',
-    "&#39;": "'",
-  };
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
     .replace(/<head>.*<\/head>/s, "")
     .replaceAll(/<br \/>|<\/(p|h1|h2|th|td|tr|div|li)>|<(div|ul|ol)\b[^>]*>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "")
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "")
     .replaceAll(/\s*\n\s*/g, "\n");
 }

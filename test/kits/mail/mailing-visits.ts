@@ -5,28 +5,9 @@ import { beginMailing, saveMailing } from "#server/workflows/mailings/change-mai
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
 import { signInAdmin } from "../site/services.ts";
-import {
-  formFields,
-  type Page,
-  type VisitedSite,
-  type Visitor,
-  openVisitedSite,
-  site,
-} from "../site/visit.ts";
+import { formFields, openVisitedSite, site } from "../site/visit.ts";
 
-export type MailingSite = VisitedSite & {
-  admin: Visitor;
-  begin(kind: MailingKind): Promise<string>;
-  write(id: string, words: { subject: string; body: string }): Promise<void>;
-  order(id: string, fields?: Record<string, string>): Promise<Page>;
-  /** Until everything that is ordered by now has had its turn. */
-  sendAll(): Promise<void>;
-  results(id: string, query?: string): Promise<string>;
-};
-
-export async function openMailingSite(
-  options: Parameters<typeof openVisitedSite>[0] = {},
-): Promise<MailingSite> {
+export async function openMailingSite(options: Parameters<typeof openVisitedSite>[0] = {}) {
   const opened = await openVisitedSite(options);
   const { services, clock } = opened;
   const admin = opened.visitor();
@@ -37,8 +18,8 @@ export async function openMailingSite(
   return {
     ...opened,
     admin,
-    begin: (kind) => beginMailing(services, by, { kind, otherwise: "en" }),
-    async write(id, words) {
+    begin: (kind: MailingKind) => beginMailing(services, by, { kind, otherwise: "en" }),
+    async write(id: string, words: { subject: string; body: string }) {
       const seen = (await findMailing(services, id))?.version ?? "";
       const saved = await saveMailing(services, by, {
         id,
@@ -47,12 +28,13 @@ export async function openMailingSite(
       });
       if (!saved.ok) throw new Error(saved.refusal);
     },
-    async order(id, fields = {}) {
+    async order(id: string, fields: Record<string, string> = {}) {
       const path = `/en/admin?mailing=${id}&send=`;
       const { text } = await admin.get(path);
       const form = /<form[^>]*class="order".*?<\/form>/s.exec(text)?.[0] ?? "";
       return admin.post(path, { ...formFields(form), when: "now", ...fields });
     },
+    /** Until everything that is ordered by now has had its turn. */
     async sendAll() {
       for (let turn = 0; turn < 200; turn += 1) {
         await sendDueMailings(services).catch((error: Error) => {
@@ -63,7 +45,7 @@ export async function openMailingSite(
         clock.now += 3_000;
       }
     },
-    results: async (id, query = "") =>
+    results: async (id: string, query = "") =>
       (await admin.get(`/en/admin?mailing=${id}${query}`)).text.replaceAll("<!-- -->", ""),
   };
 }

@@ -23,57 +23,32 @@ import { type Couple, marta, openCouple } from "../guests/couple.ts";
 
 /** A household of two addresses, one of a shared address, one with a child's alone, and singles of each kind. */
 export const mailed = {
-  asa: { First_Name: "Åsa", Last_Name: "Lindqvist", Household: "Lindqvist", Email: "asa@example.se" },
-  dag: { First_Name: "Dag", Last_Name: "Lindqvist", Household: "Lindqvist", Email: "dag@example.se" },
-  tove: {
-    First_Name: "Tove",
-    Last_Name: "Lindqvist",
-    Household: "Lindqvist",
-    Email: "tove@example.se",
-    Child: "Yes",
-  },
-  anna: { First_Name: "Anna", Last_Name: "Berg", Household: "Berg", Email: "berg@example.se" },
-  bo: { First_Name: "Bo", Last_Name: "Berg", Household: "Berg", Email: "Berg@Example.se" },
-  bjorn: { First_Name: "Björn", Last_Name: "Ek", Household: "Ek" },
-  lova: { First_Name: "Lova", Last_Name: "Ek", Household: "Ek", Email: "lova@example.se", Child: "Yes" },
-  sigrid: {
-    First_Name: "Sigrid",
-    Last_Name: "Öhrn",
-    Email: "sigrid@example.se",
-    Answered: "Yes",
-    RSVPed: "Accepted",
-  },
-  per: { First_Name: "Per", Last_Name: "Holm", Email: "per@example.se", Answered: "Yes", RSVPed: "Declined" },
+  asa: { First_Name: "Åsa", ...householdOf("Lindqvist"), Email: "asa@example.se" },
+  dag: { First_Name: "Dag", ...householdOf("Lindqvist"), Email: "dag@example.se" },
+  tove: { First_Name: "Tove", ...householdOf("Lindqvist"), Email: "tove@example.se", Child: "Yes" },
+  anna: { First_Name: "Anna", ...householdOf("Berg"), Email: "berg@example.se" },
+  bo: { First_Name: "Bo", ...householdOf("Berg"), Email: "Berg@Example.se" },
+  bjorn: { First_Name: "Björn", ...householdOf("Ek") },
+  lova: { First_Name: "Lova", ...householdOf("Ek"), Email: "lova@example.se", Child: "Yes" },
+  sigrid: { First_Name: "Sigrid", Last_Name: "Öhrn", Email: "sigrid@example.se", ...saying("Accepted") },
+  per: { First_Name: "Per", Last_Name: "Holm", Email: "per@example.se", ...saying("Declined") },
   nils: { First_Name: "Nils", Last_Name: "Alm" },
   june: { First_Name: "June", Last_Name: "Ashworth", Email: "june@example.org" },
 };
+
+function householdOf(name: string) {
+  return { Last_Name: name, Household: name };
+}
+
+function saying(RSVPed: string) {
+  return { Answered: "Yes", RSVPed };
+}
 
 export type Mailed = Email & { messageId: string; at: number; stopLink: string | null };
 
 type Changes = Partial<Pick<Mailing, "words" | "otherwise">> & { audience?: Partial<Audience> };
 
-export type Mailer = Couple & {
-  /** What left, in order. */
-  left: Mailed[];
-  /** Every try, by its Message-ID. */
-  tried: string[];
-  to(): string[];
-  /** From now on, of this address; each in turn, the last one for good. "everybody": where nothing else is said. */
-  hostSays(address: string, ...answers: readonly Delivery[]): void;
-  write(kind: MailingKind, changes?: Changes): Promise<MailingId>;
-  /** With the number of emails that there are. */
-  order(id: MailingId, sendAt?: number): Promise<MailingId>;
-  writeAndOrder(kind: MailingKind, changes?: Changes): Promise<MailingId>;
-  /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
-  run(forMs: number, stepMs?: number): Promise<void>;
-  /** The same, at most a second at a time, until that is so. */
-  runUntil(isSo: () => boolean): Promise<void>;
-  /** Until its state is none in which it sends, and nothing waits in the outbox. */
-  runUntilDone(id: MailingId): Promise<void>;
-  mailing(id: MailingId): Promise<Mailing>;
-  /** By guest: the state, and why nothing left. */
-  results(id: MailingId): Promise<Record<string, string>>;
-};
+export type Mailer = Awaited<ReturnType<typeof openMailer>>;
 
 export const taken: Delivery = { outcome: "sent", reply: "250 ok" };
 export const later: Delivery = { outcome: "put off", reply: "451 4.7.1 Greylisted, try again later" };
@@ -85,13 +60,13 @@ const bilingual = {
   sv: { subject: "Vårt bröllop", body: "Hej {first_names}!\n\n[Svara]({link})" },
 };
 
-type Options = Parameters<typeof openCouple>[0] & {
-  /** Instead of the check before each later try. */
-  guard?: MailGuard;
-};
+/** `guard`: instead of the check before each later try. */
+type Options = Parameters<typeof openCouple>[0] & { guard?: MailGuard };
 
-export async function openMailer(options: Options = {}): Promise<Mailer> {
+export async function openMailer(options: Options = {}) {
+  /** What left, in order. */
   const left: Mailed[] = [];
+  /** Every try, by its Message-ID. */
   const tried: string[] = [];
   const answers = new Map<string, Delivery[]>();
   const post = {
@@ -112,33 +87,56 @@ export async function openMailer(options: Options = {}): Promise<Mailer> {
   });
   const { services } = couple;
   services.outbox.start(options.guard ?? openMailGuard(services));
-  const mailer: Mailer = {
+  async function write(kind: MailingKind, { audience, ...changes }: Changes = {}): Promise<MailingId> {
+    const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
+    const found = await stored(services, id);
+    const whole = { filter: usualFilters[kind], also: [], without: [], ...audience };
+    const content = { words: bilingual, ...changes, audience: whole };
+    const saved = await saveMailing(services, marta, { id, seen: found.version, content });
+    if (!saved.ok) throw new Error(saved.refusal);
+    return id;
+  }
+  /** With the number of emails that there are. */
+  async function order(id: MailingId, sendAt?: number): Promise<MailingId> {
+    const { version, mailing } = await stored(services, id);
+    const { chosen } = await planMailing(services, id, mailing);
+    const emails = chosen.reduce((sum, { to }) => sum + to.length, 0);
+    const order = { id, seen: version, emails, sendAt: sendAt ?? null };
+    const ordered = await orderMailing(services, marta, order);
+    if (!ordered.ok) throw new Error(JSON.stringify(ordered.refusal));
+    return id;
+  }
+  const writeAndOrder = async (kind: MailingKind, changes?: Changes) => order(await write(kind, changes));
+  /** Until its state is none in which it sends, and nothing waits in the outbox. */
+  async function runUntilDone(id: MailingId): Promise<void> {
+    for (let turn = 0; turn < mostTurns; turn++) {
+      const { state } = (await stored(services, id)).mailing;
+      const isAtWork = ["scheduled", "sending"].includes(state);
+      if (!isAtWork && (await countUnfinished(services)) === 0) return;
+      await run(couple, isAtWork ? 3_000 : 30_000);
+    }
+    throw new Error("The mailing does not end");
+  }
+  return {
     ...couple,
     left,
     tried,
     to: () => left.flatMap(({ to }) => to),
-    hostSays: (address, ...said) => answers.set(address, [...said]),
-    async write(kind, { audience, ...changes } = {}) {
-      const id = await beginMailing(services, marta, { kind, otherwise: "sv" });
-      const found = await stored(services, id);
-      const whole = { filter: usualFilters[kind], also: [], without: [], ...audience };
-      const content = { words: bilingual, ...changes, audience: whole };
-      const saved = await saveMailing(services, marta, { id, seen: found.version, content });
-      if (!saved.ok) throw new Error(saved.refusal);
+    /** From now on, of this address; each in turn, the last one for good. "everybody": where nothing else is said. */
+    hostSays: (address: string, ...said: readonly Delivery[]) => void answers.set(address, [...said]),
+    write,
+    order,
+    writeAndOrder,
+    runUntilDone,
+    async writeAndSend(kind: MailingKind, changes?: Changes): Promise<MailingId> {
+      const id = await writeAndOrder(kind, changes);
+      await runUntilDone(id);
       return id;
     },
-    async order(id, sendAt) {
-      const { version, mailing } = await stored(services, id);
-      const { chosen } = await planMailing(services, id, mailing);
-      const emails = chosen.reduce((sum, { to }) => sum + to.length, 0);
-      const order = { id, seen: version, emails, sendAt: sendAt ?? null };
-      const ordered = await orderMailing(services, marta, order);
-      if (!ordered.ok) throw new Error(JSON.stringify(ordered.refusal));
-      return id;
-    },
-    writeAndOrder: async (kind, changes) => mailer.order(await mailer.write(kind, changes)),
-    run: (forMs, stepMs) => run(couple, forMs, stepMs),
-    async runUntil(isSo) {
+    /** Moves the clock on to whatever is due next, for so long; `stepMs`: at least so far at a time. */
+    run: (forMs: number, stepMs?: number) => run(couple, forMs, stepMs),
+    /** The same, at most a second at a time, until that is so. */
+    async runUntil(isSo: () => boolean): Promise<void> {
       for (let turn = 0; turn < mostTurns; turn++) {
         if (isSo()) return;
         const waitMs = await takeTurn(services);
@@ -146,24 +144,15 @@ export async function openMailer(options: Options = {}): Promise<Mailer> {
       }
       throw new Error("It never is so");
     },
-    async runUntilDone(id) {
-      for (let turn = 0; turn < mostTurns; turn++) {
-        const { state } = (await stored(services, id)).mailing;
-        const isAtWork = ["scheduled", "sending"].includes(state);
-        if (!isAtWork && (await countUnfinished(services)) === 0) return;
-        await run(couple, isAtWork ? 3_000 : 30_000);
-      }
-      throw new Error("The mailing does not end");
-    },
-    mailing: async (id) => (await stored(services, id)).mailing,
-    async results(id) {
+    mailing: async (id: MailingId) => (await stored(services, id)).mailing,
+    /** By guest: the state, and why nothing left. */
+    async results(id: MailingId): Promise<Record<string, string>> {
       const all = await listResults(services, id, (await stored(services, id)).mailing);
       return Object.fromEntries(
         all.map(({ guestId, state, because }) => [guestId, because ? `${state}: ${because}` : state]),
       );
     },
   };
-  return mailer;
 }
 
 /** Far more than any test needs. */

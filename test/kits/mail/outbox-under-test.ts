@@ -2,31 +2,13 @@
 
 import { randomBytes } from "node:crypto";
 import type { Documents } from "#server/store/documents.ts";
-import { makeTemporaryStore, type TemporaryStore } from "../store/temporary-store.ts";
+import { makeTemporaryStore } from "../store/temporary-store.ts";
 import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 import { emailToOutbox, openOutbox, type Outbox, type OutboxNeeds } from "#server/mail/outbox.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 
-export type Answer = (messageId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;
-
-export type OutboxUnderTest = AsyncDisposable & {
-  outbox: Outbox;
-  documents: Documents;
-  store: TemporaryStore;
-  /** `now`: the time that has passed; `wrongBy`: the error of the clock. */
-  clock: { now: number; wrongBy: number };
-  /** The Message-ID of every attempt. */
-  tried: string[];
-  logged: string[];
-  /** Sets the post's answer from now on. */
-  postAnswers(answer: Answer): void;
-  /** Adds an email, to be sent in the background unless `isLeased`. */
-  put(id: string, isLeased?: boolean): Promise<void>;
-  email(id: string): Promise<OutboxEmail>;
-  /** Another outbox with the same clock and post, as in another process. */
-  another(changed?: Partial<OutboxNeeds>): Promise<Outbox>;
-};
+type Answer = (messageId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;
 
 export const sent: Delivery = { outcome: "sent", reply: "250 ok" };
 export const putOff: Delivery = { outcome: "put off", reply: "451 later" };
@@ -39,22 +21,27 @@ export const day = 24 * 60 * 60 * 1000;
 export async function openTestOutbox(
   timings: Partial<OutboxTimings> = {},
   wrap: (documents: Documents) => Documents = (documents) => documents,
-): Promise<OutboxUnderTest> {
+) {
   const store = makeTemporaryStore();
   const documents = await store.open();
+  /** `now`: the time that has passed; `wrongBy`: the error of the clock. */
   const clock = { now: Date.parse("2024-03-01T12:00:00Z"), wrongBy: 0 };
+  /** The Message-ID of every attempt, and the way out of further ones that it had. */
   const tried: string[] = [];
+  const stopLinks: (string | null)[] = [];
   const logged: string[] = [];
   let answer: Answer = () => sent;
   const post: Post = {
-    async deliver(_email, { messageId, signal }) {
+    async deliver(_email, { messageId, signal, stopLink }) {
       tried.push(messageId);
+      stopLinks.push(stopLink);
       return answer(messageId, signal);
     },
     async forget() {},
     async close() {},
   };
   const opened: Outbox[] = [];
+  /** Another outbox with the same clock and post, as in another process. */
   const another = async (changed: Partial<OutboxNeeds> = {}): Promise<Outbox> => {
     const outbox = openOutbox({
       documents: changed.documents ?? (await store.open()),
@@ -73,12 +60,13 @@ export async function openTestOutbox(
   return {
     outbox,
     documents,
-    store,
     clock,
     tried,
+    stopLinks,
     logged,
-    postAnswers: (next) => (answer = next),
-    async put(id, isLeased = false) {
+    postAnswers: (next: Answer) => void (answer = next),
+    /** Adds an email, to be sent in the background unless `isLeased`. */
+    async put(id: string, isLeased = false) {
       const lease = isLeased ? { lease: outbox.lease() } : {};
       const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej Astrid", html: "<p>Hej Astrid" };
       await documents.commit([
@@ -92,7 +80,7 @@ export async function openTestOutbox(
         }),
       ]);
     },
-    async email(id) {
+    async email(id: string): Promise<OutboxEmail> {
       const stored = await documents.get(outboxCollection.name, id);
       const email = stored && readOutboxEmail(stored);
       if (!email) throw new Error(`There is no letter ${id}.`);

@@ -11,16 +11,6 @@ import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Email } from "#emails/email.ts";
 
-export type SendEmailReceiver = AsyncDisposable & {
-  url: string;
-  sent: (Email & { key: string })[];
-  requests: () => number;
-  inHand: () => number;
-  openConnections(): Promise<number>;
-  arrived(count: number): Promise<SendEmailReceiver["sent"]>;
-  behave(behaviour: Behaviour): void;
-};
-
 export type Behaviour = {
   /** Answers with these words, without reading the email. */
   refuseWith?: { status: number; words?: string; headers?: Record<string, string> };
@@ -30,16 +20,14 @@ export type Behaviour = {
   slowMs?: number;
   /** The control arm: a host that ignores keys. */
   isForgetful?: boolean;
-  /** It fails on the email with this key. */
-  indigestible?: string;
 };
 
 type Answer = { status: number; words: string; headers?: Record<string, string> };
 
 export const receiverToken = "the-token-of-the-receiver";
 
-export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0): Promise<SendEmailReceiver> {
-  const sent: SendEmailReceiver["sent"] = [];
+export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0) {
+  const sent: (Email & { key: string })[] = [];
   const keys = new Map<string, { body: string; answer: Answer | null }>();
   const waiting = new Set<() => void>();
   let behaving = behaviour;
@@ -51,7 +39,6 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     if (problem) return problem;
     const email = v.parse(payload, JSON.parse(body));
     const key = String(request.headers["idempotency-key"]);
-    if (key === behaving.indigestible) return { status: 500, words: "Internal Server Error" };
     const known = behaving.isForgetful ? undefined : keys.get(key);
     if (known && known.body !== body) return { status: 422, words: "another email had this key" };
     if (known) return known.answer ?? { status: 409, words: "under way" };
@@ -89,8 +76,8 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     requests: () => requests,
     inHand: () => inHand,
     openConnections: () => promisify(server.getConnections.bind(server))(),
-    arrived: (count) =>
-      new Promise((resolve) => {
+    arrived: (count: number) =>
+      new Promise<typeof sent>((resolve) => {
         const look = () => {
           if (sent.length < count) return;
           waiting.delete(look);
@@ -99,7 +86,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
         waiting.add(look);
         look();
       }),
-    behave: (next) => (behaving = next),
+    behave: (next: Behaviour) => void (behaving = next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { draftMailing } from "#domain/mailings/mailing.ts";
 import { dueReminders } from "#domain/mailings/reminders.ts";
 import { dayMs } from "#domain/time-spans.ts";
@@ -17,31 +17,39 @@ import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("a restored folder equals the one that was kept", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
-  const target = join(place.folder, "restored");
+async function openKept() {
+  const place = await openPlace();
+  return { ...place, ...(await makeBackup(place.data, place.folder, now)) };
+}
+
+const test = testWith(openKept);
+
+test("a restored folder equals the one that was kept", async ({ data, folder, file }) => {
+  const target = join(folder, "restored");
   expect(restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
-  const { "outbox/letter.eml": _email, ...kept } = contents(place.data);
+  const { "outbox/letter.eml": _email, ...kept } = contents(data);
   expect(Object.keys(contents(target)).toSorted()).toEqual(["osa.sqlite", "session-secret"]);
   expect(contents(target)["session-secret"]).toBe(kept["session-secret"]);
-  expect(readRows(target)).toEqual(readRows(place.data));
+  expect(readRows(target)).toEqual(readRows(data));
 });
 
-test("a folder with something in it is left alone, unless told to replace it", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
-  writeFileSync(join(place.data, "session-secret"), "another secret that came later, long enough");
-  const before = contents(place.data);
-  expect(() => restore(place.data, file)).toThrow("is not empty");
-  expect(contents(place.data)).toEqual(before);
+test("a folder with something in it is left alone, unless told to replace it", async ({
+  data,
+  folder,
+  file,
+}) => {
+  writeFileSync(join(data, "session-secret"), "another secret that came later, long enough");
+  const before = contents(data);
+  expect(() => restore(data, file)).toThrow("is not empty");
+  expect(contents(data)).toEqual(before);
 
-  const { replaced } = restore(place.data, file, true);
-  expect(replaced).toBe(join(place.data, "replaced-2024-05-01T120000.000Z"));
+  const { replaced } = restore(data, file, true);
+  expect(replaced).toBe(join(data, "replaced-2024-05-01T120000.000Z"));
   expect(contents(replaced ?? "")).toEqual(before);
-  expect(readFileSync(join(place.data, "session-secret"), "utf8")).toContain("long enough for tests");
-  const again = await makeBackup(place.data, join(place.folder, "b"), now);
+  expect(readFileSync(join(data, "session-secret"), "utf8")).toContain("long enough for tests");
+  const again = await makeBackup(data, join(folder, "b"), now);
   expect(unpackBackup(readFileSync(again.file), "it").files).toHaveLength(2);
 });
 
@@ -109,30 +117,26 @@ test("a reminder by itself that was announced since the backup is not announced 
   await restored.close();
 });
 
-test("nothing is restored while somebody has the folder open", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
-  const open = openDataFolder(place.data);
-  const together = openDataFolder(place.data);
+test("nothing is restored while somebody has the folder open", async ({ data, file }) => {
+  const open = openDataFolder(data);
+  const together = openDataFolder(data);
   for (const one of [open, together]) {
-    expect(() => restore(place.data, file, true)).toThrow("in use by the site");
+    expect(() => restore(data, file, true)).toThrow("in use by the site");
     one[Symbol.dispose]();
   }
-  expect(restore(place.data, file, true).replaced).not.toBeNull();
+  expect(restore(data, file, true).replaced).not.toBeNull();
 });
 
-test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
+test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async (place) => {
+  const { file } = place;
   writeFileSync(join(place.data, "restore-unfinished"), "");
   expect(() => openDataFolder(place.data)).toThrow("Restore the backup again, with --replace");
   restore(place.data, file, true);
   openDataFolder(place.data)[Symbol.dispose]();
 });
 
-test("a backup in which any byte was changed is refused, and nothing is touched", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
+test("a backup in which any byte was changed is refused, and nothing is touched", async (place) => {
+  const { file } = place;
   const whole = readFileSync(file);
   const before = contents(place.data);
   for (let at = 20; at < whole.length; at += 37) {
@@ -148,17 +152,15 @@ test("a backup in which any byte was changed is refused, and nothing is touched"
   expect(contents(place.data)).toEqual(before);
 });
 
-test("a restore that cannot move everything puts back what it moved", async () => {
-  using place = await openPlace();
-  const { file } = await makeBackup(place.data, place.folder, now);
+test("a restore that cannot move everything puts back what it moved", async ({ data, file }) => {
   const { files } = unpackBackup(readFileSync(file), "it");
   // A disk's own folder is not moved aside, so a file with its name cannot replace it.
-  mkdirSync(join(place.data, "lost+found"));
+  mkdirSync(join(data, "lost+found"));
   const impossible = [...files, { path: "lost+found", content: Buffer.alloc(1) }];
   writeFileSync(file, packBackup({ madeAt: new Date(now).toISOString(), files: impossible }));
-  const before = contents(place.data);
-  expect(() => restore(place.data, file, true)).toThrow("is a folder");
-  expect(contents(place.data)).toEqual(before);
-  expect(readdirSync(place.data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
-  openDataFolder(place.data)[Symbol.dispose]();
+  const before = contents(data);
+  expect(() => restore(data, file, true)).toThrow("is a folder");
+  expect(contents(data)).toEqual(before);
+  expect(readdirSync(data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
+  openDataFolder(data)[Symbol.dispose]();
 });

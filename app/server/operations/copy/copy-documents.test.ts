@@ -1,14 +1,15 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { collections, copiesCollection, movingCollections } from "#server/records/collections.ts";
 import { CommitTooLarge, type Documents, type JsonObject } from "#server/store/documents.ts";
 import { isBeingFilled } from "./copy-checkpoint.ts";
 import { type Copy, copyDocuments, planCopy } from "./copy-documents.ts";
 import { digestOf } from "./digests.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
-test("everything that moves arrives as it was, and the rest stays", async () => {
-  await using sides = await openSides();
-  const { from, to, copy } = sides;
+const test = testWith(openSides);
+
+test("everything that moves arrives as it was, and the rest stays", async ({ from, to, copy }) => {
   for (const collection of Object.keys(collections)) {
     await put(from, collection, "a", { text: `åäö ${collection}`, list: [1, null, { deep: ["x"] }] });
   }
@@ -22,8 +23,7 @@ test("everything that moves arrives as it was, and the rest stays", async () => 
   expect(await to.list(copiesCollection)).toEqual([]);
 });
 
-test("a plan writes nothing, and says what is there, missing, different and only there", async () => {
-  await using sides = await openSides();
+test("a plan writes nothing, and says what is there, missing, different and only there", async (sides) => {
   const { from, to, copy } = sides;
   for (const id of ["equal", "missing", "differs"]) await put(from, "guests", id, { First_Name: "Åsa" });
   await put(from, "sessions", "one", { account: "marta" });
@@ -61,8 +61,7 @@ test("the order of fields is no difference; a number that became a text is", () 
   expect(digestOf({ id: "b", data: { b: 1, a: { d: [1, 2], c: null } } })).not.toBe(one);
 });
 
-test("a copy that was cut short goes on, and follows what changed at the source since", async () => {
-  await using sides = await openSides();
+test("a copy that was cut short goes on, and follows what changed at the source since", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 450);
   await cutShort(copy, 2);
@@ -85,8 +84,7 @@ test("a copy that was cut short goes on, and follows what changed at the source 
   expect(await isBeingFilled(to)).toBe(false);
 });
 
-test("what others changed, added or took away after a copy was cut short is refused by name", async () => {
-  await using sides = await openSides();
+test("what others changed, added or took away after a copy was cut short is refused by name", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 300);
   await cutShort(copy, 1);
@@ -103,20 +101,21 @@ test("what others changed, added or took away after a copy was cut short is refu
   expect(await to.list("guests")).toHaveLength(100);
 });
 
-test("without its notes, a copy that goes on would not know its own documents", async () => {
-  await using sides = await openSides();
-  const { from, to, copy } = sides;
+test("without its notes, a copy that goes on would not know its own documents", async ({
+  from,
+  to,
+  copy,
+}) => {
   await putMany(from, 300);
   await cutShort(copy, 1);
-  for (const note of await to.list(copiesCollection)) {
-    await to.commit([{ write: "delete", collection: copiesCollection, id: note.id, version: note.version }]);
+  for (const { id, version } of await to.list(copiesCollection)) {
+    await to.commit([{ write: "delete", collection: copiesCollection, id, version }]);
   }
   await change(from, "guest-000", { First_Name: "Changed" });
   expect(await copyDocuments(copy)).toMatchObject({ refusal: { reason: "not ours to change" } });
 });
 
-test("another source does not go on where a copy was cut short, and is not copied itself while it is half filled", async () => {
-  await using sides = await openSides();
+test("another source does not go on where a copy was cut short, and is not copied itself while it is half filled", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 300);
   await cutShort(copy, 1);
@@ -130,8 +129,7 @@ test("another source does not go on where a copy was cut short, and is not copie
   });
 });
 
-test("what changes at the source during the copy is found in the end, and follows the next time", async () => {
-  await using sides = await openSides();
+test("what changes at the source during the copy is found in the end, and follows the next time", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 300);
   let changing: Promise<void> | null = null;
@@ -147,8 +145,7 @@ test("what changes at the source during the copy is found in the end, and follow
   expect(await contentOf(to, "guests")).toEqual(await contentOf(from, "guests"));
 });
 
-test("two copies into one store at the same time do not mix: one of them gives up", async () => {
-  await using sides = await openSides();
+test("two copies into one store at the same time do not mix: one of them gives up", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 500);
   const both = await Promise.all([copyDocuments(copy), copyDocuments(copy)]);
@@ -157,8 +154,7 @@ test("two copies into one store at the same time do not mix: one of them gives u
   expect(await contentOf(to, "guests")).toEqual(await contentOf(from, "guests"));
 });
 
-test("commits stay within what a hosted store takes, and shrink where it takes less", async () => {
-  await using sides = await openSides();
+test("commits stay within what a hosted store takes, and shrink where it takes less", async (sides) => {
   const { from, to, copy } = sides;
   await putMany(from, 450);
   for (const id of ["one", "two", "three"]) await put(from, "outbox", id, { html: "x".repeat(700_000) });

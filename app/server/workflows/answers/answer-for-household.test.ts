@@ -1,10 +1,72 @@
-import { expect, test } from "vitest";
-import { theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { answerForHousehold } from "./answer-for-household.ts";
+import { marta, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
+import { expect } from "vitest";
 import { noteHousehold } from "#test/kits/households/households.ts";
-import { family, no, openTelephone, yes } from "#test/kits/answers/told-answers.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 
-test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async () => {
-  await using couple = await openTelephone();
+const family = numbered(
+  [
+    {
+      ...blankGuest,
+      id: "g0",
+      firstName: "Anna",
+      lastName: "Ek",
+      email: "g0@example.se",
+      allergies: ["Nuts"],
+    },
+    { ...blankGuest, id: "g1", firstName: "Bo", lastName: "Ek" },
+    { ...blankGuest, id: "g2", firstName: "Cilla", lastName: "Ek", child: true },
+    { ...blankGuest, id: "g3", companionOf: "g0" },
+  ],
+  1,
+);
+
+const yes = { answer: "accepted" } as const;
+const no = { answer: "declined" } as const;
+
+type Said = Record<string, Partial<MemberForm>>;
+
+/** A family at its telephone, and admins who write down what it says. */
+async function openTelephone(options: { closed?: true } = {}) {
+  const couple = await openHouseholds([family]);
+  const { services, clock } = couple;
+  if (options.closed) {
+    Object.assign(services.wedding, { afterAnswerBy: "closed" });
+    clock.now = Date.parse("2024-05-30");
+  }
+  const say = (shown: ShownHousehold, said: Said) =>
+    couple.blank(shown).map((form, at) => ({ ...form, ...said[shown.members[at]!.id.slice(3)] }));
+  return {
+    ...couple,
+    say,
+    tell: async (
+      said: Said,
+      { confirms = false, by = marta, shown = null as ShownHousehold | null } = {},
+    ) => {
+      clock.now += 1000;
+      const seen = shown ?? (await couple.show("H1"));
+      return answerForHousehold(services, by, {
+        shown: seen,
+        forms: say(seen, said),
+        language: "en",
+        confirms,
+      });
+    },
+    emailsToAnybody: async () => [
+      ...(await services.documents.list("outbox")),
+      ...(await services.documents.list("put-off emails")),
+    ],
+  };
+}
+
+const test = testWith(() => openTelephone());
+
+test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async (couple) => {
   const { tell, guest, rows, services, emailsToAnybody } = couple;
   const told = await tell({
     g0: { ...yes, allergies: [], otherAllergy: "Nuts" },
@@ -33,8 +95,7 @@ test("one answer is one change by that admin, undone in one step; nobody is writ
   expect(family.map(({ id }) => guest(id))).toEqual(family);
 });
 
-test("without the tick nobody gets an email, not even the address that another one takes the place of", async () => {
-  await using couple = await openTelephone();
+test("without the tick nobody gets an email, not even the address that another one takes the place of", async (couple) => {
   expect(
     await couple.tell({ g0: { ...yes, email: "new@h1.se" }, g1: { ...yes, email: "bo@h1.se" } }),
   ).toMatchObject({ ok: true });
@@ -42,8 +103,7 @@ test("without the tick nobody gets an email, not even the address that another o
   expect(await couple.emailsToAnybody()).toEqual([]);
 });
 
-test("with the tick one email goes to each address, in the household's language, with a link for each", async () => {
-  await using couple = await openTelephone();
+test("with the tick one email goes to each address, in the household's language, with a link for each", async (couple) => {
   await noteHousehold(couple.services, "named:H1", { language: "sv" });
   await couple.tell({ g0: yes, g1: { ...yes, email: "bo@h1.se" }, g2: yes }, { confirms: true });
   const emails = await couple.emailsToAnybody();
@@ -54,8 +114,7 @@ test("with the tick one email goes to each address, in the household's language,
   }
 });
 
-test("a tick without any address saves nothing, and neither does an address that nobody would keep", async () => {
-  await using couple = await openTelephone();
+test("a tick without any address saves nothing, and neither does an address that nobody would keep", async (couple) => {
   await couple.change("h1-g0", { field: "email", expected: "g0@h1.se", value: "" });
   expect(await couple.tell({ g0: yes }, { confirms: true })).toEqual({
     ok: false,
@@ -68,8 +127,7 @@ test("a tick without any address saves nothing, and neither does an address that
   expect(couple.guest("h1-g1").answered).toBe(false);
 });
 
-test("nothing chosen is no answer, and the same form twice is one change, a new address included", async () => {
-  await using couple = await openTelephone();
+test("nothing chosen is no answer, and the same form twice is one change, a new address included", async (couple) => {
   const shown = await couple.show("H1");
   expect(await couple.tell({}, { shown })).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
   const said = { g0: { ...yes, email: "new@h1.se" }, g1: no };
@@ -83,8 +141,7 @@ test("nothing chosen is no answer, and the same form twice is one change, a new 
   expect(await couple.emailsToAnybody()).toHaveLength(1);
 });
 
-test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async () => {
-  await using couple = await openTelephone();
+test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async (couple) => {
   const shown = await couple.show("H1");
   await couple.send("H1", shown, couple.say(shown, { g0: { ...yes, speech: true } }), couple.newToken());
   const told = await couple.tell({ g0: no, g1: yes }, { shown });
@@ -96,8 +153,7 @@ test("what a member said since the form was opened is not overwritten: a conflic
   expect(couple.guest("h1-g0")).toMatchObject({ answer: "accepted", speech: true });
 });
 
-test("allergies that came on file after the form was opened stay, and so does what it never showed", async () => {
-  await using couple = await openTelephone();
+test("allergies that came on file after the form was opened stay, and so does what it never showed", async (couple) => {
   const shown = await couple.show("H1");
   await couple.change("h1-g0", { field: "allergies", expected: "Nuts", value: "Nuts; Milk" });
   await couple.tell({ g0: { ...yes, allergies: [], otherAllergy: "" } }, { shown });
@@ -110,8 +166,7 @@ test("allergies that came on file after the form was opened stay, and so does wh
   expect(couple.guest("h1-g0").allergies).toEqual([]);
 });
 
-test("whoever has left the household meanwhile is not answered for", async () => {
-  await using couple = await openTelephone();
+test("whoever has left the household meanwhile is not answered for", async (couple) => {
   const shown = await couple.show("H1");
   await couple.change("h1-g1", { field: "household", expected: "H1", value: "H2" });
   expect(await couple.tell({ g0: yes, g1: yes }, { shown })).toEqual({
@@ -127,4 +182,40 @@ test("after the last day of a wedding that closes, an admin still answers", asyn
   const byGuest = await couple.send("H1", shown, couple.say(shown, { g0: yes }), couple.newToken());
   expect(byGuest).toEqual({ ok: false, refusal: { reason: "closed" } });
   expect(await couple.tell({ g0: yes })).toMatchObject({ ok: true });
+});
+
+test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async (couple) => {
+  const { services, tell } = couple;
+  await tell({ g0: yes, g1: yes });
+  const inbox = await listInbox(services);
+  expect(inbox).toMatchObject({ late: [], unusual: [], keptLists: [], addresses: [] });
+});
+
+test("a name that an admin writes is the couple's; one that the household gave and nobody changed stays theirs", async (couple) => {
+  const { services, guest, show, tell } = couple;
+  const asksName = async () => (await show("H1")).members.some((one) => one.asksName);
+  const shown = await show("H1");
+  const byHousehold = couple.say(shown, { g3: { ...yes, firstName: "Kimtyped" } });
+  await couple.send("H1", shown, byHousehold, couple.newToken());
+  await tell({ g3: { speech: true } });
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kimtyped", speech: true });
+  expect(await asksName()).toBe(true);
+  await tell({ g3: { firstName: "Kima" } }, { confirms: true });
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", speech: true });
+  expect(await asksName()).toBe(false);
+  const emails = await services.documents.list("outbox", { where: { kind: "confirmations" } });
+  expect(emails.map(({ data }) => String(data["text"])).join()).not.toMatch(/Kimtyped/);
+  await tell({ g3: no });
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", answer: "declined" });
+});
+
+test("a confirmation above an address's emails for the day comes later, and the admin hears so", async (couple) => {
+  const heard: unknown[] = [];
+  for (const speech of [true, false, true, false, true]) {
+    const told = await couple.tell({ g0: { ...yes, speech } }, { confirms: true });
+    heard.push(told.ok && told.value.confirmation);
+  }
+  expect(heard).toEqual([...Array(4).fill("on its way"), "later"]);
+  const quiet = await couple.tell({ g0: { ...yes, performance: true } });
+  expect(quiet).toMatchObject({ ok: true, value: { confirmation: null } });
 });

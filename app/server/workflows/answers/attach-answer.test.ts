@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
@@ -8,6 +8,7 @@ import { discardAnswer } from "./discard-answer.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { readHistoryRow } from "#server/records/history.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 async function open(changes: Partial<RsvpForm> = {}) {
   const opened = await openTestServices({ open: openServices });
@@ -16,34 +17,29 @@ async function open(changes: Partial<RsvpForm> = {}) {
   const { admin } = await signInAdmin(services);
   const answer = await findUnmatchedAnswer(services, "answer");
   if (!answer) throw new Error("The answer was not kept.");
+  const seen = { answerId: answer.id, answerVersion: answer.version };
   return {
     ...opened,
     admin,
-    seen: { answerId: answer.id, answerVersion: answer.version },
-    guestVersion: (id: string) => services.guestList.byId(id)?.version ?? "",
+    seen,
+    toAsa: { ...seen, guestId: "asa", guestVersion: services.guestList.byId("asa")?.version ?? "" },
     guest: (id: string) => services.guestList.byId(id)?.guest,
-    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }
 
-test("what attaching would change is shown before anything is saved", async () => {
-  await using site = await open();
-  const preview = await previewAttaching(site.services, { answerId: "answer", guestId: "asa" });
+const test = testWith(open);
+
+test("what attaching would change is shown before anything is saved", async ({ services, guest }) => {
+  const preview = await previewAttaching(services, { answerId: "answer", guestId: "asa" });
   expect(preview?.decision.changes.map(({ field }) => field).toSorted()).toEqual(
     ["allergies", "answer", "answered", "email", "foodOptions", "performance", "speech"].toSorted(),
   );
-  expect(site.guest("asa")?.answered).toBe(false);
+  expect(guest("asa")?.answered).toBe(false);
 });
 
-test("an attached answer is the guest's own, with a history row and emails in the answer's language", async () => {
-  await using site = await open();
-  const { services, admin, seen } = site;
-  const attached = await attachAnswer(services, admin, {
-    ...seen,
-    guestId: "asa",
-    guestVersion: site.guestVersion("asa"),
-  });
-  expect(attached.ok).toBe(true);
+test("an attached answer is the guest's own, with a history row and emails in the answer's language", async (site) => {
+  const { services, admin } = site;
+  expect(await attachAnswer(services, admin, site.toAsa)).toMatchObject({ ok: true });
   expect(site.guest("asa")).toMatchObject({
     firstName: "Åsa",
     lastName: "Lindqvist",
@@ -73,20 +69,17 @@ test("an attached answer is the guest's own, with a history row and emails in th
   expect(site.emails[0]?.text).toContain("Vad roligt att du kommer!");
 });
 
-test("a name that nobody has becomes a guest of its own", async () => {
-  await using site = await open();
-  const { services, admin, seen } = site;
+test("a name that nobody has becomes a guest of its own", async ({ services, admin, seen, guest }) => {
   const added = await addAnsweringGuest(services, admin, seen);
   const id = added.ok ? added.value.guest.id : "";
-  expect(site.guest(id)).toMatchObject({ firstName: "Asa", lastName: "Lindkvist", answer: "accepted" });
+  expect(guest(id)).toMatchObject({ firstName: "Asa", lastName: "Lindkvist", answer: "accepted" });
   const [row] = (await services.documents.list("history")).map(readHistoryRow);
   expect(row).toMatchObject({ deed: "added", guestId: id, removed: [{ id: "answer" }] });
   expect(row?.changes).toContainEqual({ field: "firstName", from: "", to: "Asa" });
   expect(await services.documents.list("unmatched")).toEqual([]);
 });
 
-test("a name that a guest has becomes another guest only when the couple insist", async () => {
-  await using site = await open();
+test("a name that a guest has becomes another guest only when the couple insist", async (site) => {
   const { services, admin } = site;
   await keep(services, "namesake", { ...form, firstName: "Åsa", lastName: "LINDQVIST" });
   const answer = await findUnmatchedAnswer(services, "namesake");
@@ -100,9 +93,7 @@ test("a name that a guest has becomes another guest only when the couple insist"
   expect(insisted).toMatchObject({ ok: true, value: { guest: { lastName: "LINDQVIST" } } });
 });
 
-test("a discarded answer is kept for being undone, and nowhere else", async () => {
-  await using site = await open();
-  const { services, admin, seen } = site;
+test("a discarded answer is kept for being undone, and nowhere else", async ({ services, admin, seen }) => {
   expect((await discardAnswer(services, admin, seen)).ok).toBe(true);
   expect(await services.documents.list("unmatched")).toEqual([]);
   const [row] = (await services.documents.list("history")).map(readHistoryRow);
@@ -111,27 +102,23 @@ test("a discarded answer is kept for being undone, and nowhere else", async () =
   expect(await discardAnswer(services, admin, seen)).toEqual({ ok: false, refusal: "gone" });
 });
 
-test("when the guest was changed meanwhile nothing is saved, and the couple look again", async () => {
-  await using site = await open();
-  const { services, admin, seen } = site;
-  const guestVersion = site.guestVersion("asa");
+test("when the guest was changed meanwhile nothing is saved, and the couple look again", async (site) => {
+  const { services, admin } = site;
   await changeGuest(services, admin, {
     guestId: "asa",
     edits: [{ field: "speech", expected: "", value: "Yes" }],
   });
-  const attached = await attachAnswer(services, admin, { ...seen, guestId: "asa", guestVersion });
+  const attached = await attachAnswer(services, admin, site.toAsa);
   expect(attached).toEqual({ ok: false, refusal: "changed" });
   expect(site.guest("asa")?.answered).toBe(false);
   expect(await services.documents.list("unmatched")).toHaveLength(1);
 });
 
-test("when the guest sends the form anew meanwhile, the newer answer is neither attached unseen nor lost", async () => {
-  await using site = await open();
+test("when the guest sends the form anew meanwhile, the newer answer is neither attached unseen nor lost", async (site) => {
   const { services, admin, seen } = site;
   await keep(services, "answer", { ...form, accept: false });
-  const guest = { guestId: "asa", guestVersion: site.guestVersion("asa") };
   for (const refused of [
-    await attachAnswer(services, admin, { ...seen, ...guest }),
+    await attachAnswer(services, admin, site.toAsa),
     await addAnsweringGuest(services, admin, seen),
     await discardAnswer(services, admin, seen),
   ]) {
@@ -144,10 +131,9 @@ test("attached, added and discarded by twelve hands at once, an answer is dealt 
   for (let round = 0; round < 10; round++) {
     await using site = await open();
     const { services, admin, seen } = site;
-    const guest = { guestId: "asa", guestVersion: site.guestVersion("asa") };
     const done = await Promise.all(
       [0, 1, 2, 3].flatMap(() => [
-        attachAnswer(services, admin, { ...seen, ...guest }),
+        attachAnswer(services, admin, site.toAsa),
         addAnsweringGuest(services, admin, seen),
         discardAnswer(services, admin, seen),
       ]),
@@ -185,9 +171,7 @@ test("whether an answer was late is decided by when the guest sent it", async ()
   expect((await listInbox(services)).late).toEqual([]);
 });
 
-test("an unmatched answer waits in the inbox until it is dealt with", async () => {
-  await using site = await open();
-  const { services, admin, seen } = site;
+test("an unmatched answer waits in the inbox until it is dealt with", async ({ services, admin, seen }) => {
   expect(await countInbox(services)).toBe(1);
   await discardAnswer(services, admin, seen);
   expect(await countInbox(services)).toBe(0);

@@ -1,6 +1,6 @@
 // "Nobody" ends what is known of the companion: whoever is named later is another person.
 
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import { type MemberForm, rsvpFormOf } from "#domain/rsvp/household-answer.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
@@ -10,6 +10,7 @@ import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { decideFor } from "./change-by-answer.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const yes = { answer: "accepted" } as const;
 const no = { answer: "declined" } as const;
@@ -43,8 +44,9 @@ async function openPair(options: Parameters<typeof openHouseholds>[1] = {}) {
 const kim = { ...yes, firstName: "Kim", lastName: "Berg", foodOptions: ["Vegan"], allergies: ["Gluten"] };
 const nothing = { foodOptions: [], allergies: [] };
 
-test("whoever is named after nobody gets no food and no allergy of the one before", async () => {
-  await using couple = await openPair();
+const test = testWith(() => openPair());
+
+test("whoever is named after nobody gets no food and no allergy of the one before", async (couple) => {
   await couple.say(kim);
   await couple.say(no);
   expect(await couple.shown()).toMatchObject({ firstName: "", ...nothing });
@@ -79,33 +81,29 @@ test("a companion who comes to another event alone is somebody, and keeps the na
   expect((await couple.record())?.record.typedName).toBe("Kim Berg");
 });
 
-test("the same companion, named again, is the one of before", async () => {
-  await using couple = await openPair();
-  await couple.say(kim);
-  await couple.say(no);
-  await couple.say({ ...yes, firstName: "kim", lastName: "Berg" });
-  expect(couple.now()).toMatchObject({ foodOptions: ["Vegan"], allergies: ["Gluten"] });
+test("the same companion, named again, is the one of before", async ({ say, now }) => {
+  await say(kim);
+  await say(no);
+  await say({ ...yes, firstName: "kim", lastName: "Berg" });
+  expect(now()).toMatchObject({ foodOptions: ["Vegan"], allergies: ["Gluten"] });
 });
 
-test("a companion whom an admin declined and the household then names anew is another one", async () => {
-  await using couple = await openPair();
+test("a companion whom an admin declined and the household then names anew is another one", async (couple) => {
   await couple.say(kim);
   await couple.changeForSure(companion, { field: "answer", expected: "Accepted", value: "Declined" });
   await couple.say({ ...yes, firstName: "Lo", lastName: "Alm" });
   expect(couple.now()).toMatchObject({ firstName: "Lo", answer: "accepted", ...nothing });
 });
 
-test("whoever the couple name after nobody is another one, too", async () => {
-  await using couple = await openPair();
-  await couple.say(kim);
-  await couple.say(no);
-  await couple.change(companion, { field: "firstName", expected: "", value: "Lo" });
-  await couple.say(yes);
-  expect(couple.now()).toMatchObject({ firstName: "Lo", answer: "accepted", ...nothing });
+test("whoever the couple name after nobody is another one, too", async ({ say, change, now }) => {
+  await say(kim);
+  await say(no);
+  await change(companion, { field: "firstName", expected: "", value: "Lo" });
+  await say(yes);
+  expect(now()).toMatchObject({ firstName: "Lo", answer: "accepted", ...nothing });
 });
 
-test("a companion whose name the couple correct between no and yes stays the same person", async () => {
-  await using couple = await openPair();
+test("a companion whose name the couple correct between no and yes stays the same person", async (couple) => {
   await couple.say(kim);
   await couple.change(companion, { field: "lastName", expected: "Berg", value: "Bergh" });
   await couple.say(no);
@@ -114,8 +112,7 @@ test("a companion whose name the couple correct between no and yes stays the sam
   expect(couple.now()).toMatchObject({ lastName: "Borg", allergies: ["Gluten"] });
 });
 
-test("an old answer link brings nobody's food and allergies back", async () => {
-  await using couple = await openPair();
+test("an old answer link brings nobody's food and allergies back", async (couple) => {
   await couple.say(kim);
   await couple.say(no);
   const form = rsvpFormOf({ ...(await couple.shown()), ...yes });
@@ -124,8 +121,7 @@ test("an old answer link brings nobody's food and allergies back", async () => {
   expect(guest).toMatchObject(nothing);
 });
 
-test("undoing nobody gives another nothing of the first one, and brings the first one back", async () => {
-  await using couple = await openPair();
+test("undoing nobody gives another nothing of the first one, and brings the first one back", async (couple) => {
   await couple.say(kim);
   const nobody = await couple.say(no);
   await couple.say({ ...yes, firstName: "Lo", lastName: "Alm" });
@@ -139,8 +135,7 @@ test("undoing nobody gives another nothing of the first one, and brings the firs
   expect(couple.now()).toMatchObject({ firstName: "Kim", answer: "accepted", allergies: ["Gluten"] });
 });
 
-test("nobody is an answer, also for a companion who never had a name", async () => {
-  await using couple = await openPair();
-  await couple.say(no);
-  expect(couple.now()).toMatchObject({ firstName: "", answered: true, answer: "declined" });
+test("nobody is an answer, also for a companion who never had a name", async ({ say, now }) => {
+  await say(no);
+  expect(now()).toMatchObject({ firstName: "", answered: true, answer: "declined" });
 });

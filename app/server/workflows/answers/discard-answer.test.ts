@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
@@ -9,6 +9,7 @@ import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { discardByOrigin } from "./discard-answer.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
 import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./settle-held-answers.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 async function open() {
   const opened = await openTestServices({ open: openServices });
@@ -21,6 +22,8 @@ async function open() {
     kept: async () => (await services.documents.list(unmatchedCollection.name)).map(({ id }) => id),
   };
 }
+
+const test = testWith(openHeld);
 
 test("all that came from one address is thrown away as one deed, and comes back as one", async () => {
   await using site = await open();
@@ -102,33 +105,22 @@ function answersOf({ services }: Couple) {
   return ids.map((id) => services.guestList.byId(id)?.guest.answer);
 }
 
-test("all are taken in one change, and undone in one", async () => {
+test.each([
+  ["taken", "take", "accepted"],
+  ["thrown away", "keep", null],
+] as const)("all are %s in one change, and come back in one", async (_, verdict, answer) => {
   await using couple = await openHeld();
   const { services } = couple;
-  const seen = await listManyHeld(services);
-  const settled = await settleHeldAnswers(services, marta, { verdict: "take", seen });
+  const settled = await settleHeldAnswers(services, marta, { verdict, seen: await listManyHeld(services) });
   expect(settled).toMatchObject({ done: 3, refused: [] });
-  expect(answersOf(couple)).toEqual(["accepted", "accepted", "accepted"]);
+  expect(answersOf(couple)).toEqual([answer, answer, answer]);
   expect((await listInbox(services)).held).toEqual([]);
   expect(await undoGroup(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
   expect(answersOf(couple)).toEqual([null, null, null]);
   expect((await listInbox(services)).held).toHaveLength(3);
 });
 
-test("all are thrown away in one change, and come back in one", async () => {
-  await using couple = await openHeld();
-  const { services } = couple;
-  const seen = await listManyHeld(services);
-  const settled = await settleHeldAnswers(services, marta, { verdict: "keep", seen });
-  expect(settled.done).toBe(3);
-  expect(answersOf(couple)).toEqual([null, null, null]);
-  expect((await listInbox(services)).held).toEqual([]);
-  expect(await undoGroup(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
-  expect((await listInbox(services)).held).toHaveLength(3);
-});
-
-test("a guest who was changed meanwhile is left out and told, and the others go through", async () => {
-  await using couple = await openHeld();
+test("a guest who was changed meanwhile is left out and told, and the others go through", async (couple) => {
   const { services } = couple;
   const seen = await listManyHeld(services);
   await couple.change("annika", { field: "table", expected: "", value: "4" });
@@ -140,17 +132,14 @@ test("a guest who was changed meanwhile is left out and told, and the others go 
   expect(answersOf(couple)).toEqual(["accepted", null, "accepted"]);
 });
 
-test("who has answered meanwhile is not among those who are taken in one press", async () => {
-  await using couple = await openHeld();
+test("who has answered meanwhile is not among those who are taken in one press", async (couple) => {
   await couple.changeForSure("annika", { field: "answer", expected: "", value: "Declined" });
   const seen = await listManyHeld(couple.services);
   expect(seen.map(({ guestId }) => guestId)).toEqual(["asa", "bjorn"]);
   expect((await listInbox(couple.services)).held).toHaveLength(3);
 });
 
-test("of two for one guest none is taken in one press", async () => {
-  await using couple = await openHeld();
-  const { services } = couple;
+test("of two for one guest none is taken in one press", async ({ services }) => {
   const stranger = await openAnswerer(services);
   const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
   await keepAnswer(services, stranger, submission, { reason: "many answers", guestId: "asa" });
@@ -158,9 +147,7 @@ test("of two for one guest none is taken in one press", async () => {
   expect(seen.map(({ guestId }) => guestId)).toEqual(["annika", "bjorn"]);
 });
 
-test("a held answer of a guest who is removed is one that fits no guest", async () => {
-  await using couple = await openHeld();
-  const { services } = couple;
+test("a held answer of a guest who is removed is one that fits no guest", async ({ services }) => {
   const stored = await services.documents.get("guests", "asa");
   await services.documents.commit([
     { write: "delete", collection: "guests", id: "asa", version: stored?.version ?? "" },

@@ -1,46 +1,23 @@
 // Who may change an answer (product.md, rule 3), and who gets a warning.
 
-import { expect, test } from "vitest";
-import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
-import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
+import { expect } from "vitest";
+import { answer, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
+import { openAnswerer } from "#test/kits/answers/unmatched.ts";
+import { type Couple, openCouple, marta, undoGroup } from "#test/kits/guests/couple.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import { submitRsvp } from "./submit-rsvp.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { answerLinkQuery } from "#server/links/answer-link.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
+import { showHousehold } from "#server/links/shown-household.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { answerForHousehold } from "./answer-for-household.ts";
+import { submitHousehold } from "./submit-household.ts";
 
-const own = "asa@example.se";
-const stranger = "eve@example.org";
-
-const yes: RsvpForm = {
-  ...blankForm,
-  firstName: "Åsa",
-  lastName: "Lindqvist",
-  email: own,
-  accept: true,
-};
 const other = { speech: true };
 
 type World = Couple & { browser: Answerer };
-
-async function answer(
-  { services, clock }: Couple,
-  answerer: Answerer,
-  changes: Partial<RsvpForm> = {},
-): Promise<string> {
-  clock.now += 1000;
-  const token = services.random(16).toString("base64url");
-  const done = await submitRsvp(services, answerer, submissionOf({ ...yes, ...changes }, token));
-  if (done.ok) return "saved";
-  return done.refusal.reason === "answered before" ? "held" : done.refusal.reason;
-}
-
-async function linkSentTo({ services }: Couple, email: string, name = "guest"): Promise<string> {
-  const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
-  const texts = emails.filter(({ data }) => String(data["to"]) === email).map(({ data }) => data["text"]);
-  const links = texts.flatMap((text) => [
-    ...String(text).matchAll(new RegExp(String.raw`[?](${name}=\S+)`, "g")),
-  ]);
-  return links.at(-1)?.[1] ?? "";
-}
 
 async function told({ services }: Couple): Promise<string[]> {
   const emails = await services.documents.list("outbox");
@@ -61,21 +38,20 @@ const before = {
 
 const givers = {
   "a stranger with the code": async (world: World) =>
-    answer(world, await openAnswerer(world.services), { ...other, email: "mallory@example.net" }),
+    answer(world, "", { ...other, email: "mallory@example.net" }),
   "the browser that answered": (world: World) =>
     answer(world, world.browser, { ...other, email: "third@example.net" }),
-  "who names the address on file before": async (world: World) =>
-    answer(world, await openAnswerer(world.services), other),
+  "who names the address on file before": async (world: World) => answer(world, "", other),
   "who names the address that a stranger gave": async (world: World) =>
-    answer(world, await openAnswerer(world.services), { ...other, email: stranger }),
+    answer(world, "", { ...other, email: stranger }),
   "who names the address that the couple put right": async (world: World) => {
     const expected = world.services.guestList.byId("asa")?.guest.email ?? "";
     await world.change("asa", { field: "email", expected, value: "right@example.se" });
-    return answer(world, await openAnswerer(world.services), { ...other, email: "right@example.se" });
+    return answer(world, "", { ...other, email: "right@example.se" });
   },
   "an answer link": async (world: World) => {
     const email = world.services.guestList.byId("asa")?.guest.email ?? "";
-    return answer(world, await openAnswerer(world.services, await linkSentTo(world, email)), {
+    return answer(world, await linkSentTo(world, email), {
       ...other,
       email,
     });
@@ -83,67 +59,55 @@ const givers = {
   "a link of the time before links had numbers": async (world: World) => {
     const signature = world.services.keys.sign("personal link", "asa");
     const email = world.services.guestList.byId("asa")?.guest.email ?? "";
-    return answer(world, await openAnswerer(world.services, `guest=asa.${signature}`), { ...other, email });
+    return answer(world, `guest=asa.${signature}`, { ...other, email });
   },
 } satisfies Record<string, (world: World) => Promise<string>>;
 
 type Giver = keyof typeof givers;
 const strangerTold = [`address changed: ${own}`];
 
-const table: [keyof typeof before, Giver, "saved" | "held", string[]][] = [
-  ["has not answered", "a stranger with the code", "saved", strangerTold],
-  ["has not answered", "who names the address on file before", "saved", []],
-  ["has not answered", "who names the address that the couple put right", "saved", []],
-  ["answered from the address on file", "a stranger with the code", "held", [`held: ${own}`]],
-  ["answered from the address on file", "the browser that answered", "saved", strangerTold],
-  ["answered from the address on file", "who names the address on file before", "saved", []],
-  [
-    "answered from the address on file",
-    "who names the address that a stranger gave",
-    "held",
-    [`held: ${own}`],
+const table: Record<keyof typeof before, [Giver, "saved" | "held", string[]][]> = {
+  "has not answered": [
+    ["a stranger with the code", "saved", strangerTold],
+    ["who names the address on file before", "saved", []],
+    ["who names the address that the couple put right", "saved", []],
   ],
-  ["answered from the address on file", "who names the address that the couple put right", "saved", []],
-  ["answered from the address on file", "an answer link", "saved", []],
-  ["answered from the address on file", "a link of the time before links had numbers", "saved", []],
-  ["was answered for by a stranger", "a stranger with the code", "held", [...strangerTold, `held: ${own}`]],
-  [
-    "was answered for by a stranger",
-    "the browser that answered",
-    "saved",
-    [...strangerTold, `address changed: ${stranger}`],
+  "answered from the address on file": [
+    ["a stranger with the code", "held", [`held: ${own}`]],
+    ["the browser that answered", "saved", strangerTold],
+    ["who names the address on file before", "saved", []],
+    ["who names the address that a stranger gave", "held", [`held: ${own}`]],
+    ["who names the address that the couple put right", "saved", []],
+    ["an answer link", "saved", []],
+    ["a link of the time before links had numbers", "saved", []],
   ],
-  [
-    "was answered for by a stranger",
-    "who names the address on file before",
-    "saved",
-    [...strangerTold, `address changed: ${stranger}`],
+  "was answered for by a stranger": [
+    ["a stranger with the code", "held", [...strangerTold, `held: ${own}`]],
+    ["the browser that answered", "saved", [...strangerTold, `address changed: ${stranger}`]],
+    ["who names the address on file before", "saved", [...strangerTold, `address changed: ${stranger}`]],
+    ["who names the address that a stranger gave", "held", [...strangerTold, `held: ${own}`]],
+    ["who names the address that the couple put right", "saved", strangerTold],
+    ["an answer link", "saved", strangerTold],
   ],
-  [
-    "was answered for by a stranger",
-    "who names the address that a stranger gave",
-    "held",
-    [...strangerTold, `held: ${own}`],
+  "declined from the address on file": [
+    ["a stranger with the code", "held", [`held: ${own}`]],
+    ["the browser that answered", "saved", strangerTold],
+    ["who names the address on file before", "saved", []],
+    ["an answer link", "saved", []],
   ],
-  [
-    "was answered for by a stranger",
-    "who names the address that the couple put right",
-    "saved",
-    strangerTold,
-  ],
-  ["was answered for by a stranger", "an answer link", "saved", strangerTold],
-  ["declined from the address on file", "a stranger with the code", "held", [`held: ${own}`]],
-  ["declined from the address on file", "the browser that answered", "saved", strangerTold],
-  ["declined from the address on file", "who names the address on file before", "saved", []],
-  ["declined from the address on file", "an answer link", "saved", []],
-];
+};
 
 async function openWorld(): Promise<World> {
   const couple = await openCouple({ settings: { limitFactor: 100 } });
   return { ...couple, browser: await openAnswerer(couple.services) };
 }
 
-test.each(table)("the guest %s, then comes %s: %s", async (state, giver, outcome, tells) => {
+const test = testWith(openWorld);
+
+const states = Object.keys(before) as (keyof typeof before)[];
+const rows = states.flatMap((state) => table[state].map((row) => [state, ...row] as const));
+
+test.each(rows)("the guest %s, then comes %s: %s", async (state, giver, outcome, tells) => {
   await using world = await openWorld();
   await before[state](world);
   const stood = await world.storedGuest("asa");
@@ -154,36 +118,127 @@ test.each(table)("the guest %s, then comes %s: %s", async (state, giver, outcome
   expect(await told(world)).toEqual(tells.toSorted());
 });
 
-test("an answer of a guest whose address was corrected, given from there, can be changed from there", async () => {
-  await using world = await openWorld();
+test("an answer of a guest whose address was corrected, given from there, can be changed from there", async (world) => {
   await answer(world, world.browser, { email: stranger });
   await givers["who names the address that the couple put right"](world);
   const again = { speech: false, email: "right@example.se" };
-  expect(await answer(world, await openAnswerer(world.services), again)).toBe("saved");
-  expect(await answer(world, await openAnswerer(world.services))).toBe("held");
+  expect(await answer(world, "", again)).toBe("saved");
+  expect(await answer(world, "")).toBe("held");
 });
 
-test("who gave a wrong address loses the answer once the couple have corrected it", async () => {
-  await using world = await openWorld();
+test("who gave a wrong address loses the answer once the couple have corrected it", async (world) => {
   await answer(world, world.browser, { email: stranger });
   await world.change("asa", { field: "email", expected: stranger, value: "right@example.se" });
   expect(await givers["the browser that answered"](world)).toBe("held");
   expect((await world.storedGuest("asa"))?.["Speech"]).toBe("No");
 });
 
-test("a guest whose address nobody had is held, and the address of the answer is told", async () => {
-  await using world = await openWorld();
+test("a guest whose address nobody had is held, and the address of the answer is told", async (world) => {
   const bjorn = { firstName: "Björn", lastName: "Ek" };
   await answer(world, world.browser, { ...bjorn, email: stranger });
-  expect(await answer(world, await openAnswerer(world.services), { ...bjorn, email: stranger })).toBe("held");
+  expect(await answer(world, "", { ...bjorn, email: stranger })).toBe("held");
   expect(await told(world)).toEqual([`held: ${stranger}`]);
 });
 
-test("with the verdict switched off, the same stranger overwrites the answer", async () => {
-  await using world = await openWorld();
-  await answer(world, world.browser);
-  // As if every visitor had the browser that answered.
-  const switchedOff = { ...(await openAnswerer(world.services)), id: world.browser.id };
-  expect(await answer(world, switchedOff, { ...other, email: "mallory@example.net" })).toBe("saved");
-  expect(await world.storedGuest("asa")).toMatchObject({ Email: "mallory@example.net", Speech: "Yes" });
+// What an admin wrote down on the telephone.
+
+const household = "guest:asa";
+
+async function tell(
+  { services, clock }: Couple,
+  change: Partial<MemberForm>,
+  confirms = false,
+): Promise<string> {
+  clock.now += 1000;
+  const shown = await showHousehold(services, household);
+  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
+  const told = await answerForHousehold(services, marta, { shown, forms, language: "sv", confirms });
+  if (!told.ok) throw new Error(told.refusal.reason);
+  return told.value.group;
+}
+
+async function byCard({ services, clock }: Couple): Promise<boolean> {
+  clock.now += 1000;
+  const shown = await showHousehold(services, household);
+  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), performance: true }));
+  const member = { id: "card", household } as HouseholdMember;
+  const formToken = services.random(16).toString("base64url");
+  const sent = await submitHousehold(services, member, {
+    shown,
+    forms,
+    formToken,
+    language: "sv",
+    origin: "192.0.2.1",
+  });
+  return sent.ok;
+}
+
+const yes = { answer: "accepted" } as const;
+
+test("somebody who knows the name alone does not overwrite it; whoever has the card changes it", async (couple) => {
+  await tell(couple, yes);
+  const eve = await openAnswerer(couple.services);
+  expect(await answer(couple, eve, { email: stranger, speech: true })).toBe("held");
+  expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ email: own, speech: false });
+  expect(await byCard(couple)).toBe(true);
+  expect(couple.services.guestList.byId("asa")?.guest.performance).toBe(true);
+});
+
+test("the right name with the address that was on file before is the guest", async (couple) => {
+  await tell(couple, yes);
+  expect(await answer(couple, "", { speech: true })).toBe("saved");
+});
+
+test("a browser that answered for the guest before no longer counts", async (couple) => {
+  const eve = await openAnswerer(couple.services);
+  expect(await answer(couple, eve, { email: stranger })).toBe("saved");
+  await tell(couple, { ...yes, speech: true });
+  expect(await answer(couple, eve, { email: stranger })).toBe("held");
+  // Nobody vouched for the address that the stranger gave.
+  expect(await answer(couple, "", { email: stranger })).toBe("held");
+  expect(await answer(couple, "", { email: own })).toBe("saved");
+});
+
+test("an address that the admin types is the guest's, and the one that a stranger gave is not", async (couple) => {
+  const eve = await openAnswerer(couple.services);
+  await answer(couple, eve, { email: stranger });
+  await tell(couple, { ...yes, email: "asa.new@example.se" });
+  for (const email of [stranger, own]) {
+    expect(await answer(couple, "", { email })).toBe("held");
+  }
+  expect(await answer(couple, "", { email: "asa.new@example.se", speech: true })).toBe("saved");
+});
+
+test("what was told is shown to nobody who holds an earlier answer link, unless it is confirmed", async (couple) => {
+  const { services } = couple;
+  await answer(couple, "", { email: stranger, foodOptions: ["Vegan"] });
+  const linkOf = async () => {
+    const found = await findAnswerRecord(services, services.guestList.byId("asa")!.guest);
+    return answerLinkQuery(services, "asa", found?.record.link?.number ?? "");
+  };
+  const seen = async () => (await openAnswerer(services, await linkOf())).own?.guest;
+  await tell(couple, { allergies: ["Gluten"], foodOptions: ["Vegan", "Lactose-free"] });
+  expect(services.guestList.byId("asa")?.guest.allergies).toEqual(expect.arrayContaining(["Gluten"]));
+  expect(await seen()).toMatchObject({ allergies: [], foodOptions: ["Vegan"] });
+  await tell(couple, { allergies: ["Gluten", "Milk"] }, true);
+  expect((await seen())?.allergies).toEqual(["Milk"]);
+});
+
+test("undone, it is nobody's, and the browser that answered before counts again", async (couple) => {
+  const browser = await openAnswerer(couple.services);
+  await answer(couple, browser, {});
+  const group = await tell(couple, { ...yes, speech: true, email: "mistyped@example.se" });
+  expect(await undoGroup(couple.services, marta, group)).toMatchObject({ ok: true });
+  expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ email: own, speech: false });
+  expect(await answer(couple, "", { email: "mistyped@example.se" })).toBe("held");
+  expect(await answer(couple, browser, { email: stranger, performance: true })).toBe("saved");
+});
+
+test("undone, a first answer leaves a guest who has not answered, and anybody invited may answer", async (couple) => {
+  const group = await tell(couple, { answer: "declined" });
+  expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ answer: "declined", allergies: [] });
+  await undoGroup(couple.services, marta, group);
+  const { guest } = couple.services.guestList.byId("asa")!;
+  expect(guest).toMatchObject({ answered: false, answer: null, allergies: ["Peanuts", "Kiwi"] });
+  expect(await answer(couple, "", {})).toBe("saved");
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/kits/site/services.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { keepFromOrigin, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
@@ -14,9 +15,11 @@ function keep(
   return keepAnswer(services, answerer, { ...submissionOf(unmatchedForm, formToken), origin }, "no match");
 }
 
-test("keeps every answer that one visitor sends at the same time, and a form that is sent twice once", async () => {
-  await using opened = await openTestServices({ open: openServices });
-  const { services } = opened;
+const test = testWith(() => openTestServices({ open: openServices }));
+
+test("keeps every answer that one visitor sends at the same time, and a form that is sent twice once", async ({
+  services,
+}) => {
   const told = await Promise.all(
     ["one", "two", "two", "three"].map((formToken) =>
       keep(services, { visitor: "visitor", origin: "home", formToken }),
@@ -47,9 +50,7 @@ test.each([
   expect(await keep(opened.services, { ...from(0), formToken: "next day" })).toBe(true);
 });
 
-test("whoever fills the box makes no room scarce for somebody else", async () => {
-  await using opened = await openTestServices({ open: openServices });
-  const { services } = opened;
+test("whoever fills the box makes no room scarce for somebody else", async ({ services }) => {
   for (let flood = 0; flood < 10; flood++) {
     await keepFromOrigin(
       services,
@@ -65,9 +66,7 @@ test("whoever fills the box makes no room scarce for somebody else", async () =>
   expect(ids).not.toContain("flood0-Nr 49");
 });
 
-test("the many addresses of one customer's network share the room of one", async () => {
-  await using opened = await openTestServices({ open: openServices });
-  const { services } = opened;
+test("the many addresses of one customer's network share the room of one", async ({ services }) => {
   const told = [];
   for (let n = 0; n < 60; n++) {
     const submission = { ...submissionOf(unmatchedForm, `f${n}`), origin: `o${n}`, network: "wide" };

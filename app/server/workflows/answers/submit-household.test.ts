@@ -1,22 +1,27 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import { type MemberForm, formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import fc from "fast-check";
+import { examples } from "#test/kits/site/examples.ts";
+import {
+  type Choice,
+  choice,
+  foreignTo,
+  formAfter,
+  household,
+} from "#test/kits/households/household-answers.ts";
+import { wedding } from "#wedding/wedding.ts";
 
+const nuts = { allergies: ["Nuts"] };
 const family = numbered(
   [
     { ...blankGuest, id: "g0", firstName: "NameA", lastName: "Ek", email: "g0@example.se" },
-    {
-      ...blankGuest,
-      id: "g1",
-      firstName: "NameB",
-      lastName: "Ek",
-      email: "g1@example.se",
-      allergies: ["Nuts"],
-    },
+    { ...blankGuest, id: "g1", firstName: "NameB", lastName: "Ek", email: "g1@example.se", ...nuts },
     { ...blankGuest, id: "g2", firstName: "NameC", lastName: "Ek", child: true },
     { ...blankGuest, id: "g3", companionOf: "g0" },
   ],
@@ -25,15 +30,24 @@ const family = numbered(
 
 const yes = { answer: "accepted" } as const;
 
-test("one answer is one change: undone in one step, with the companion's name", async () => {
-  await using couple = await openHouseholds([family]);
-  const shown = await couple.show("H1");
-  const forms = couple.blank(shown).map((form, at) => ({
-    ...form,
-    ...yes,
-    firstName: shown.members[at]!.asksName ? "Kim" : "",
-  }));
-  expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+async function openFamily() {
+  const couple = await openHouseholds([family]);
+  return {
+    ...couple,
+    async say(saidOf: (member: ShownHousehold["members"][number]) => Partial<MemberForm>) {
+      couple.clock.now += 1000;
+      const shown = await couple.show("H1");
+      const forms = couple.blank(shown).map((form, at) => ({ ...form, ...saidOf(shown.members[at]!) }));
+      return couple.send("H1", shown, forms, couple.newToken());
+    },
+  };
+}
+
+const test = testWith(openFamily);
+
+test("one answer is one change: undone in one step, with the companion's name", async (couple) => {
+  const said = await couple.say(({ asksName }) => ({ ...yes, firstName: asksName ? "Kim" : "" }));
+  expect(said).toMatchObject({ ok: true });
   expect(couple.guest("h1-g3")).toMatchObject({ firstName: "Kim", answer: "accepted", answered: true });
   const rows = await couple.rows();
   expect(new Set(rows.map((row) => row?.group)).size).toBe(1);
@@ -44,18 +58,14 @@ test("one answer is one change: undone in one step, with the companion's name", 
   expect(family.map(({ id }) => couple.guest(id))).toEqual(family);
 });
 
-test("the email names nobody by a name that was typed, and says no allergy", async () => {
-  await using couple = await openHouseholds([family]);
-  const shown = await couple.show("H1");
-  const forms = couple.blank(shown).map((form, at) => ({
-    ...form,
+test("the email names nobody by a name that was typed, and says no allergy", async (couple) => {
+  await couple.say(({ id, asksName }) => ({
     ...yes,
-    firstName: shown.members[at]!.asksName ? "Kimtyped" : "",
+    firstName: asksName ? "Kimtyped" : "",
     otherFood: "Typedfood",
     otherAllergy: "Typedallergy",
-    email: shown.members[at]!.id === "h1-g1" ? "typed@h1.se" : "",
+    email: id === "h1-g1" ? "typed@h1.se" : "",
   }));
-  await couple.send("H1", shown, forms, couple.newToken());
   const stored = await couple.services.documents.list("outbox");
   // The address that Bo's answer replaced is told.
   expect(stored.map(({ data }) => String(data["to"])).toSorted()).toEqual([
@@ -68,31 +78,20 @@ test("the email names nobody by a name that was typed, and says no allergy", asy
   expect(JSON.stringify(stored)).not.toMatch(/Typedfood|Typedallergy|Kimtyped|Nuts/);
 });
 
-test("the household mends the name that it gave, and nobody comes along after all", async () => {
-  await using couple = await openHouseholds([family]);
-  const at = (shown: ShownHousehold) => shown.members.findIndex(({ id }) => id === "h1-g3");
+test("the household mends the name that it gave, and nobody comes along after all", async (couple) => {
   const say = async (change: Partial<MemberForm>) => {
-    couple.clock.now += 1000;
-    const shown = await couple.show("H1");
-    const forms = couple.blank(shown);
-    forms[at(shown)] = { ...forms[at(shown)]!, ...change };
-    expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+    expect(await couple.say(({ id }) => (id === "h1-g3" ? change : {}))).toMatchObject({ ok: true });
     return couple.guest("h1-g3");
   };
   expect(await say({ ...yes, firstName: "Kim" })).toMatchObject({ firstName: "Kim" });
-  expect(await say({ firstName: "Kima", lastName: "Li" })).toMatchObject({
-    firstName: "Kima",
-    lastName: "Li",
-  });
-  expect(await say({ answer: "declined" })).toMatchObject({
-    firstName: "",
-    lastName: "",
-    answer: "declined",
-  });
+  const whole = { firstName: "Kima", lastName: "Li" };
+  expect(await say(whole)).toMatchObject(whole);
+  const nobody = { firstName: "", lastName: "", answer: "declined" };
+  expect(await say({ answer: "declined" })).toMatchObject(nobody);
   expect(await say({ ...yes, firstName: "Bo" })).toMatchObject({ firstName: "Bo", answer: "accepted" });
   await couple.change("h1-g3", { field: "lastName", expected: "", value: "Lund" });
-  const shown = await couple.show("H1");
-  expect(shown.members[at(shown)]).toMatchObject({ asksName: false });
+  const { members } = await couple.show("H1");
+  expect(members.find(({ id }) => id === "h1-g3")).toMatchObject({ asksName: false });
 });
 
 test("a form about somebody who has left the household, or of another household, saves nothing", async () => {
@@ -110,26 +109,19 @@ test("a form about somebody who has left the household, or of another household,
   expect(["h1-g0", "h1-g1"].map((id) => couple.guest(id).answered)).toEqual([false, false]);
 });
 
-test("nothing chosen is no answer", async () => {
-  await using couple = await openHouseholds([family]);
-  const shown = await couple.show("H1");
-  const sent = await couple.send("H1", shown, couple.blank(shown), couple.newToken());
-  expect(sent).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
-  expect(await couple.rows()).toEqual([]);
+test("nothing chosen is no answer", async ({ say, rows }) => {
+  expect(await say(() => ({}))).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
+  expect(await rows()).toEqual([]);
 });
 
-test("above the day's number for an address the emails wait, and come as one that names every member", async () => {
-  await using couple = await openHouseholds([family]);
+test("above the day's number for an address the emails wait, and come as one that names every member", async (couple) => {
   const { services, clock, emails } = couple;
   for (const [round, speech] of [true, false, true, false, true].entries()) {
-    clock.now += 1000;
-    const shown = await couple.show("H1");
-    const forms = couple.blank(shown).map((form, at) => {
-      const { asksName, child } = shown.members[at]!;
-      const allergies = round % 2 === 0 ? ["Gluten"] : [];
-      return { ...form, ...yes, allergies, firstName: asksName ? "Kimtyped" : "", speech: speech && !child };
+    const allergies = round % 2 === 0 ? ["Gluten"] : [];
+    const said = await couple.say(({ asksName, child }) => {
+      return { ...yes, allergies, firstName: asksName ? "Kimtyped" : "", speech: speech && !child };
     });
-    expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+    expect(said).toMatchObject({ ok: true });
   }
   expect(emails).toHaveLength(4);
   clock.now += 25 * 60 * 60 * 1000;
@@ -139,4 +131,71 @@ test("above the day's number for an address the emails wait, and come as one tha
   for (const name of ["NameA Ek", "NameB Ek", "NameC Ek", "Your companion"]) expect(merged).toContain(name);
   expect(merged).not.toContain("Kimtyped");
   expect(merged?.match(/\?guest=/g)).toHaveLength(4);
+});
+
+function placeOf({ id }: { id: string }): number {
+  return Number(id.split("g").at(-1));
+}
+
+const many = fc.sample(
+  fc.record({
+    start: household,
+    one: fc.array(choice, { minLength: 8, maxLength: 8 }),
+    other: fc.array(choice, { minLength: 8, maxLength: 8 }),
+    admin: fc.nat(7),
+  }),
+  { numRuns: examples(40, 500) },
+);
+
+test(`${many.length} households in a store: two members and an admin at once, each form once, one email to an address`, async () => {
+  const households = many.map(({ start }, n) => numbered(start, n));
+  await using couple = await openHouseholds(households);
+  const { services, emails } = couple;
+  let conflicts = 0;
+  for (const [n, { one, other, admin }] of many.entries()) {
+    couple.clock.now += 1000;
+    const start = households[n]!;
+    const shown = await couple.show(`H${n}`);
+    const formsOf = (choices: readonly Choice[]) =>
+      shown.members.map((member) => {
+        const at = placeOf(member);
+        const form = formAfter(member, formOfMember(member, wedding), choices[at]!, at);
+        return { ...form, email: form.email.replace("example.se", `h${n}.se`) };
+      });
+    const called = start[admin % start.length]!;
+    const before = emails.length;
+    const tokens = [couple.newToken(), couple.newToken()] as const;
+    const sent = await Promise.all([
+      couple.send(`H${n}`, shown, formsOf(one), tokens[0], "first"),
+      couple.send(`H${n}`, shown, formsOf(other), tokens[1], "second"),
+      couple.change(called.id, { field: "table", expected: "", value: "7" }),
+    ]);
+    const saved = [one, other].filter((_, at) => sent[at]!.ok);
+    conflicts += 2 - saved.length;
+    const addresses = emails.slice(before).flatMap(({ to }) => to);
+    // Of each form at most one to an address.
+    for (const address of addresses) {
+      expect(addresses.filter((same) => same === address).length).toBeLessThanOrEqual(saved.length);
+    }
+    for (const guest of start) {
+      const after = couple.guest(guest.id);
+      expect(foreignTo(after, placeOf(guest))).toEqual([]);
+      const saidNo = saved.some((choices) => choices[placeOf(guest)]!.answer === "no");
+      if (after.answer === "declined" && guest.answer !== "declined") expect(saidNo).toBe(true);
+      const isLeft = saved.every((choices) => choices[placeOf(guest)]!.answer === "left");
+      if (isLeft) expect({ ...after, table: null }).toEqual(guest);
+    }
+    // Again, as by a double click: nothing more is saved or sent.
+    if (n % 10 > 0 || !sent[0].ok || sent[1].ok) continue;
+    const count = emails.length;
+    const rows = (await couple.rows()).length;
+    await couple.send(`H${n}`, shown, formsOf(one), tokens[0], "first");
+    expect((await couple.rows()).length).toBe(rows);
+    expect(emails.length).toBe(count);
+  }
+  expect(conflicts).toBeGreaterThan(examples(3, 20));
+  const groups = (await couple.rows()).filter((row) => row?.deed === "answered");
+  // No member stands twice in one change.
+  expect(new Set(groups.map((row) => `${row?.group} ${row?.guestId}`)).size).toBe(groups.length);
+  expect(services.guestList.guests()).toHaveLength(households.flat().length);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { marta } from "#test/kits/guests/couple.ts";
 import { day, manyGuests, openCrowd, victim } from "#test/kits/answers/put-off.ts";
 import { openServices } from "#server/services.ts";
@@ -7,11 +7,13 @@ import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { releaseDueEmails, sendPutOffNow } from "./release-put-off-emails.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const hour = day / 24;
 
-test("one guest's put-off email is the confirmation, with what the guest said last", async () => {
-  await using crowd = await openCrowd(5);
+const test = testWith(() => openCrowd(8));
+
+test("one guest's put-off email is the confirmation, with what the guest said last", async (crowd) => {
   for (let n = 0; n < 4; n++) await crowd.answer(n);
   await crowd.answer(4, { foodOptions: ["Vegan"] });
   await crowd.answer(4, { foodOptions: ["Pescaterian"], otherFood: "Kanariefågel" });
@@ -24,8 +26,7 @@ test("one guest's put-off email is the confirmation, with what the guest said la
   expect(crowd.emails).toHaveLength(5);
 });
 
-test("a guest who has another address by then, or is no guest any more, is left out", async () => {
-  await using crowd = await openCrowd(8);
+test("a guest who has another address by then, or is no guest any more, is left out", async (crowd) => {
   const { services } = crowd;
   for (let n = 0; n < 7; n++) await crowd.answer(n);
   await changeGuest(services, marta, {
@@ -42,8 +43,7 @@ test("a guest who has another address by then, or is no guest any more, is left 
   expect(await services.documents.list("put-off emails", { where: { guestId: "g5" } })).toEqual([]);
 });
 
-test("where nobody is left, no email goes out and none is used up", async () => {
-  await using crowd = await openCrowd(6);
+test("where nobody is left, no email goes out and none is used up", async (crowd) => {
   for (let n = 0; n < 5; n++) await crowd.answer(n);
   await eraseGuest(crowd.services, marta, "g4");
   crowd.clock.now += day;
@@ -54,8 +54,7 @@ test("where nobody is left, no email goes out and none is used up", async () => 
   expect(crowd.emails).toHaveLength(5);
 });
 
-test("erasing a guest takes back an email of several that has not left, and the others get another", async () => {
-  await using crowd = await openCrowd(8);
+test("erasing a guest takes back an email of several that has not left, and the others get another", async (crowd) => {
   const { services, postAnswers } = crowd;
   for (let n = 0; n < 7; n++) await crowd.answer(n);
   crowd.clock.now += day;
@@ -72,8 +71,7 @@ test("erasing a guest takes back an email of several that has not left, and the 
   expect(text).not.toContain("Number fa");
 });
 
-test("the guest is told that the email was not sent and when it comes, and later that it was", async () => {
-  await using crowd = await openCrowd(5);
+test("the guest is told that the email was not sent and when it comes, and later that it was", async (crowd) => {
   const { services } = crowd;
   const start = crowd.clock.now;
   for (let n = 0; n < 4; n++) await crowd.answer(n);
@@ -87,8 +85,7 @@ test("the guest is told that the email was not sent and when it comes, and later
   expect(await saved()).toMatchObject({ isSent: true, emailComesAt: null });
 });
 
-test("an admin may send what waits at once, which takes nothing from the allowance", async () => {
-  await using crowd = await openCrowd(8);
+test("an admin may send what waits at once, which takes nothing from the allowance", async (crowd) => {
   for (let n = 0; n < 6; n++) await crowd.answer(n);
   expect(await sendPutOffNow(crowd.services, marta, { kind: "answer", to: victim })).toMatchObject({
     ok: true,
@@ -104,8 +101,7 @@ test("an admin may send what waits at once, which takes nothing from the allowan
   expect(crowd.emails).toHaveLength(6);
 });
 
-test("a merged email keeps its id through every try", async () => {
-  await using crowd = await openCrowd(8);
+test("a merged email keeps its id through every try", async (crowd) => {
   for (let n = 0; n < 6; n++) await crowd.answer(n);
   crowd.clock.now += day;
   crowd.postAnswers({ outcome: "unreachable", reply: "ECONNREFUSED" });
@@ -150,8 +146,7 @@ test("an email that must wait longer than it seemed is looked at again only then
   expect(commits).toBe(0);
 });
 
-test("of two processes that look at the same time, and an admin who presses, one sends", async () => {
-  await using crowd = await openCrowd(8);
+test("of two processes that look at the same time, and an admin who presses, one sends", async (crowd) => {
   const { services, clock, emails } = crowd;
   await using other = await openServices(services.settings, services.content, {
     now: services.now,

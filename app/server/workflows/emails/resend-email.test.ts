@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
@@ -7,6 +7,7 @@ import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { correctEmailAddress, resendEmail } from "./resend-email.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;
 const sent = { outcome: "sent", reply: "250 ok" } as const;
@@ -24,7 +25,14 @@ async function open(about: { kind?: string; guestId?: string | null } = {}) {
   ]);
   await services.outbox.drain();
   opened.postAnswers(sent);
-  return { ...opened, admin };
+  return {
+    ...opened,
+    admin,
+    resend: () => resendEmail(services, admin, "letter"),
+    correct: (address: string, expected = "asa@example.se") =>
+      correctEmailAddress(services, admin, { emailId: "letter", address, expected }),
+    asasEmail: () => services.guestList.byId("asa")?.guest.email,
+  };
 }
 
 async function read({ documents }: Services) {
@@ -32,32 +40,30 @@ async function read({ documents }: Services) {
   return stored && readOutboxEmail(stored);
 }
 
-test("an email that was refused stands in the inbox with the server's words", async () => {
-  await using site = await open();
-  const { failedEmails } = await listInbox(site.services);
+const test = testWith(open);
+
+test("an email that was refused stands in the inbox with the server's words", async ({ services }) => {
+  const { failedEmails } = await listInbox(services);
   expect(failedEmails).toMatchObject([
     { id: "letter", guestId: "asa", lastReply: "550 no such mailbox", isForgotten: false },
   ]);
-  expect(await countInbox(site.services)).toBe(1);
+  expect(await countInbox(services)).toBe(1);
 });
 
-test("sent again it arrives, and leaves the inbox", async () => {
-  await using site = await open();
-  const { services, admin, emails } = site;
-  expect((await resendEmail(services, admin, "letter")).ok).toBe(true);
+test("sent again it arrives, and leaves the inbox", async ({ services, emails, resend }) => {
+  expect((await resend()).ok).toBe(true);
   await services.outbox.drain();
   expect(emails).toHaveLength(1);
   expect(await countInbox(services)).toBe(0);
-  expect(await resendEmail(services, admin, "letter")).toEqual({ ok: false, refusal: "changed" });
+  expect(await resend()).toEqual({ ok: false, refusal: "changed" });
   expect(emails).toHaveLength(1);
 });
 
-test("an email given up long ago has its two days of tries again", async () => {
-  await using site = await open();
-  const { services, admin, clock } = site;
+test("an email given up long ago has its two days of tries again", async (site) => {
+  const { services, clock } = site;
   clock.now += 10 * 24 * 60 * 60 * 1000;
   site.postAnswers({ outcome: "put off", reply: "451 later" });
-  await resendEmail(services, admin, "letter");
+  await site.resend();
   await services.outbox.drain();
   expect(await read(services)).toMatchObject({ state: "waiting", attempts: 1 });
   const { triedEmails, failedEmails } = await listInbox(services);
@@ -66,41 +72,29 @@ test("an email given up long ago has its two days of tries again", async () => {
   expect(await countInbox(services)).toBe(0);
 });
 
-test("pressed by ten hands at once, an email is sent once", async () => {
-  await using site = await open();
-  const { services, admin, emails } = site;
-  await Promise.all(Array.from({ length: 10 }, () => resendEmail(services, admin, "letter")));
+test("pressed by ten hands at once, an email is sent once", async ({ services, emails, resend }) => {
+  await Promise.all(Array.from({ length: 10 }, () => resend()));
   await services.outbox.drain();
   expect(emails).toHaveLength(1);
 });
 
-test("a corrected address is the guest's from now on, and the email goes there", async () => {
-  await using site = await open();
-  const { services, admin, emails } = site;
-  const corrected = await correctEmailAddress(services, admin, {
-    emailId: "letter",
-    address: " asa@example.org ",
-    expected: "asa@example.se",
-  });
+test("a corrected address is the guest's from now on, and the email goes there", async (site) => {
+  const { services, emails } = site;
+  const corrected = await site.correct(" asa@example.org ");
   expect(corrected).toMatchObject({ ok: true, value: { group: expect.any(String) } });
   await services.outbox.drain();
   expect(emails[0]?.to).toEqual(["asa@example.org"]);
-  expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.org");
+  expect(site.asasEmail()).toBe("asa@example.org");
 });
 
-test("an address that somebody else has changed meanwhile is not overwritten, and nothing is sent", async () => {
-  await using site = await open();
+test("an address that somebody else has changed meanwhile is not overwritten, and nothing is sent", async (site) => {
   const { services, admin, emails } = site;
   await changeGuest(services, admin, {
     guestId: "asa",
     edits: [{ field: "email", expected: "asa@example.se", value: "asa@example.net" }],
   });
-  const correction = { emailId: "letter", address: "asa@example.org", expected: "asa@example.se" };
-  expect(await correctEmailAddress(services, admin, correction)).toEqual({
-    ok: false,
-    refusal: "changed meanwhile",
-  });
-  expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.net");
+  expect(await site.correct("asa@example.org")).toEqual({ ok: false, refusal: "changed meanwhile" });
+  expect(site.asasEmail()).toBe("asa@example.net");
   await services.outbox.drain();
   expect(emails).toEqual([]);
 });
@@ -112,61 +106,46 @@ test.each([
   "Åsa <asa@example.org>",
 ])("%j is not taken for an address", async (address) => {
   await using site = await open();
-  const correction = { emailId: "letter", address, expected: "asa@example.se" };
-  expect(await correctEmailAddress(site.services, site.admin, correction)).toEqual({
-    ok: false,
-    refusal: "not an email",
-  });
-  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+  expect(await site.correct(address)).toEqual({ ok: false, refusal: "not an email" });
+  expect(site.asasEmail()).toBe("asa@example.se");
 });
 
 test("the notice to an old address is sent nowhere else", async () => {
   await using site = await open({ kind: "address changed" });
-  const correction = { emailId: "letter", address: "asa@example.org", expected: "asa@example.se" };
-  expect((await correctEmailAddress(site.services, site.admin, correction)).ok).toBe(false);
-  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+  expect((await site.correct("asa@example.org")).ok).toBe(false);
+  expect(site.asasEmail()).toBe("asa@example.se");
 });
 
 test("an email about no guest goes to the right address without changing anybody", async () => {
   await using site = await open({ kind: "sent by hand", guestId: null });
-  const { services, admin, emails } = site;
-  const corrected = await correctEmailAddress(services, admin, {
-    emailId: "letter",
-    address: "driver@example.org",
-    expected: "",
-  });
+  const { services, emails } = site;
+  const corrected = await site.correct("driver@example.org", "");
   expect(corrected).toEqual({ ok: true, value: { group: null } });
   await services.outbox.drain();
   expect(emails[0]?.to).toEqual(["driver@example.org"]);
   expect(await services.documents.list("history")).toEqual([]);
 });
 
-test("what an email said is not kept for ever, and then it cannot be sent again", async () => {
-  await using site = await open();
-  const { services, admin } = site;
+test("what an email said is not kept for ever, and then it cannot be sent again", async (site) => {
+  const { services } = site;
   const stored = await services.documents.get("outbox", "letter");
   if (!stored) throw new Error("There is no letter.");
   const { id, version, data } = stored;
   await services.documents.commit([
     { write: "update", collection: "outbox", id, version, data: { ...data, text: null, html: null } },
   ]);
-  expect(await resendEmail(services, admin, "letter")).toEqual({ ok: false, refusal: "forgotten" });
-  const correction = { emailId: "letter", address: "asa@example.org", expected: "asa@example.se" };
-  expect(await correctEmailAddress(services, admin, correction)).toEqual({
-    ok: false,
-    refusal: "forgotten",
-  });
-  expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+  expect(await site.resend()).toEqual({ ok: false, refusal: "forgotten" });
+  expect(await site.correct("asa@example.org")).toEqual({ ok: false, refusal: "forgotten" });
+  expect(site.asasEmail()).toBe("asa@example.se");
 });
 
-test("a dismissed email comes back to the inbox only if it fails again", async () => {
-  await using site = await open();
+test("a dismissed email comes back to the inbox only if it fails again", async (site) => {
   const { services, admin, clock } = site;
   await dismissEmail(services, admin, "letter");
   expect(await countInbox(services)).toBe(0);
   clock.now += 60_000;
   site.postAnswers(refused);
-  await resendEmail(services, admin, "letter");
+  await site.resend();
   await services.outbox.drain();
   expect(await countInbox(services)).toBe(1);
 });

@@ -1,16 +1,20 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/mail/daily-digests.ts";
 import { adminAccount, signInAdmin } from "#test/kits/site/services.ts";
 import { unmatchedForm } from "#test/kits/answers/unmatched.ts";
-import { openDigestReaders } from "#server/identity/digest-readers.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { openDailyDigests, writeDueDigests } from "./write-daily-digests.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { blankHousehold } from "#domain/households/household.ts";
+import { ekId, noteHousehold, peopleWithFamily } from "#test/kits/households/households.ts";
+import { eventfulWedding, nothingFurther } from "#test/kits/guests/further-events.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+const test = testWith(() => open("daily"));
 
 test("the morning after, the couple read in their language who has answered", async () => {
   await using site = await open("daily", "sv");
@@ -29,8 +33,7 @@ test("the morning after, the couple read in their language who has answered", as
   expect(email?.text).not.toMatch(/Peanuts|Jordnötter|Kiwi/);
 });
 
-test("who was one of the couple and is the toastmaster now reads no more of the answers", async () => {
-  await using site = await open("daily");
+test("who was one of the couple and is the toastmaster now reads no more of the answers", async (site) => {
   const { accounts } = site.services;
   const [account] = await accounts.list();
   await accounts.add({
@@ -48,8 +51,7 @@ test("who was one of the couple and is the toastmaster now reads no more of the 
   expect(await emailsOf(site.services)).toHaveLength(1);
 });
 
-test("nothing new is no email, and what comes after that morning waits for the next", async () => {
-  await using site = await open("daily");
+test("nothing new is no email, and what comes after that morning waits for the next", async (site) => {
   await site.lookAt("2024-03-02T06:01:00Z");
   site.clock.now += hour;
   await answer(site.services, "asa");
@@ -74,21 +76,18 @@ test.each([
   expect(await emailsOf(site.services)).toHaveLength(1);
 });
 
-test("a site that was down in the morning writes when it is up again, once", async () => {
-  await using site = await open("daily");
-  await answer(site.services, "asa");
-  await site.lookAt("2024-03-02T15:00:00Z");
-  await site.lookAt("2024-03-02T15:05:00Z");
-  expect(await emailsOf(site.services)).toHaveLength(1);
+test("a site that was down in the morning writes when it is up again, once", async ({ services, lookAt }) => {
+  await answer(services, "asa");
+  await lookAt("2024-03-02T15:00:00Z");
+  await lookAt("2024-03-02T15:05:00Z");
+  expect(await emailsOf(services)).toHaveLength(1);
 });
 
-test("of two processes that look at the same time, one writes", async () => {
-  await using site = await open("daily");
-  const { services } = site;
+test("of two processes that look at the same time, one writes", async ({ services, clock }) => {
   for (let day = 2; day < 12; day++) {
-    site.clock.now = Date.parse(`2024-03-${String(day).padStart(2, "0")}T05:00:00Z`);
+    clock.now = Date.parse(`2024-03-${String(day).padStart(2, "0")}T05:00:00Z`);
     await answer(services, "asa", day % 2 === 0);
-    site.clock.now += 2 * hour;
+    clock.now += 2 * hour;
     await using other = await openServices(services.settings, services.content, {
       now: services.now,
       log: services.log,
@@ -124,8 +123,7 @@ test("at once is half a minute later, and then what comes is gathered for five m
   expect(await emailsOf(services)).toHaveLength(2);
 });
 
-test("whoever wants no emails gets none, and whoever changes that is told from then on", async () => {
-  await using site = await open("daily");
+test("whoever wants no emails gets none, and whoever changes that is told from then on", async (site) => {
   const { services, clock } = site;
   const { admin } = await signInAdmin(services);
   const wish = (emails: "off" | "daily") => services.accounts.setEmails(admin, { emails, language: "en" });
@@ -143,8 +141,7 @@ test("whoever wants no emails gets none, and whoever changes that is told from t
   expect(email?.text).not.toContain("Åsa");
 });
 
-test("an answer that fits nobody is news; an email like this one that failed is none", async () => {
-  await using site = await open("daily");
+test("an answer that fits nobody is news; an email like this one that failed is none", async (site) => {
   const { services, clock } = site;
   const unmatched = { ...unmatchedForm, language: "en", visitor: "v", at: clock.now };
   await services.documents.commit([{ write: "create", collection: "unmatched", id: "one", data: unmatched }]);
@@ -160,9 +157,7 @@ test("an answer that fits nobody is news; an email like this one that failed is 
   expect(await emailsOf(services)).toHaveLength(1);
 });
 
-test("an answer that was undone is not told", async () => {
-  await using site = await open("daily");
-  const { services } = site;
+test("an answer that was undone is not told", async ({ services, lookAt }) => {
   await answer(services, "asa");
   const [row] = await services.documents.list("history");
   if (!row) throw new Error("There is no history.");
@@ -175,12 +170,11 @@ test("an answer that was undone is not told", async () => {
       data: { ...row.data, undoneBy: "another" },
     },
   ]);
-  await site.lookAt("2024-03-02T06:01:00Z");
+  await lookAt("2024-03-02T06:01:00Z");
   expect(await emailsOf(services)).toEqual([]);
 });
 
-test("after the clock was set back, what comes then is told the next morning all the same", async () => {
-  await using site = await open("daily");
+test("after the clock was set back, what comes then is told the next morning all the same", async (site) => {
   await site.lookAt("2024-03-03T06:01:00Z");
   await site.lookAt("2024-03-02T06:01:00Z");
   site.clock.now += hour;
@@ -189,47 +183,80 @@ test("after the clock was set back, what comes then is told the next morning all
   expect(await emailsOf(site.services)).toHaveLength(1);
 });
 
-test("looking starts with the site and ends with it", async () => {
-  await using site = await open("daily");
-  await answer(site.services, "asa");
-  site.clock.now = Date.parse("2024-03-02T06:01:00Z");
-  await openDailyDigests(site.services)[Symbol.asyncDispose]();
-  expect(await emailsOf(site.services)).toHaveLength(1);
+test("looking starts with the site and ends with it", async ({ services, clock }) => {
+  await answer(services, "asa");
+  clock.now = Date.parse("2024-03-02T06:01:00Z");
+  await openDailyDigests(services)[Symbol.asyncDispose]();
+  expect(await emailsOf(services)).toHaveLength(1);
 });
 
-test("what fails at every look is logged once, and again when it fails anew", async () => {
-  await using site = await open("daily");
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { services, clock } = site;
-  const told: string[] = [];
-  let isAway = true;
-  let looks = 0;
-  const accounts = {
-    async list() {
-      looks += 1;
-      if (isAway) throw new DocumentsUnavailable("away");
-      return services.accounts.list();
-    },
-  };
-  using emailReaders = openDigestReaders({ ...services, accounts });
-  await using _ = openDailyDigests({ ...services, emailReaders, log: (event) => told.push(event) });
-  async function lookOnceMore(): Promise<void> {
-    const before = looks;
-    clock.now += 11 * 60_000;
-    await vi.waitFor(
-      () => {
-        vi.advanceTimersByTime(20_000);
-        expect(looks).toBeGreaterThan(before);
-      },
-      { timeout: 60_000 },
-    );
-  }
-  for (let look = 0; look < 3; look++) await lookOnceMore();
-  expect(told).toEqual(["daily digests failed"]);
-  isAway = false;
-  await lookOnceMore();
-  isAway = true;
-  for (let look = 0; look < 3; look++) await lookOnceMore();
-  expect(told).toEqual(["daily digests failed", "daily digests failed"]);
+// What it says of further events and their own questions.
+
+const guests = {
+  ...peopleWithFamily,
+  bjorn: {
+    ...peopleWithFamily.bjorn,
+    Events: { brunch: "Accepted" },
+    Questions: { song: "Zebra polka", bus: "Yes", egg: "Hard" },
+  },
+  lova: { ...peopleWithFamily.lova, Events: { brunch: "Declined" }, Questions: { song: "Zebra waltz" } },
+  sigrid: {
+    ...peopleWithFamily.sigrid,
+    Events: { walk: "Accepted" },
+    Questions: { bus: "No", song: "Quagga" },
+  },
+};
+
+async function openEventful(language: "en" | "sv") {
+  const site = await open("daily", language, { wedding: eventfulWedding, guests });
+  await noteHousehold(site.services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
+  return site;
+}
+
+test("it counts the day's answers and all of them, each household once, with a way to the questions", async () => {
+  await using site = await openEventful("en");
+  await answer(site.services, "bjorn");
+  await answer(site.services, "lova");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  const [news = "", soFar = ""] = (email?.text ?? "").split("SO FAR");
+  expect(news).toContain("Canary brunch: Coming: 1, Not coming: 1\n");
+  expect(news).not.toContain("Walk round the lake");
+  expect(news).toContain("Which song gets you dancing?: Answered: 2\n");
+  expect(news).toContain("Do you need the bus from the station?: Yes: 1\n");
+  expect(news).toContain("How do you like your egg?: Hard-boiled: 1\n");
+  expect(soFar).toContain("Walk round the lake: Coming: 1\n");
+  expect(soFar).toContain("Do you need the bus from the station?: Yes: 1, No: 1\n");
+  expect(soFar).toContain("Which song gets you dancing?: Answered: 3\n");
+  expect(email?.text).toContain("/en/admin?questions=");
+});
+
+test("it says it in the language of its reader, and holds nothing that a guest wrote", async () => {
+  await using site = await openEventful("sv");
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  expect(email?.text).toContain("Hur vill du ha ditt ägg?: Hårdkokt: 1\n");
+  expect(email?.text).toContain("Kanariebrunch: Kommer: 1");
+  expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/zebra|quagga|polka/i);
+});
+
+test("a choice that is no longer there is counted without its text", async () => {
+  const people = { ...guests, bjorn: { ...guests.bjorn, Questions: { egg: "Zebra egg" } } };
+  await using site = await open("daily", "en", { wedding: eventfulWedding, guests: people });
+  await noteHousehold(site.services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  expect(email?.text).toContain("How do you like your egg?: Answered: 1\n");
+  expect(`${email?.text} ${email?.html}`).not.toMatch(/zebra/i);
+});
+
+test("a wedding without them has an email without them", async () => {
+  await using site = await open("daily", "en", { guests, wedding: nothingFurther });
+  await answer(site.services, "bjorn");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(site.services);
+  expect(email?.text).toContain("Coming: Björn Ek");
+  expect(email?.text).not.toMatch(/brunch|song|questions=/i);
 });

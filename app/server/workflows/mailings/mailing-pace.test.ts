@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { findPace, putPace } from "#server/records/mailings/mailing-settings.ts";
+import {
+  later,
+  type Mailer,
+  openMailer,
+  singles,
+  taken,
+  unknown,
+} from "#test/kits/mail/mailings-on-services.ts";
+import { mailingsCollection } from "#server/records/mailings/mailings.ts";
+import { gatherDigest } from "#server/workflows/emails/gather-digest.ts";
+import { listInbox, countInbox } from "#server/workflows/inbox/list-inbox.ts";
+import type { Delivery } from "#server/mail/post.ts";
 import { marta } from "#test/kits/guests/couple.ts";
-import { later, type Mailer, openMailer, singles, taken } from "#test/kits/mail/mailings-on-services.ts";
 import { stepMailing } from "./change-mailing.ts";
-import { writeDueReminders } from "./remind-by-itself.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -26,8 +36,7 @@ test("100 households at 20 a minute take 5 minutes, with never more than 20 in a
   await using mailer = await openMailer({ guests: singles(count) });
   await setPace(mailer, 20, 1_000);
   const begunAt = mailer.clock.now;
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  await mailer.writeAndSend("save the date");
   expect(new Set(mailer.to()).size).toBe(count);
   expect(mailer.left).toHaveLength(count);
   expect(mostWithin(mailer, minuteMs)).toBe(20);
@@ -90,19 +99,132 @@ test.for([
   },
 );
 
-test("a year passes over drafts and stopped mailings, and no email leaves without a word or a switch", async () => {
+const wrongPassword: Delivery = {
+  outcome: "unreachable",
+  reply: "535 5.7.8 Username and Password not accepted",
+};
+const blocked: Delivery = { outcome: "put off", reply: "550 5.7.1 Your account has been suspended" };
+const spam: Delivery = { outcome: "refused", reply: "554 5.7.1 Rejected as spam" };
+const tooMany: Delivery = { outcome: "put off", reply: "550 5.4.5 Daily user sending limit exceeded." };
+
+test.for([
+  ["does not let the site sign in", wrongPassword, "sign-in refused"],
+  ["has blocked the account", blocked, "account blocked"],
+  ["takes everything for spam", spam, "refused"],
+] as const)(
+  "a host that %s pauses the mailing after three, and the inbox says so",
+  async ([, says, pausedFor]) => {
+    await using mailer = await openMailer({ guests: singles(20) });
+    const { services } = mailer;
+    mailer.hostSays("everybody", ...Array.from({ length: 5 }, () => taken), says);
+    const id = await mailer.writeAndOrder("save the date");
+    await mailer.run(hourMs);
+    expect(await mailer.mailing(id)).toMatchObject({ state: "paused", pausedFor, pausedUntil: null });
+    expect(new Set(mailer.tried).size).toBeLessThanOrEqual(5 + 3);
+    expect((await listInbox(services)).paused).toMatchObject([{ id }]);
+    const before = mailer.tried.length;
+    await mailer.run(12 * hourMs, 10 * minuteMs);
+    expect(mailer.tried).toHaveLength(before);
+
+    mailer.hostSays("everybody", taken);
+    expect(await stepMailing(services, marta, { id, step: "go on" })).toMatchObject({ ok: true });
+    expect(await mailer.mailing(id)).toMatchObject({ state: "sending", pausedFor: null });
+    await mailer.runUntilDone(id);
+    expect((await listInbox(services)).paused).toEqual([]);
+    expect(new Set(mailer.to()).size).toBe(mailer.to().length);
+    // Those whom the host refused for good are in the inbox, to be sent again.
+    const failed = says.outcome === "refused" ? 3 : 0;
+    expect(mailer.to()).toHaveLength(20 - failed);
+    expect(await countInbox(services)).toBe(failed);
+  },
+);
+
+test("one that is let go on while nothing is mended pauses again after three more, not at once", async () => {
+  await using mailer = await openMailer({ guests: singles(20) });
+  mailer.hostSays("everybody", spam);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(hourMs);
+  expect(mailer.tried).toHaveLength(3);
+  await stepMailing(mailer.services, marta, { id, step: "go on" });
+  await mailer.run(hourMs);
+  expect(mailer.tried).toHaveLength(6);
+  expect(await mailer.mailing(id)).toMatchObject({ state: "paused", pausedFor: "refused" });
+});
+
+test("the email about what is new tells of a mailing that was paused since the last one", async () => {
+  await using mailer = await openMailer({ guests: singles(6) });
+  const { services, clock } = mailer;
+  const after = clock.now;
+  mailer.hostSays("everybody", spam);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(minuteMs);
+  expect((await gatherDigest(services, { after, until: clock.now }))?.inbox).toMatchObject({
+    pausedMailings: 1,
+  });
+  const until = clock.now + hourMs;
+  expect(await gatherDigest(services, { after: clock.now, until })).toBeNull();
+  await stepMailing(services, marta, { id, step: "stop" });
+  expect((await gatherDigest(services, { after, until }))?.inbox).toMatchObject({ pausedMailings: 0 });
+});
+
+test("what a mailing met is no reason to pause the next one", async () => {
+  await using mailer = await openMailer({ guests: singles(20) });
+  mailer.hostSays("everybody", spam);
+  const first = await mailer.writeAndOrder("save the date");
+  await mailer.run(hourMs);
+  await stepMailing(mailer.services, marta, { id: first, step: "stop" });
+  expect(await mailer.mailing(first)).toMatchObject({ state: "stopped", pausedFor: null });
+  mailer.hostSays("everybody", taken);
+  const second = await mailer.writeAndSend("news");
+  expect(await mailer.mailing(second)).toMatchObject({ state: "done" });
+});
+
+test("a day's quota that is used up pauses for a day, and the rest leaves by itself", async () => {
+  await using mailer = await openMailer({ guests: singles(30) });
+  mailer.hostSays("everybody", ...Array.from({ length: 5 }, () => taken), tooMany);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(4 * hourMs, 5 * minuteMs);
+  const paused = await mailer.mailing(id);
+  expect(paused).toMatchObject({ state: "paused", pausedFor: "too many" });
+  expect(paused.pausedUntil).toBeGreaterThan(mailer.clock.now + 20 * hourMs);
+  const before = mailer.tried.length;
+  mailer.hostSays("everybody", taken);
+  mailer.clock.now = (paused.pausedUntil ?? 0) - 20 * minuteMs;
+  await mailer.run(15 * minuteMs, minuteMs);
+  expect(mailer.tried).toHaveLength(before);
+  await mailer.run(2 * hourMs, minuteMs);
+  expect(await mailer.mailing(id)).toMatchObject({ state: "done", pausedFor: null, pausedUntil: null });
+  expect(new Set(mailer.to()).size).toBe(30);
+  expect(mailer.left).toHaveLength(30);
+});
+
+test("a limit that is over within the hour, and what is about a guest's address, pause nothing", async () => {
+  await using mailer = await openMailer({ guests: singles(45) });
+  const few = [tooMany, tooMany, tooMany, tooMany, taken];
+  mailer.hostSays("everybody", taken, ...few, taken, ...few, wrongPassword, spam, taken);
+  for (let n = 25; n < 40; n++) mailer.hostSays(`kim${n}@example.se`, n % 2 ? unknown : later);
+  const id = await mailer.writeAndOrder("save the date");
+  let wasPaused = false;
+  for (let turn = 0; turn < 120; turn++) {
+    await mailer.run(minuteMs);
+    wasPaused ||= (await mailer.mailing(id)).state === "paused";
+  }
+  expect(wasPaused).toBe(false);
+  expect(await mailer.mailing(id)).toMatchObject({ state: "done" });
+});
+
+test("a mailing that was kept before there was a reason opens without one", async () => {
   await using mailer = await openMailer();
-  for (const kind of ["save the date", "invitation", "reminder", "news", "thanks", "own"] as const) {
-    await mailer.write(kind, { audience: everybody });
-  }
-  const stopped = await mailer.order(await mailer.write("news"), mailer.clock.now + dayMs);
-  await stepMailing(mailer.services, marta, { id: stopped, step: "stop" });
-  const drafted = await mailer.order(await mailer.write("news"), mailer.clock.now + dayMs);
-  const step = "back to draft";
-  await stepMailing(mailer.services, marta, { id: drafted, step });
-  for (let day = 0; day < 366; day++) {
-    await writeDueReminders(mailer.services);
-    await mailer.run(dayMs, dayMs / 2);
-  }
-  expect(mailer.tried).toEqual([]);
+  const id = await mailer.write("news");
+  const {
+    pausedFor: _for,
+    pausedAt: _paused,
+    pausedUntil: _until,
+    wentOnAt: _at,
+    ...old
+  } = await mailer.mailing(id);
+  const kept = { ...old, state: "paused" };
+  await mailer.services.documents.commit([mailingsCollection.put("old", null, kept)]);
+  expect(await mailer.mailing("old")).toMatchObject({ state: "paused", pausedFor: null, wentOnAt: null });
+  expect((await listInbox(mailer.services)).paused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { householdCodeName } from "#domain/households/household-code.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -7,22 +7,22 @@ import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
-import { later, openMailer, silent, taken, unknown } from "#test/kits/mail/mailings-on-services.ts";
+import { later, openMailer, silent, singles, taken, unknown } from "#test/kits/mail/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { copyDocuments } from "#server/operations/copy/copy-documents.ts";
-import { makeDataFolder } from "#test/faults/site-process.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { deleteDraft, orderMailing, saveMailing, stepMailing } from "./change-mailing.ts";
 import { stopEmails } from "./stop-emails.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const everybody = { filter: everyHousehold };
 
-test("each address of a household once, in the order of the list, and a child's only where no grown-up has one", async () => {
-  await using mailer = await openMailer();
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+const test = testWith(() => openMailer());
+
+test("each address of a household once, in the order of the list, and a child's only where no grown-up has one", async (mailer) => {
+  const id = await mailer.writeAndSend("save the date");
   expect(mailer.to().toSorted()).toEqual([
     "asa@example.se",
     "berg@example.se",
@@ -35,20 +35,21 @@ test("each address of a household once, in the order of the list, and a child's 
   expect(await mailer.mailing(id)).toMatchObject({ state: "done", sentBy: "marta" });
 });
 
-test("nothing leaves before it is ordered, nor before its time", async () => {
-  await using mailer = await openMailer();
+test("nothing leaves before it is ordered, nor before its time, nor when it is a draft again", async (mailer) => {
   const id = await mailer.write("save the date");
   await mailer.run(3_600_000, 60_000);
   expect(mailer.tried).toEqual([]);
   await mailer.order(id, mailer.clock.now + 7_200_000);
   await mailer.run(7_190_000, 60_000);
+  await stepMailing(mailer.services, marta, { id, step: "back to draft" });
+  await mailer.run(24 * 3_600_000, 3_600_000);
   expect(mailer.tried).toEqual([]);
+  await mailer.order(id, mailer.clock.now + 30_000);
   await mailer.run(60_000);
   expect(mailer.to()).toHaveLength(7);
 });
 
-test("it is ordered once, with the number of emails that the couple have agreed to", async () => {
-  await using mailer = await openMailer();
+test("it is ordered once, with the number of emails that the couple have agreed to", async (mailer) => {
   const { services } = mailer;
   const id = await mailer.write("save the date");
   const seen = (await services.documents.get("mailings", id))?.version ?? "";
@@ -68,25 +69,15 @@ test("it is ordered once, with the number of emails that the couple have agreed 
   expect(await saveMailing(services, marta, { id, seen, content })).toEqual({ ok: false, refusal: "begun" });
 });
 
-test("of the words, each household gets those of its own language, else of its last answer, else as the couple chose", async () => {
-  await using mailer = await openMailer();
+test("of the words, each household gets those of its own language, else of its last answer, else as the couple chose", async (mailer) => {
   await noteHousehold(mailer.services, "guest:june", { language: "en" });
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+  await mailer.writeAndSend("save the date");
   const subjectTo = (address: string) => mailer.left.find(({ to }) => to[0] === address)?.subject;
   expect(subjectTo("june@example.org")).toBe("Our wedding");
   expect(subjectTo("per@example.se")).toBe("Vårt bröllop");
 });
 
-test("readers of a language without words get those of the other", async () => {
-  await using mailer = await openMailer();
-  const words = { en: { subject: "Our wedding", body: "Hi" }, sv: { subject: "", body: " " } };
-  await mailer.runUntilDone(await mailer.writeAndOrder("save the date", { words }));
-  expect(new Set(mailer.left.map(({ subject }) => subject))).toEqual(new Set(["Our wedding"]));
-});
-
-test("a household's code is made in the commit of its first email, and both of its addresses get it", async () => {
-  await using mailer = await openMailer();
+test("a household's code is made in the commit of its first email, and both of its addresses get it", async (mailer) => {
   const { services } = mailer;
   const codeOf = async (guest: string) => {
     const household = householdIdOf(services.guestList.byId(guest)!.guest);
@@ -102,8 +93,7 @@ test("a household's code is made in the commit of its first email, and both of i
   expect(await codeOf("nils")).toBeNull();
 });
 
-test("whoever asked for no more emails gets none of any kind, also where a try is still ahead", async () => {
-  await using mailer = await openMailer();
+test("whoever asked for no more emails gets none of any kind, also where a try is still ahead", async (mailer) => {
   mailer.hostSays("per@example.se", later, taken);
   await stopEmails(mailer.services, { address: "SIGRID@example.se", by: "reader" });
   const id = await mailer.writeAndOrder("save the date");
@@ -114,12 +104,11 @@ test("whoever asked for no more emails gets none of any kind, also where a try i
   expect(mailer.to()).not.toContain("sigrid@example.se");
   expect(mailer.to()).not.toContain("per@example.se");
   expect(await mailer.results(id)).toMatchObject({ per: "left out: asked for no more" });
-  await mailer.runUntilDone(await mailer.writeAndOrder("thanks", { audience: everybody }));
+  await mailer.writeAndSend("thanks", { audience: everybody });
   expect(mailer.to()).not.toContain("per@example.se");
 });
 
-test("stop holds within one email, and what the host has put off is withdrawn", async () => {
-  await using mailer = await openMailer();
+test("stop holds within one email, and what the host has put off is withdrawn", async (mailer) => {
   mailer.hostSays("everybody", taken, taken, later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 4);
@@ -135,8 +124,7 @@ test("stop holds within one email, and what the host has put off is withdrawn", 
   ]);
 });
 
-test("a pause holds both what is to come and what the host has put off; then all of it leaves, once", async () => {
-  await using mailer = await openMailer();
+test("a pause holds both what is to come and what the host has put off; then all of it leaves, once", async (mailer) => {
   mailer.hostSays("everybody", taken, taken, later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 4);
@@ -150,8 +138,7 @@ test("a pause holds both what is to come and what the host has put off; then all
   expect(mailer.left).toHaveLength(7);
 });
 
-test("a server that is away loses nothing, and one that refuses an address keeps nobody else waiting", async () => {
-  await using mailer = await openMailer();
+test("a server that is away loses nothing, and one that refuses an address keeps nobody else waiting", async (mailer) => {
   mailer.hostSays("everybody", silent);
   mailer.hostSays("berg@example.se", unknown);
   const id = await mailer.writeAndOrder("save the date");
@@ -164,12 +151,10 @@ test("a server that is away loses nothing, and one that refuses an address keeps
   expect(await mailer.services.documents.list(recipientsCollection.name)).toHaveLength(7);
 });
 
-test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async () => {
-  await using mailer = await openMailer();
+test("a guest gets what mailings keep of them, and once erased, nothing of it is left", async (mailer) => {
   const { services } = mailer;
   const audience = { also: ["june"] };
-  const id = await mailer.writeAndOrder("save the date", { audience });
-  await mailer.runUntilDone(id);
+  const id = await mailer.writeAndSend("save the date", { audience });
   const told = await exportGuest(services, "june");
   expect(Object.values(told?.kept["recipients"] ?? {})).toMatchObject([{ mailing: id, guestId: "june" }]);
   await eraseGuest(services, marta, "june");
@@ -179,8 +164,7 @@ test("a guest gets what mailings keep of them, and once erased, nothing of it is
   expect(Object.keys(await mailer.results(id))).toHaveLength(6);
 });
 
-test("everything personal that is deleted during a mailing ends it, and nothing of it is left", async () => {
-  await using mailer = await openMailer();
+test("everything personal that is deleted during a mailing ends it, and nothing of it is left", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   while (mailer.left.length < 3) await mailer.run(500);
   await deleteEverythingPersonal(mailer.services);
@@ -193,10 +177,7 @@ test("everything personal that is deleted during a mailing ends it, and nothing 
 });
 
 test("an email reads a dozen documents, whatever the number of guests, and writes six", async () => {
-  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
-  await using mailer = await openMailer({
-    guests: Object.fromEntries(Array.from({ length: 75 }, (_, n) => [`g${n}`, of(n)])),
-  });
+  await using mailer = await openMailer({ guests: singles(75) });
   const { documents } = mailer.services;
   const id = await mailer.writeAndOrder("save the date");
   await mailer.run(3_000);
@@ -218,25 +199,6 @@ test("an email reads a dozen documents, whatever the number of guests, and write
   // Guest, household with its new code, recipient, email, what has left; then the email's outcome.
   expect(Math.round(counted.writes / emails)).toBe(6);
   expect(counted.gets / emails).toBeLessThan(14);
-});
-
-test("a mailing that a restart interrupts goes on after it, and nobody gets it twice", async () => {
-  await using folder = await makeDataFolder();
-  const settings = { dataFolder: folder.path };
-  const to: string[] = [];
-  let id = "";
-  {
-    await using mailer = await openMailer({ settings });
-    id = await mailer.writeAndOrder("save the date");
-    while (mailer.left.length < 3) await mailer.run(500);
-    to.push(...mailer.to());
-  }
-  await using mailer = await openMailer({ settings, guests: {} });
-  mailer.clock.now += 60_000;
-  await mailer.runUntilDone(id);
-  to.push(...mailer.to());
-  expect(to).toHaveLength(7);
-  expect(new Set(to).size).toBe(7);
 });
 
 test("a mailing that was interrupted goes on in another store, with what its host had put off, and nobody gets it twice", async () => {

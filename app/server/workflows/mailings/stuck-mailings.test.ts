@@ -1,16 +1,31 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { findPace, mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import { recipientId, recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { marta } from "#test/kits/guests/couple.ts";
-import { later, openMailer, singles, taken } from "#test/kits/mail/mailings-on-services.ts";
+import {
+  later,
+  openMailer,
+  singles,
+  taken,
+  type Mailer,
+  unknown,
+} from "#test/kits/mail/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";
-import { noteSentByHand } from "./follow-recipient.ts";
+import { noteSentByHand, sendToOneMore } from "./follow-recipient.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
+import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
+import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 
 const hourMs = 3_600_000;
 const everybody = { filter: everyHousehold };
+
+const test = testWith(() => openMailer());
 
 test("thirty full mailboxes keep the others waiting no longer than the pace", async () => {
   await using mailer = await openMailer({ guests: singles(90) });
@@ -34,8 +49,7 @@ test("what is held of a paused mailing holds up no other", async () => {
   expect(mailer.left).toHaveLength(25);
 });
 
-test("what waits in the outbox after a mailing's last email can still be stopped", async () => {
-  await using mailer = await openMailer();
+test("what waits in the outbox after a mailing's last email can still be stopped", async (mailer) => {
   mailer.hostSays("everybody", taken, later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.run(hourMs);
@@ -48,16 +62,13 @@ test("what waits in the outbox after a mailing's last email can still be stopped
   expect(new Set(Object.values(await mailer.results(id)))).toEqual(new Set(["sent", "left out: stopped"]));
 });
 
-test("a mailing whose emails have all ended cannot be stopped any more", async () => {
-  await using mailer = await openMailer();
-  const id = await mailer.writeAndOrder("save the date");
-  await mailer.runUntilDone(id);
+test("a mailing whose emails have all ended cannot be stopped any more", async (mailer) => {
+  const id = await mailer.writeAndSend("save the date");
   const stopped = await stepMailing(mailer.services, marta, { id, step: "stop" });
   expect(stopped).toEqual({ ok: false, refusal: "too late" });
 });
 
-test("a recipient whose record cannot be read gets nothing more, and the others get theirs", async () => {
-  await using mailer = await openMailer();
+test("a recipient whose record cannot be read gets nothing more, and the others get theirs", async (mailer) => {
   const id = await mailer.write("save the date");
   const data = { mailing: id, guestId: "asa", outcome: "of a later version" };
   await mailer.services.documents.commit([recipientsCollection.put(recipientId(id, "asa"), null, data)]);
@@ -83,16 +94,14 @@ test.for([
   expect((await findPace(mailer.services)).value).toEqual(pace);
 });
 
-test("what has left is counted anew where its record cannot be read", async () => {
-  await using mailer = await openMailer();
+test("what has left is counted anew where its record cannot be read", async (mailer) => {
   const data = { lastAt: "yesterday" };
   await mailer.services.documents.commit([mailingSettingsCollection.put("released", null, data)]);
-  await mailer.runUntilDone(await mailer.writeAndOrder("save the date"));
+  await mailer.writeAndSend("save the date");
   expect(mailer.left).toHaveLength(7);
 });
 
-test("a guest who is erased while planned gets nothing, and the others get theirs", async () => {
-  await using mailer = await openMailer();
+test("a guest who is erased while planned gets nothing, and the others get theirs", async (mailer) => {
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.left.length >= 2);
   const [last = ""] = (await mailer.mailing(id)).planned.slice(-1);
@@ -104,8 +113,7 @@ test("a guest who is erased while planned gets nothing, and the others get their
   expect(Object.keys(await mailer.results(id))).not.toContain(last);
 });
 
-test("what the host is about to be given is not noted as sent by hand", async () => {
-  await using mailer = await openMailer();
+test("what the host is about to be given is not noted as sent by hand", async (mailer) => {
   mailer.hostSays("asa@example.se", later);
   const id = await mailer.writeAndOrder("save the date");
   await mailer.runUntil(() => mailer.tried.length >= 7);
@@ -118,4 +126,108 @@ test("what the host is about to be given is not noted as sent by hand", async ()
     ok: true,
   });
   expect(await mailer.results(id)).toMatchObject({ asa: "retried", nils: "by hand" });
+});
+
+const words = { subject: "Hej", body: "Hej {first_names}!\n\n[Svara]({link})" };
+const withLink = { en: words, sv: words };
+
+async function failedEmail({ services }: Mailer): Promise<string> {
+  const all = await outboxCollection.list(services.documents, { where: { state: "failed" } });
+  return all[0]?.id ?? "";
+}
+
+test("an email to a mended address leaves once, and its way out is that of the new address", async (mailer) => {
+  mailer.hostSays("per@example.se", unknown);
+  const id = await mailer.writeAndSend("save the date");
+  expect(await mailer.results(id)).toMatchObject({ per: "failed" });
+  const mended = {
+    emailId: await failedEmail(mailer),
+    address: "per.holm@example.se",
+    expected: "per@example.se",
+  };
+  expect(await correctEmailAddress(mailer.services, marta, mended)).toMatchObject({ ok: true });
+  await mailer.runUntilDone(id);
+  expect(await mailer.results(id)).toMatchObject({ per: "sent" });
+  const last = mailer.left.at(-1);
+  expect(last?.to).toEqual(["per.holm@example.se"]);
+  const stopLink = last?.stopLink ?? "";
+  expect(readStopEmailsLink(mailer.services, new URL(stopLink))).toEqual({ address: "per.holm@example.se" });
+  expect(last?.text).toContain(stopLink);
+  expect(last?.html).toContain(stopLink);
+});
+
+test("sent again after the household's code was renewed, it has the new link, and the old one opens nothing", async (mailer) => {
+  mailer.hostSays("per@example.se", unknown);
+  const id = await mailer.writeAndSend("invitation", { words: withLink });
+  const codeOf = async () => (await mailer.services.views.households()).byId("guest:per").code ?? "none";
+  const former = await codeOf();
+  await renewHouseholdCodes(mailer.services, marta, { household: "guest:per" });
+  await resendEmail(mailer.services, marta, await failedEmail(mailer));
+  mailer.hostSays("per@example.se", taken);
+  await mailer.runUntilDone(id);
+  const { text = "", html = "" } = mailer.left.at(-1) ?? {};
+  for (const part of [text, html]) {
+    expect(part).toContain(await codeOf());
+    expect(part).not.toContain(former);
+  }
+});
+
+test("sent again to the old address after the guest's was changed, it is withdrawn, and one more goes to the new", async (mailer) => {
+  mailer.hostSays("per@example.se", unknown);
+  const id = await mailer.writeAndSend("save the date");
+  const value = "per.holm@example.se";
+  await mailer.change("per", { field: "email", expected: "per@example.se", value });
+  await resendEmail(mailer.services, marta, await failedEmail(mailer));
+  await mailer.runUntilDone(id);
+  expect(await mailer.results(id)).toMatchObject({ per: "left out: address changed" });
+  const oneMore = { mailing: id, guestId: "per" };
+  expect(await sendToOneMore(mailer.services, marta, oneMore)).toEqual({ ok: true, value: "sent" });
+  expect(await sendToOneMore(mailer.services, marta, oneMore)).toEqual({
+    ok: false,
+    refusal: "had it already",
+  });
+  expect(mailer.to().filter((to) => to === value)).toHaveLength(1);
+});
+
+test("one more goes to whoever came onto the list since, and to nobody twice", async (mailer) => {
+  const id = await mailer.writeAndSend("save the date");
+  await mailer.change("nils", { field: "email", expected: "", value: "nils@example.se" });
+  const both = [1, 2].map(() => sendToOneMore(mailer.services, marta, { mailing: id, guestId: "nils" }));
+  expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1);
+  expect(mailer.to().filter((to) => to === "nils@example.se")).toHaveLength(1);
+  expect(await mailer.results(id)).toMatchObject({ nils: "sent" });
+});
+
+test("somebody who is taken off the list gets nothing more, not even what the host has put off", async (mailer) => {
+  mailer.hostSays("per@example.se", later, taken);
+  mailer.hostSays("berg@example.se", later, taken);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.runUntil(() => mailer.tried.length >= 7);
+  await deleteGuest(mailer.services, marta, "per");
+  await mailer.runUntilDone(id);
+  expect(mailer.to()).not.toContain("per@example.se");
+  expect(mailer.to()).toContain("berg@example.se");
+  expect(await mailer.results(id)).toMatchObject({ per: "left out: not on the list", anna: "sent" });
+});
+
+test("an invitation goes to both addresses of a household that is not yet invited, and to it no second time", async (mailer) => {
+  await mailer.writeAndSend("invitation");
+  expect(mailer.to()).toEqual(expect.arrayContaining(["asa@example.se", "dag@example.se"]));
+  expect(mailer.left).toHaveLength(7);
+  await mailer.change("nils", { field: "email", expected: "", value: "nils@example.se" });
+  await mailer.writeAndSend("invitation");
+  expect(mailer.to().slice(7)).toEqual(["nils@example.se"]);
+});
+
+test("an email tells nothing of itself once it was withdrawn", async (mailer) => {
+  mailer.hostSays("per@example.se", later);
+  const audience = { filter: { ...everyHousehold, answers: ["declined" as const] } };
+  const id = await mailer.writeAndOrder("save the date", { audience });
+  await mailer.run(10_000);
+  await mailer.changeForSure("per", { field: "answer", expected: "Declined", value: "Accepted" });
+  await mailer.run(120_000);
+  expect(await mailer.results(id)).toEqual({ per: "left out: does not fit" });
+  const [stored] = await outboxCollection.list(mailer.services.documents);
+  const email = stored && readOutboxEmail(stored);
+  expect(email).toMatchObject({ state: "withdrawn", text: null, html: null, stopLink: null });
 });

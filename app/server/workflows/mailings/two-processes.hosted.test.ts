@@ -1,18 +1,16 @@
 // Two processes on one Firestore project. A second process on a file of SQLite is refused at its start.
 
 import { expect, test } from "vitest";
-import { later, openMailer, taken } from "#test/kits/mail/mailings-on-services.ts";
+import { later, openMailer, singles, taken } from "#test/kits/mail/mailings-on-services.ts";
 import { hostedEngines } from "#test/kits/site/engines.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { sendDueMailings } from "./send-mailings.ts";
 
 async function openTwo(count: number) {
-  const of = (n: number) => ({ First_Name: `Kim${n}`, Last_Name: "Ek", Email: `kim${n}@example.se` });
-  const guests = Object.fromEntries(Array.from({ length: count }, (_, n) => [`g${n}`, of(n)]));
   const settings = hostedEngines();
   const stack = new AsyncDisposableStack();
-  const one = stack.use(await openMailer({ settings, guests }));
+  const one = stack.use(await openMailer({ settings, guests: singles(count) }));
   const replacements = { now: () => one.clock.now };
   const other = stack.use(await openMailer({ settings, guests: {}, replacements }));
   const both = [one, other] as const;

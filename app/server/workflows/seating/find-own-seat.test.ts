@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { showSeats } from "./change-notes.ts";
 import { findOwnSeat } from "./find-own-seat.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const guests = {
   anna: { First_Name: "Anna", Last_Name: "Ek", RSVPed: "Accepted", Table: "7", Seat: 1 },
@@ -11,8 +12,9 @@ const guests = {
   eva: { First_Name: "Eva", Last_Name: "Ek", RSVPed: "Accepted" },
 };
 
-test("until the couple open it, nobody learns anything, and nothing after they close it", async () => {
-  await using room = await openSeating(guests);
+const test = testWith(() => openSeating(guests));
+
+test("until the couple open it, nobody learns anything, and nothing after they close it", async (room) => {
   const { services, admin } = room;
   expect(await findOwnSeat(services, "Anna Ek")).toBeNull();
   await showSeats(services, admin, true);
@@ -21,8 +23,7 @@ test("until the couple open it, nobody learns anything, and nothing after they c
   expect(await findOwnSeat(services, "Anna Ek")).toBeNull();
 });
 
-test("a guest finds chair and neighbours by the whole name, in whatever spelling of its letters", async () => {
-  await using room = await openSeating(guests);
+test("a guest finds chair and neighbours by the whole name, in whatever spelling of its letters", async (room) => {
   const { services, admin } = room;
   await showSeats(services, admin, true);
   expect(await findOwnSeat(services, " anna  EK")).toEqual([
@@ -44,8 +45,7 @@ test("Åsa and Äsa are two names, and a name without its marks finds neither of
   expect(await findOwnSeat(services, "Asa Ek")).toEqual([]);
 });
 
-test("a part of a name, somebody who declined and nobody at all are not found", async () => {
-  await using room = await openSeating(guests);
+test("a part of a name, somebody who declined and nobody at all are not found", async (room) => {
   const { services, admin } = room;
   await showSeats(services, admin, true);
   for (const name of ["Anna", "Ek", "Dag Ek", "", "%"]) expect(await findOwnSeat(services, name)).toEqual([]);

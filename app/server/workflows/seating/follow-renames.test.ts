@@ -1,22 +1,28 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { presets, type SeatingWish, sizesIn } from "#domain/seating/plan-notes.ts";
 import { specifiedSeats } from "#domain/seating/table-sizes.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import type { Services } from "#server/services.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import { changeTag } from "#server/workflows/guest-list/change-tags.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addWish, changeCustoms, setLock } from "./change-notes.ts";
 import { placeTable } from "./change-room.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { addTable, renameTable } from "./change-tables.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
+const nineAtSeven = Array.from({ length: specifiedSeats }, (_, at) => {
+  return [`g${at + 1}`, { First_Name: `Guest ${at + 1}`, Table: "7", Seat: at + 1 }] as const;
+});
 const guests = {
   asa: { First_Name: "Åsa", Last_Name: "Berg", Household: "H0", Tags: ["Choir"] },
   bo: { First_Name: "Bo", Last_Name: "Berg", Household: "H0", Table: "1", Seat: 1 },
   dag: { First_Name: "Dag", Last_Name: "Ek", Household: "Ek", Tags: ["Gents"] },
+  eva: { First_Name: "Eva", Table: "8", Seat: 1 },
+  ...Object.fromEntries(nineAtSeven),
 };
 
 const wish = (who: SeatingWish["who"]): Omit<SeatingWish, "kind" | "key"> => {
@@ -25,50 +31,41 @@ const wish = (who: SeatingWish["who"]): Omit<SeatingWish, "kind" | "key"> => {
 const family = (name: string) => ({ kind: "household", of: `named:${name}` }) as const;
 const tagged = (of: string) => ({ kind: "tag", of }) as const;
 
-async function openCouple() {
-  const room = await openSeating(guests);
-  const { services, admin } = room;
-  return {
-    ...room,
-    notes: async () => (await readSeatingDocument(services)).notes,
-    rename: (tag: string, name: string, joins = false) => {
-      const plain = { colour: "grey", isSide: false } as const;
-      return changeTag(services, admin, { tag, seen: plain, wanted: { name, ...plain }, joins });
-    },
-    undo: (done: { ok: boolean; value?: { group: string | null } }) =>
-      undoChanges(services, admin, { scope: { group: done.value?.group ?? "" }, agreedTo: 9 }),
-  };
+/** Of a table that is gone. */
+const leftOver = { kind: "size", key: "size 9", table: "9", seats: 4 };
+
+function leave({ documents }: Services, ...notes: readonly JsonObject[]): Promise<void> {
+  return documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
 }
 
-test("wishes and locks follow a household to its new name, and one undo takes them back with it", async () => {
-  await using site = await openCouple();
-  const { services, admin } = site;
+const test = testWith(() => openSeating(guests));
+
+test("wishes and locks follow a household to its new name, and one undo takes them back with it", async (room) => {
+  const { services, admin } = room;
   await addWish(services, admin, wish(family("H0")));
   await setLock(services, admin, { of: family("H0"), isOn: true });
-  const before = await site.notes();
+  const before = await room.notes();
   const renamed = await renameHousehold(services, admin, { id: "named:H0", to: "The Bergs" });
-  expect(await site.notes()).toMatchObject([
+  expect(await room.notes()).toMatchObject([
     { kind: "wish", who: family("The Bergs"), whom: family("Ek") },
     { kind: "lock", of: family("The Bergs") },
   ]);
-  expect(await site.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
-  expect(await site.notes()).toEqual(before);
+  expect(await room.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await room.notes()).toEqual(before);
 });
 
-test("a wish that came after a household was renamed follows it back, too, and forth again", async () => {
-  await using site = await openCouple();
-  const { services, admin } = site;
+test("a wish that came after a household was renamed follows it back, too, and forth again", async (room) => {
+  const { services, admin } = room;
   const renamed = await renameHousehold(services, admin, { id: "named:H0", to: "The Bergs" });
   await addWish(services, admin, wish(family("The Bergs")));
-  const undone = await site.undo(renamed);
-  expect(await site.notes()).toMatchObject([{ who: family("H0") }]);
-  expect(await site.undo(undone)).toMatchObject({ ok: true, value: { stays: [] } });
-  expect(await site.notes()).toMatchObject([{ who: family("The Bergs") }]);
+  const undone = await room.undo(renamed);
+  expect(await room.notes()).toMatchObject([{ who: family("H0") }]);
+  expect(await room.undo(undone)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await room.notes()).toMatchObject([{ who: family("The Bergs") }]);
 });
 
-test("a list that gives a whole family another name takes its wishes along, and one undo goes back", async () => {
-  await using site = await openCouple();
-  const { services, admin } = site;
+test("a list that gives a whole family another name takes its wishes along, and one undo goes back", async (room) => {
+  const { services, admin } = room;
   await addWish(services, admin, wish(family("H0")));
   const text = "First name,Last name,Household,Table,Seat\nÅsa,Berg,Bergs,1,2\nBo,Berg,Bergs,1,1";
   const request = { text, mapping: null, emptyCellsClear: false };
@@ -76,45 +73,29 @@ test("a list that gives a whole family another name takes its wishes along, and 
   const digest = shown.ok ? shown.value.digest : "";
   const imported = await importGuests(services, admin, { ...request, digest, also: [] });
   expect(imported).toMatchObject({ ok: true, value: { changed: 2 } });
-  expect(await site.notes()).toMatchObject([{ who: family("Bergs"), whom: family("Ek") }]);
-  expect(await site.undo(imported)).toMatchObject({ ok: true, value: { stays: [] } });
-  expect(await site.notes()).toMatchObject([{ who: family("H0") }]);
+  expect(await room.notes()).toMatchObject([{ who: family("Bergs"), whom: family("Ek") }]);
+  expect(await room.undo(imported)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await room.notes()).toMatchObject([{ who: family("H0") }]);
 });
 
-test("wishes and the custom of table partners follow a tag to its new name, and one undo goes back", async () => {
-  await using site = await openCouple();
-  const { services, admin } = site;
+test("wishes and the custom of table partners follow a tag to its new name, and one undo goes back", async (room) => {
+  const { services, admin } = room;
   await addWish(services, admin, wish(tagged("choir")));
   const tablePartners = { left: "gents", right: "choir" };
   await changeCustoms(services, admin, { ...presets.swedish, tablePartners });
-  const before = await site.notes();
-  const renamed = await site.rename("Choir", "Kör");
-  expect(await site.notes()).toMatchObject([
+  const before = await room.notes();
+  const plain = { colour: "grey", isSide: false } as const;
+  const wanted = { name: "Kör", ...plain };
+  const renamed = await changeTag(services, admin, { tag: "Choir", seen: plain, wanted, joins: false });
+  expect(await room.notes()).toMatchObject([
     { who: tagged("kör") },
     { tablePartners: { left: "gents", right: "kör" } },
   ]);
-  expect(await site.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
-  expect(await site.notes()).toEqual(before);
+  expect(await room.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await room.notes()).toEqual(before);
 });
 
-const nineAtSeven = Object.fromEntries(
-  Array.from({ length: specifiedSeats }, (_, at) => [
-    `g${at + 1}`,
-    { First_Name: `Guest ${at + 1}`, Table: "7", Seat: at + 1 },
-  ]),
-);
-
-async function openRoom() {
-  const room = await openSeating({ ...nineAtSeven, eva: { First_Name: "Eva", Table: "8", Seat: 1 } });
-  return { ...room, plan: () => readSeatingDocument(room.services) };
-}
-
-const undoable = (done: { ok: boolean; value?: { group: string | null } }) => {
-  return { scope: { group: done.value?.group ?? "" }, agreedTo: 10 };
-};
-
-test("a table that has a number of chairs stays when its only guest is deleted, and its name is not free", async () => {
-  await using room = await openRoom();
+test("a table that has a number of chairs stays when its only guest is deleted, and its name is not free", async (room) => {
   const { services, admin } = room;
   const sized = await changeTableSize(services, admin, { table: "8", seats: 4 });
   expect(await room.plan()).toMatchObject({ keptTables: ["8"] });
@@ -122,16 +103,15 @@ test("a table that has a number of chairs stays when its only guest is deleted, 
   expect(await renameTable(services, admin, { table: "7", to: "8" })).toMatchObject({
     refusal: { reason: "name in use" },
   });
-  expect(await undoChanges(services, admin, undoable(sized))).toMatchObject({ value: { stays: [] } });
+  expect(await room.undo(sized)).toMatchObject({ value: { stays: [] } });
   expect(await room.plan()).toMatchObject({ keptTables: [], notes: [] });
 });
 
-test("a table that is locked, placed in the room or wished for stays without guests, too", async () => {
-  await using room = await openRoom();
+test("a table that is locked, placed in the room or wished for stays without guests, too", async (room) => {
   const { services, admin } = room;
   const locked = await setLock(services, admin, { of: { kind: "chair", of: "4 8" }, isOn: true });
   expect(await room.plan()).toMatchObject({ keptTables: ["8"] });
-  await undoChanges(services, admin, undoable(locked));
+  await room.undo(locked);
   expect(await room.plan()).toMatchObject({ keptTables: [], notes: [] });
   await placeTable(services, admin, { table: "8", shape: "round", x: 5, y: 5, turn: 0 });
   const seven = { kind: "table", of: "7" } as const;
@@ -144,42 +124,30 @@ test("a table that is locked, placed in the room or wished for stays without gue
   expect((await room.plan()).keptTables).toEqual(["8", "7"]);
 });
 
-test("a lock on a table that is gone makes no table", async () => {
-  await using room = await openRoom();
-  const { services, admin } = room;
+test("a lock on a table that is gone makes no table", async ({ services, admin, plan }) => {
   await setLock(services, admin, { of: { kind: "table", of: "gone" }, isOn: true });
-  expect((await room.plan()).keptTables).toEqual([]);
+  expect((await plan()).keptTables).toEqual([]);
 });
 
-test("nine guests whose table gets the name of one that is gone keep their chairs, and one undo goes back", async () => {
-  await using room = await openRoom();
+test("nine guests whose table gets the name of one that is gone keep their chairs, and one undo goes back", async (room) => {
   const { services, admin } = room;
-  const left = [
-    { kind: "size", key: "size 9", table: "9", seats: 4 },
-    { kind: "lock", key: "lock chair 2 9", of: { kind: "chair", of: "2 9" } },
-  ];
-  await services.documents.commit([
-    { write: "create", collection: "seating", id: "plan", data: { notes: left } },
-  ]);
+  const left = [leftOver, { kind: "lock", key: "lock chair 2 9", of: { kind: "chair", of: "2 9" } }];
+  await leave(services, ...left);
   const renamed = await renameTable(services, admin, { table: "7", to: "9" });
   expect(renamed).toMatchObject({ ok: true });
-  expect((await room.plan()).notes).toEqual([]);
-  expect(await undoChanges(services, admin, undoable(renamed))).toMatchObject({ value: { stays: [] } });
-  expect((await room.plan()).notes).toEqual(expect.arrayContaining(left));
+  expect(await room.notes()).toEqual([]);
+  expect(await room.undo(renamed)).toMatchObject({ value: { stays: [] } });
+  expect(await room.notes()).toEqual(expect.arrayContaining(left));
 });
 
-test("a table takes its own number of chairs along to a name with a left-over one, and back", async () => {
-  await using room = await openRoom();
+test("a table takes its own number of chairs along to a name with a left-over one, and back", async (room) => {
   const { services, admin } = room;
-  const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
-  await services.documents.commit([
-    { write: "create", collection: "seating", id: "plan", data: { notes: [left] } },
-  ]);
+  await leave(services, leftOver);
   await changeTableSize(services, admin, { table: "7", seats: 12 });
   const renamed = await renameTable(services, admin, { table: "7", to: "9" });
-  const sizes = async () => sizesIn((await room.plan()).notes).own;
+  const sizes = async () => sizesIn(await room.notes()).own;
   expect(await sizes()).toEqual([{ table: "9", seats: 12 }]);
-  expect(await undoChanges(services, admin, undoable(renamed))).toMatchObject({ value: { stays: [] } });
+  expect(await room.undo(renamed)).toMatchObject({ value: { stays: [] } });
   expect(await sizes()).toEqual(
     expect.arrayContaining([
       { table: "7", seats: 12 },
@@ -188,14 +156,10 @@ test("a table takes its own number of chairs along to a name with a left-over on
   );
 });
 
-test("a new table begins without what was left over of a former one of its name", async () => {
-  await using room = await openRoom();
+test("a new table begins without what was left over of a former one of its name", async (room) => {
   const { services, admin } = room;
-  const left = { kind: "size", key: "size 9", table: "9", seats: 4 };
-  await services.documents.commit([
-    { write: "create", collection: "seating", id: "plan", data: { notes: [left] } },
-  ]);
+  await leave(services, leftOver);
   const added = await addTable(services, admin, "9");
   expect(await room.plan()).toMatchObject({ keptTables: ["9"], notes: [] });
-  expect(await undoChanges(services, admin, undoable(added))).toMatchObject({ value: { stays: [] } });
+  expect(await room.undo(added)).toMatchObject({ value: { stays: [] } });
 });

@@ -1,9 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/kits/site/services.ts";
 import { type ChairMove, reserveChairs, type TablesChange } from "./reserve-chairs.ts";
 import { readKeptTables } from "./change-tables.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 
 const room = {
   asa: { First_Name: "Åsa", Table: "1", Seat: 1 },
@@ -31,10 +32,10 @@ async function held(services: Services, moves: readonly ChairMove[]): Promise<nu
       );
 }
 
+const test = testWith(openRoom);
+
 describe("holding chairs", () => {
-  test("raises the seating document once, whoever takes chairs that are free", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("raises the seating document once, whoever takes chairs that are free", async ({ services }) => {
     const moves = [
       move(services, "dag", { table: "1", seat: 3 }),
       move(services, "new", { table: "4", seat: 1 }),
@@ -46,9 +47,7 @@ describe("holding chairs", () => {
     expect(await reserveChairs(services, moves)).toMatchObject({ value: [{ write: "update", id: "plan" }] });
   });
 
-  test("refuses chairs that others keep, and says whose they are", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("refuses chairs that others keep, and says whose they are", async ({ services }) => {
     const moves = [
       move(services, "dag", { table: "1", seat: 1 }),
       move(services, "new", { table: "1 ", seat: 2 }),
@@ -57,9 +56,7 @@ describe("holding chairs", () => {
     expect(await held(services, moves)).toEqual(["dag 1/1 asa", "new 1/2 bjorn"]);
   });
 
-  test("lets a guest have the chair that another one leaves in the same commit", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("lets a guest have the chair that another one leaves in the same commit", async ({ services }) => {
     expect(
       await held(services, [move(services, "asa", { seat: 2 }), move(services, "bjorn", { seat: 1 })]),
     ).toBe(1);
@@ -68,9 +65,7 @@ describe("holding chairs", () => {
     ).toBe(1);
   });
 
-  test("refuses a chair that somebody in the same commit keeps or takes first", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("refuses a chair that somebody in the same commit keeps or takes first", async ({ services }) => {
     const answering = move(services, "asa", { answered: true });
     expect(await held(services, [answering, move(services, "dag", { table: "1", seat: 1 })])).toEqual([
       "dag 1/1 asa",
@@ -79,9 +74,7 @@ describe("holding chairs", () => {
     expect(await held(services, both)).toEqual(["y 9/9 x"]);
   });
 
-  test("asks nothing of those who keep their chair, even two on one, or leave it", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("asks nothing of those who keep their chair, even two on one, or leave it", async ({ services }) => {
     const moves = [
       move(services, "eva", { firstName: "Eva-Lena" }),
       move(services, "theo", { answered: true }),
@@ -92,31 +85,25 @@ describe("holding chairs", () => {
     expect(await held(services, moves)).toBe(0);
   });
 
-  test("lets two on one chair move along together, but not onto a third one's chair", async () => {
-    await using tested = await openRoom();
+  test("lets two on one chair move along together, but not onto a third one's chair", async (tested) => {
     const { services } = tested;
     const pair = (chair: Partial<Guest>) => ["eva", "theo"].map((id) => move(services, id, chair));
     expect(await held(services, pair({ table: "Oak" }))).toBe(1);
     expect(await held(services, pair({ table: "1", seat: 1 }))).toEqual(["eva 1/1 asa", "theo 1/1 asa"]);
   });
 
-  test("sees who sat down in another process a moment ago", async () => {
-    await using here = await openRoom();
-    const { settings } = here.services;
+  test("sees who sat down in another process a moment ago", async ({ services }) => {
+    const { settings } = services;
     await using there = await openTestServices({ open: openServices, settings, guests: {} });
     const dag = there.services.guestList.byId("dag");
     const update = { write: "update", collection: "guests", id: "dag", version: dag?.version ?? "" } as const;
     await there.services.documents.commit([{ ...update, data: { First_Name: "Dag", Table: "7", Seat: 7 } }]);
-    expect(await held(here.services, [move(here.services, "asa", { table: "7", seat: 7 })])).toEqual([
-      "asa 7/7 dag",
-    ]);
+    expect(await held(services, [move(services, "asa", { table: "7", seat: 7 })])).toEqual(["asa 7/7 dag"]);
   });
 });
 
 describe("keeping tables", () => {
-  test("undoing an older change leaves the tables alone that came later", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("undoing an older change leaves the tables alone that came later", async ({ services }) => {
     const change = async (tables: TablesChange): Promise<readonly string[]> => {
       const held = await reserveChairs(services, [], tables);
       if (held.ok) await services.documents.commit(held.value);
@@ -129,9 +116,7 @@ describe("keeping tables", () => {
     expect(await change({ from: [], to: ["Ash"] })).toEqual(["Ash"]);
   });
 
-  test("a seating document that somebody spoilt counts as one without tables", async () => {
-    await using tested = await openRoom();
-    const { services } = tested;
+  test("a seating document that somebody spoilt counts as one without tables", async ({ services }) => {
     const spoilt = { tables: "Oak", count: "many" };
     await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: spoilt }]);
     expect(await readKeptTables(services)).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentOf, filesCases, type FilesUnderTest, nameOfFile } from "#test/contracts/files-contract.ts";
+import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
 import { openBucketFiles } from "./bucket-files.ts";
 import { FilesUnavailable } from "./files.ts";
 import { startStorageEmulator } from "../../../test/emulators/storage-emulator.mjs";
@@ -16,14 +16,11 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 describe("files in a storage bucket", () => {
-  it.each(filesCases)("$name", async ({ run }) => {
+  it.each(Object.entries(filesCases))("%s", async (_, run) => {
     const name = `osa-test-${randomBytes(6).toString("hex")}.firebasestorage.app`;
     const bucket = { name, origin: `http://${emulator.host}`, token: async () => "owner" };
-    const tested: FilesUnderTest = {
-      open: () => openBucketFiles({ bucket }),
-      async [Symbol.asyncDispose]() {},
-    };
-    await run(tested);
+    const open = () => openBucketFiles({ bucket });
+    await run(open(), open);
   });
 });
 

@@ -8,9 +8,9 @@ import { FilesUnavailable, NoRoomForFile, readFileName } from "./files.ts";
 import { openFolderFiles } from "./folder-files.ts";
 
 describe("files in a folder", () => {
-  it.each(filesCases)("$name", async ({ run }) => {
+  it.each(Object.entries(filesCases))("%s", async (_, run) => {
     await using files = makeTemporaryFiles();
-    await run(files);
+    await run(files.open(), files.open);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   openEmptyFirebase,
   openFirebaseUnderTest,
 } from "#test/kits/store/firebase-under-test.ts";
-import { asa } from "#test/contracts/contract-identity.ts";
+import { asa } from "#test/contracts/identity-contract.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
 import { newAccountInvitation } from "./account-links/account-invitations.ts";
 import { IdentityUnavailable } from "./identity.ts";

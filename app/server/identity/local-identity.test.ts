@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { Accounts } from "./accounts.ts";
-import { asa, signIn } from "#test/contracts/contract-identity.ts";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
-import { describeIdentity } from "#test/contracts/identity-contract.ts";
+import { asa, describeIdentity, signIn } from "#test/contracts/identity-contract.ts";
 import { watchHashing } from "#test/kits/sign-in/hashing.ts";
 import {
   cheap,

@@ -13,7 +13,7 @@ import { settingsOfProject } from "./emulated-project.ts";
 import type { Accounts } from "#server/identity/accounts.ts";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
 import type { Identity } from "#server/identity/identity.ts";
-import { asa, type IdentityUnderTest } from "#test/contracts/contract-identity.ts";
+import { asa, type IdentityUnderTest } from "#test/contracts/identity-contract.ts";
 import { openIdentityOnFirebase } from "#server/identity/identity-on-firebase.ts";
 import { newAccount } from "../sign-in/identity-under-test.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";

@@ -2,7 +2,7 @@
 
 import { paletteOf } from "#domain/wedding/palette.ts";
 import { type Declaration, declarationsOf } from "./css.ts";
-import { isTest, search, type Files, type Rule } from "./source.ts";
+import { isTest, search, type Files, type Rules } from "./source.ts";
 
 /** Where a colour may stand by itself, and why. */
 const withColours: readonly { path: RegExp; because: string }[] = [
@@ -16,9 +16,8 @@ const withColours: readonly { path: RegExp; because: string }[] = [
   },
 ];
 
-export const lookRules: readonly Rule[] = [
-  {
-    sentence: "a colour is named by its role, so that the couple's two colours reach everything",
+export const lookRules: Rules = {
+  "a colour is named by its role, so that the couple's two colours reach everything": {
     violations: (files) => {
       const where = (path: string) =>
         /^app\/(styles|ui|routes)\//.test(path) &&
@@ -49,8 +48,7 @@ export const lookRules: readonly Rule[] = [
       "app/routes/site/home.tsx": `<a href="#accept" aria-label="Red clover" stroke="currentColor">`,
     },
   },
-  {
-    sentence: "no style asks for a token that nobody gives",
+  "no style asks for a token that nobody gives": {
     violations: (files) => {
       const given = new Set([
         ...Object.keys(paletteOf()).map((role) => `--${role}`),
@@ -72,8 +70,7 @@ export const lookRules: readonly Rule[] = [
       "app/routes/admin/drag.ts": `ghost.style.setProperty("--left", "1px");`,
     },
   },
-  {
-    sentence: "lines that are cut off after some are high enough for the ring of an Å",
+  "lines that are cut off after some are high enough for the ring of an Å": {
     violations: (files) =>
       sheets(files).flatMap(([path, text]) => {
         const all = declarationsOf(text);
@@ -88,8 +85,7 @@ export const lookRules: readonly Rule[] = [
     broken: [{ "app/styles/site.css": ".a{line-clamp:2;line-height:1.15}" }],
     kept: { "app/styles/site.css": ".a{line-clamp:2;line-height:1.3} .b{line-height:1}" },
   },
-  {
-    sentence: "whatever moves stands still for those who want no motion",
+  "whatever moves stands still for those who want no motion": {
     violations: (files) =>
       sheets(files).flatMap(([path, text]) => {
         const all = declarationsOf(text);
@@ -117,7 +113,7 @@ export const lookRules: readonly Rule[] = [
         @keyframes appear { from { visibility: hidden } to { visibility: visible } }`,
     },
   },
-];
+};
 
 const ownColour =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;

@@ -101,10 +101,3 @@ test("the documentation makes every secret and the account that the service name
   for (const gap of gaps) expect(docs).toMatch(new RegExp(`s[|/,]${gap}[|/,]`));
   expect(docs).toContain(`gcloud run services describe ${metadata.name}`);
 });
-
-test.each(["a: 1\n  b: 2\n", "a\n", "a: {b: 1}\n", "a: 1\na: 2\n", "\ta: 1\n"])(
-  "a file such as %j is found out",
-  (broken) => {
-    expect(() => readYaml(broken)).toThrow(/of ours|Out of place|Nothing stands/);
-  },
-);

@@ -8,14 +8,14 @@ import { openTurns } from "./turns.ts";
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: osa.test\r\n\r\n`;
 
-/** A server whose answers the test gives; without turns it starts all of them at once. */
-async function openServer({ takesTurns }: { takesTurns: boolean }) {
+/** A server whose answers the test gives. */
+async function openServer() {
   const turns = openTurns();
   const come: string[] = [];
   const begun: { path: string; outgoing: ServerResponse }[] = [];
   const server = createServer((incoming, outgoing) => {
     come.push(incoming.url ?? "");
-    const turn = takesTurns ? turns.onConnection(incoming.socket, outgoing) : Promise.resolve();
+    const turn = turns.onConnection(incoming.socket, outgoing);
     void turn?.then(() => begun.push({ path: incoming.url ?? "", outgoing }));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -34,7 +34,7 @@ async function openServer({ takesTurns }: { takesTurns: boolean }) {
 const paths = (begun: readonly { path: string }[]) => begun.map(({ path }) => path);
 
 test("what comes at once on one connection is answered one after another, in order", async () => {
-  await using server = await openServer({ takesTurns: true });
+  await using server = await openServer();
   const socket = server.connect();
   socket.write(
     request("/1") + request("/2") + request("/3").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"),
@@ -49,16 +49,8 @@ test("what comes at once on one connection is answered one after another, in ord
   expect((await text(socket)).match(/<\d>/g)).toEqual(["<1>", "<2>", "<3>"]);
 });
 
-test("control: without turns all of it is begun at once", async () => {
-  await using server = await openServer({ takesTurns: false });
-  server.connect().write(request("/1") + request("/2") + request("/3"));
-  await expect.poll(() => server.come).toEqual(["/1", "/2", "/3"]);
-  await everythingUnderWay();
-  expect(paths(server.begun)).toEqual(["/1", "/2", "/3"]);
-});
-
 test("a connection on which more comes than is ever read is closed, and no other", async () => {
-  await using server = await openServer({ takesTurns: true });
+  await using server = await openServer();
   const [much, other] = [server.connect(), server.connect()];
   other.write(request("/other"));
   await expect.poll(() => paths(server.begun)).toContain("/other");

@@ -1,10 +1,11 @@
 // Firestore emulator projects for tests: each is new, and therefore empty.
 
 import { randomBytes } from "node:crypto";
-import { vi } from "vitest";
+import { test as base, vi } from "vitest";
 import { environment } from "#server/env.ts";
 import { type FirebaseApp, openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import { settingsOfProject } from "./emulated-project.ts";
+import { type FaultyFirestore, openFaultyFirestore } from "./faulty-firestore.ts";
 import type { Log } from "#server/log.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Store } from "#test/contracts/documents-contract.ts";
@@ -73,3 +74,55 @@ export function emulatorHost(): string {
   if (!host) throw new Error(`${variable} is not set`);
   return host;
 }
+
+/** Documents in such a project, through a proxy in which a test can cause faults. */
+export type FaultyDocuments = AsyncDisposable & {
+  service: FaultyFirestore;
+  store: TemporaryFirestore;
+  documents: Documents;
+  /** Another process, which bypasses the proxy. */
+  elsewhere: Documents;
+};
+
+/** Short timeouts. */
+export const quick = {
+  readMs: 3000,
+  awayMs: 300,
+  commitMs: 3000,
+  recheckMs: 3000,
+  tellMs: 300,
+  listenMs: 100,
+  catchUpMs: 800,
+  reopenMs: 30,
+  confirmMs: 200,
+};
+
+export async function openFaultyDocuments({ timings = quick, ...options }: OpenOptions = {}): Promise<
+  FaultyDocuments & AsyncDisposable
+> {
+  const service = await openFaultyFirestore(emulatorHost());
+  const store = makeTemporaryFirestore();
+  const documents = await store.open({ host: service.host, timings, ...options });
+  const elsewhere = await store.open();
+  return {
+    service,
+    store,
+    documents,
+    elsewhere,
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A test on such documents with short timeouts. */
+export const test = base
+  .extend("tested", async ({ onTestFinished }) => {
+    const tested = await openFaultyDocuments();
+    onTestFinished(tested[Symbol.asyncDispose]);
+    return tested;
+  })
+  .extend("service", ({ tested }) => tested.service)
+  .extend("documents", ({ tested }) => tested.documents)
+  .extend("elsewhere", ({ tested }) => tested.elsewhere);

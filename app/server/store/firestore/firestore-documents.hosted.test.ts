@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test as base } from "vitest";
 import { create, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { CommitTooLarge, Conflict, type Json, type JsonObject } from "#server/store/documents.ts";
@@ -10,9 +10,18 @@ import {
 
 describeDocuments("Firestore", async () => makeTemporaryFirestore());
 
-it("keeps guests where and as the specification has them, for any other client of the project", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+const test = base
+  .extend("store", ({ onTestFinished }) => {
+    const store = makeTemporaryFirestore();
+    onTestFinished(store[Symbol.asyncDispose]);
+    return store;
+  })
+  .extend("documents", ({ store }) => store.open());
+
+test("keeps guests where and as the specification has them, for any other client of the project", async ({
+  store,
+  documents,
+}) => {
   const guest = {
     First_Name: "Åsa",
     Food_Options: ["Vegetarian"],
@@ -31,9 +40,9 @@ it("keeps guests where and as the specification has them, for any other client o
   expect(_commit).toEqual(expect.any(String));
 });
 
-it("hides its own field, and stores a document's field of that name under another", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+test("hides its own field, and stores a document's field of that name under another", async ({
+  documents,
+}) => {
   await create(documents, "a", { _commit: "mine" });
   expect(await documents.list("guests", { where: { _commit: "mine" } })).toEqual([
     await read(documents, "a"),
@@ -41,17 +50,16 @@ it("hides its own field, and stores a document's field of that name under anothe
   expect((await read(documents, "a")).data).toEqual({ _commit: "mine" });
 });
 
-it("gives a new version to a write that changes nothing", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+test("gives a new version to a write that changes nothing", async ({ documents }) => {
   await create(documents, "a", { n: 1 });
   const { version, data } = await read(documents, "a");
   await documents.commit([{ write: "update", collection: "guests", id: "a", version, data }]);
   expect((await read(documents, "a")).version > version).toBe(true);
 });
 
-it("gives back to other clients, byte for byte, what it does not understand, when another field changes", async () => {
-  await using store = makeTemporaryFirestore();
+test("gives back to other clients, byte for byte, what it does not understand, when another field changes", async ({
+  store,
+}) => {
   const app = store.openApp();
   const firestore = app.firestore();
   const { FieldValue, GeoPoint, Timestamp } = app.firestoreSdk;
@@ -87,9 +95,10 @@ const odd = {
   Owner: { referenceValue: "projects/another-project/databases/(default)/documents/users/one" },
 };
 
-it("leaves fields as another client stored them, write after write, and lets those go that are to go", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+test("leaves fields as another client stored them, write after write, and lets those go that are to go", async ({
+  store,
+  documents,
+}) => {
   await writeFields(store, odd);
   const change = async (changes: JsonObject, gone: readonly string[] = []) => {
     const { version, data } = await read(documents, "a");
@@ -105,9 +114,10 @@ it("leaves fields as another client stored them, write after write, and lets tho
   expect(await change({ Seat: 6 }, ["odd.name"])).toEqual({ ...left, Seat: { integerValue: "6" } });
 });
 
-it("keeps its version's promise for a document that it writes around another client's fields", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+test("keeps its version's promise for a document that it writes around another client's fields", async ({
+  store,
+  documents,
+}) => {
   await writeFields(store, odd);
   const write = { write: "update", collection: "guests", id: "a" } as const;
   const { version } = await read(documents, "a");
@@ -120,8 +130,7 @@ it("keeps its version's promise for a document that it writes around another cli
   expect((await read(documents, "a")).version).not.toBe(again.version);
 });
 
-it("reads what is no JSON as an object that names its kind", async () => {
-  await using store = makeTemporaryFirestore();
+test("reads what is no JSON as an object that names its kind", async ({ store }) => {
   const app = store.openApp();
   const { GeoPoint, Timestamp } = app.firestoreSdk;
   await app
@@ -136,8 +145,7 @@ it("reads what is no JSON as an object that names its kind", async () => {
   });
 });
 
-it("leaves ids of other clients as they are, whatever they look like", async () => {
-  await using store = makeTemporaryFirestore();
+test("leaves ids of other clients as they are, whatever they look like", async ({ store }) => {
   const firestore = store.openApp().firestore();
   const ids = ["~", "~x", "~%002f", "~~.", "50%", "å ä", "~#abc", "a.b", "__a"];
   for (const id of ids) await firestore.collection("guests").doc(id).set({ id });
@@ -153,9 +161,7 @@ it("leaves ids of other clients as they are, whatever they look like", async () 
   );
 });
 
-it("keeps every JSON that the embedded store keeps", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+test("keeps every JSON that the embedded store keeps", async ({ documents }) => {
   let nest: Json = ["innermost", {}, []];
   for (let depth = 0; depth < 40; depth++) nest = depth % 2 === 0 ? { nest } : [nest, depth];
   const data: JsonObject = {
@@ -176,9 +182,7 @@ it("keeps every JSON that the embedded store keeps", async () => {
   expect((await documents.list("guests", { limit: 4 })).map(({ id }) => id)).toEqual(listed.slice(0, 4));
 });
 
-it("refuses what is too large before it sends it, and saves none of it", async () => {
-  await using store = makeTemporaryFirestore();
-  const documents = await store.open();
+test("refuses what is too large before it sends it, and saves none of it", async ({ documents }) => {
   const large = { text: "å".repeat(600_000) };
   const write = (id: string, data: JsonObject) =>
     ({ write: "create", collection: "guests", id, data }) as const;

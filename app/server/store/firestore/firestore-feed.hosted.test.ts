@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { erase, listen, put } from "#test/contracts/contract-writes.ts";
-import { openFaultyDocuments } from "#test/kits/store/faulty-documents.ts";
+import { openFaultyDocuments, test } from "#test/kits/store/temporary-firestore.ts";
 import {
   Conflict,
   type Documents,
@@ -11,7 +11,7 @@ import {
 import { followCollection, openFollower } from "#server/store/followed-collection.ts";
 import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
-it.each([
+test.each([
   ["is away", { status: 14 }],
   ["has ended its listening", "removed"],
 ] as const)(
@@ -47,9 +47,11 @@ it.each([
   },
 );
 
-it("while it cannot listen tells of its own commits, and catches up by reading", async () => {
-  await using tested = await openFaultyDocuments();
-  const { service, documents, elsewhere } = tested;
+test("while it cannot listen tells of its own commits, and catches up by reading", async ({
+  service,
+  documents,
+  elsewhere,
+}) => {
   const told = listen(documents);
   await put(documents, "before", {});
   service.inject("Listen", "silent");
@@ -71,9 +73,11 @@ it("while it cannot listen tells of its own commits, and catches up by reading",
   expect(told.ids()).toEqual(["before", "own", "theirs", "before", "after"]);
 });
 
-it("does not go on showing what was made and deleted while it could not listen", async () => {
-  await using tested = await openFaultyDocuments();
-  const { service, documents, elsewhere } = tested;
+test("does not go on showing what was made and deleted while it could not listen", async ({
+  service,
+  documents,
+  elsewhere,
+}) => {
   const told = listen(documents);
   await put(documents, "before", {});
   service.inject("Listen", "silent");
@@ -84,9 +88,11 @@ it("does not go on showing what was made and deleted while it could not listen",
   await expect.poll(() => told.last()).toEqual({ collection: "guests", id: "own", document: null });
 });
 
-it("reads a collection once for all who catch up at the same time", async () => {
-  await using tested = await openFaultyDocuments();
-  const { service, documents, elsewhere } = tested;
+test("reads a collection once for all who catch up at the same time", async ({
+  service,
+  documents,
+  elsewhere,
+}) => {
   const told = listen(documents);
   await put(documents, "before", {});
   service.inject("Listen", "silent");
@@ -97,9 +103,7 @@ it("reads a collection once for all who catch up at the same time", async () => 
   expect(service.called().filter((method) => method === "RunQuery")).toHaveLength(1);
 });
 
-it("gives up catching up in time", async () => {
-  await using tested = await openFaultyDocuments();
-  const { service, documents, elsewhere } = tested;
+test("gives up catching up in time", async ({ service, documents, elsewhere }) => {
   const told = listen(documents);
   await put(documents, "a", {});
   service.inject("Listen", "silent");
@@ -109,7 +113,7 @@ it("gives up catching up in time", async () => {
   expect(told.ids()).toEqual(["a"]);
 });
 
-it("keeps the guest list in memory without asking the service for it again", async () => {
+test("keeps the guest list in memory without asking the service for it again", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });
   const { service, documents, elsewhere } = tested;
   for (const id of ["a", "b", "c"]) await put(elsewhere, id, { First_Name: "Åsa", Last_Name: id });
@@ -123,7 +127,7 @@ it("keeps the guest list in memory without asking the service for it again", asy
   view.close();
 });
 
-it("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
+test("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
   await using tested = await openFaultyDocuments({ timings: { tellMs: 300, reopenMs: 30, confirmMs: 200 } });
   const { service, documents, elsewhere } = tested;
   const handles = [documents, elsewhere];

@@ -1,14 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { create, erase, read } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { DocumentsUnavailable, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 
 describeDocuments("SQLite", async () => makeTemporaryStore());
 
-it("on a full disk refuses to save, goes on reading, and has lost nothing", async () => {
+test("on a full disk refuses to save, goes on reading, and has lost nothing", async () => {
   await using store = makeTemporaryStore({ maxPages: 40 });
   const documents = await store.open();
   const saved: string[] = [];
@@ -28,7 +29,7 @@ it("on a full disk refuses to save, goes on reading, and has lost nothing", asyn
   await roomier.close();
 });
 
-it("on a full disk refuses only what does not fit", async () => {
+test("on a full disk refuses only what does not fit", async () => {
   await using store = makeTemporaryStore({ maxPages: 40 });
   const documents = await store.open();
   const outcomes = await Promise.allSettled([
@@ -40,9 +41,10 @@ it("on a full disk refuses only what does not fit", async () => {
   expect(await idsOf(documents)).toEqual(["a", "b"]);
 });
 
-it("refuses everyone who shares a transaction that cannot be committed, and saves none of it", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("refuses everyone who shares a transaction that cannot be committed, and saves none of it", async ({
+  store,
+  documents,
+}) => {
   // A deferred foreign key is checked at the end of the transaction, so the shared commit itself fails.
   const trap = sqlite(
     store,
@@ -64,7 +66,7 @@ it("refuses everyone who shares a transaction that cannot be committed, and save
   trap.close();
 });
 
-it("while another process writes for long refuses to save, and goes on reading", async () => {
+test("while another process writes for long refuses to save, and goes on reading", async () => {
   await using store = makeTemporaryStore({ busyTimeoutMs: 10 });
   const documents = await store.open();
   await create(documents, "a", {});
@@ -77,9 +79,10 @@ it("while another process writes for long refuses to save, and goes on reading",
   holder.close();
 });
 
-it("has nothing of a deleted document left on the disk when the deletion is acknowledged", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("has nothing of a deleted document left on the disk when the deletion is acknowledged", async ({
+  store,
+  documents,
+}) => {
   for (let n = 0; n < 50; n++) await create(documents, `g${n}`, { Email: `canary${n}@example.com` });
   const { version } = await read(documents, "g20");
   await documents.commit([{ write: "update", collection: "guests", id: "g20", version, data: canary }]);
@@ -91,9 +94,10 @@ it("has nothing of a deleted document left on the disk when the deletion is ackn
   expect(store.everyByte()).toContain("canary21@");
 });
 
-it("erases even if a backup is being read meanwhile, at the latest when the site stops", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("erases even if a backup is being read meanwhile, at the latest when the site stops", async ({
+  store,
+  documents,
+}) => {
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin; select * from documents");
   backup.prepare("select * from documents").all();
@@ -104,7 +108,7 @@ it("erases even if a backup is being read meanwhile, at the latest when the site
   backup.close();
 });
 
-it("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
+test("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
   await using store = makeTemporaryStore({ scrubTimeoutMs: 50 });
   const documents = await store.open();
   await create(documents, "a", canary);
@@ -119,9 +123,7 @@ it("cannot promise that nothing is left while another process reads, and can soo
   backup.close();
 });
 
-it("waits for a backup that ends in time", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("waits for a backup that ends in time", async ({ store, documents }) => {
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin");
   backup.prepare("select * from documents").all();
@@ -135,7 +137,7 @@ it("waits for a backup that ends in time", async () => {
   backup.close();
 });
 
-it("tells a process that slept through many changes what is and what is no more", async () => {
+test("tells a process that slept through many changes what is and what is no more", async () => {
   await using store = makeTemporaryStore({ keptChanges: 5, pollMs: 3_600_000 });
   const here = await store.open();
   await create(here, "gone", {});
@@ -152,9 +154,7 @@ it("tells a process that slept through many changes what is and what is no more"
   expect([...known.values()].toSorted(byId)).toEqual(await here.list("guests"));
 });
 
-it("tells of commits made at the same time in the order they were handed in", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("tells of commits made at the same time in the order they were handed in", async ({ documents }) => {
   const told: string[] = [];
   documents.watch("guests", (changes) => told.push(...changes.map(({ id }) => id)));
   const names = ["d", "a", "c", "b"];
@@ -162,7 +162,7 @@ it("tells of commits made at the same time in the order they were handed in", as
   expect(told).toEqual(names);
 });
 
-it("keeps only as many changes as it should", async () => {
+test("keeps only as many changes as it should", async () => {
   await using store = makeTemporaryStore({ keptChanges: 5 });
   const documents = await store.open();
   for (let n = 0; n < 30; n++) await create(documents, `g${n}`, {});

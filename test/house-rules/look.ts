@@ -1,8 +1,16 @@
 // Colours come from the couple by their roles, and nothing moves for those who want no motion.
 
 import { paletteOf } from "#domain/wedding/palette.ts";
-import { type Declaration, declarationsOf } from "./css.ts";
 import { isTest, search, type Files, type Rules } from "./source.ts";
+
+/** Of a style sheet that is known to be well formed: strings with braces in it are not. */
+type Declaration = {
+  /** Outermost first: `@media print`, `.button:hover`. */
+  within: readonly string[];
+  property: string;
+  value: string;
+  line: number;
+};
 
 /** Where a colour may stand by itself, and why. */
 const withColours: readonly { path: RegExp; because: string }[] = [
@@ -162,4 +170,25 @@ function stills(one: Declaration, moving: Declaration): boolean {
     /^(none|auto)$/.test(one.value) &&
     one.value !== moving.value
   );
+}
+
+function declarationsOf(css: string): Declaration[] {
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""));
+  const within: string[] = [];
+  const found: Declaration[] = [];
+  let begin = 0;
+  for (const { 0: mark, index } of text.matchAll(/[{};]/g)) {
+    const piece = text.slice(begin, index);
+    const line = text.slice(0, begin + piece.length - piece.trimStart().length).split("\n").length;
+    begin = index + 1;
+    const written = piece.trim().replaceAll(/\s+/g, " ");
+    if (mark === "{") {
+      within.push(written);
+      continue;
+    }
+    const [, property, value] = /^([-\w]+)\s*:\s*(.+)$/.exec(written) ?? [];
+    if (property && value) found.push({ within: [...within], property, value, line });
+    if (mark === "}") within.pop();
+  }
+  return found;
 }

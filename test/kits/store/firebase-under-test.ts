@@ -9,7 +9,7 @@ import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "./temporary-store.ts";
 import { environment } from "#server/env.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import { settingsOfProject } from "./emulated-project.ts";
+import { settingsOfProject } from "../site/engines.ts";
 import type { Accounts } from "#server/identity/accounts.ts";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
 import type { Identity } from "#server/identity/identity.ts";

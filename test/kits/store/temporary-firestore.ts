@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { test as base, vi } from "vitest";
 import { environment } from "#server/env.ts";
 import { type FirebaseApp, openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import { settingsOfProject } from "./emulated-project.ts";
+import { settingsOfProject } from "../site/engines.ts";
 import { type FaultyFirestore, openFaultyFirestore } from "./faulty-firestore.ts";
 import type { Log } from "#server/log.ts";
 import type { Documents } from "#server/store/documents.ts";

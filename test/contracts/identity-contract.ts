@@ -4,7 +4,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { accept } from "#domain/result.ts";
-import type { AccountId } from "#server/admin.ts";
 import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
 import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Identity, SignedIn } from "#server/identity/identity.ts";
@@ -128,8 +127,7 @@ const firstStepCases = {
 const secondStepCases = {
   async "after the password a second factor is awaited, and until then the session opens nothing"(tested) {
     const { identity } = tested;
-    const { admin } = await signIn(identity);
-    await giveCodes(tested, admin.id);
+    const { admin } = await giveCodes(tested);
     const { token, awaits, credential } = await signIn(identity);
     expect(awaits).toBe("second factor");
     expect(await identity.whoIs(token)).toBeNull();
@@ -152,8 +150,7 @@ const secondStepCases = {
   },
   async "what was begun ends after a quarter of an hour, and by signing out"(tested) {
     const { identity, clock } = tested;
-    const { admin } = await signIn(identity);
-    await giveCodes(tested, admin.id);
+    await giveCodes(tested);
     const [late, ended] = [await signIn(identity), await signIn(identity)];
     await identity.signOut(ended.token);
     expect(await identity.whoBegan(ended.token)).toBeNull();
@@ -162,26 +159,13 @@ const secondStepCases = {
     clock.now += 1;
     expect(await identity.whoBegan(late.token)).toBeNull();
   },
-  async "a new password ends what was begun under the old one"(tested) {
-    const { identity } = tested;
-    const { admin } = await signIn(identity);
-    await giveCodes(tested, admin.id);
-    const { token } = await signIn(identity);
-    await tested.setPassword(asa.email, "sju andra kakor");
-    expect(await identity.whoBegan(token)).toBeNull();
-  },
-  async "whoever is removed has begun nothing"(tested) {
-    const { identity } = tested;
-    const { admin } = await signIn(identity);
-    await giveCodes(tested, admin.id);
-    const { token } = await signIn(identity);
-    await tested.remove(asa.email);
-    expect(await identity.whoBegan(token)).toBeNull();
-  },
+  "a new password ends what was begun under the old one": (tested) =>
+    endsWhatWasBegun(tested, () => tested.setPassword(asa.email, "sju andra kakor")),
+  "whoever is removed has begun nothing": (tested) =>
+    endsWhatWasBegun(tested, () => tested.remove(asa.email)),
   async "a passkey opens a complete session of its account, also where the password awaits more"(tested) {
     const { identity } = tested;
-    const { admin, credential } = await signIn(identity);
-    await giveCodes(tested, admin.id);
+    const { admin, credential } = await giveCodes(tested);
     const signedIn = await identity.signInByPasskey(admin.id);
     expect(signedIn).toMatchObject({ admin, credential, awaits: null });
     const token = signedIn?.token ?? "";
@@ -224,8 +208,7 @@ const secondStepCases = {
     tested,
   ) {
     const { identity, documents } = tested;
-    const { admin, token } = await signIn(identity);
-    await giveCodes(tested, admin.id);
+    const { admin, token } = await giveCodes(tested);
     const before = (await documents.list("sessions")).length;
     expect(await identity.checkPassword(admin.id, asa.password)).toBe("right");
     expect(await identity.checkPassword(admin.id, "not this one")).toBe("wrong");
@@ -234,12 +217,22 @@ const secondStepCases = {
   },
 } satisfies Record<string, IdentityCase>;
 
-/** As if its owner had set one-time codes up; what they are made of does not matter to an identity. */
-async function giveCodes({ documents }: IdentityUnderTest, account: AccountId): Promise<void> {
+async function endsWhatWasBegun(tested: IdentityUnderTest, act: () => Promise<void>): Promise<void> {
+  const { identity } = tested;
+  await giveCodes(tested);
+  const { token } = await signIn(identity);
+  await act();
+  expect(await identity.whoBegan(token)).toBeNull();
+}
+
+/** As if its owner had set one-time codes up, whatever they are made of; returns the session from before. */
+async function giveCodes({ identity, documents }: IdentityUnderTest): Promise<SignedIn> {
+  const before = await signIn(identity);
   const codes = { secret: "sealed", step: 0, at: 0 };
-  await changeSecurity({ documents, random: randomBytes }, account, (security) =>
+  await changeSecurity({ documents, random: randomBytes }, before.admin.id, (security) =>
     accept({ ...security, codes }),
   );
+  return before;
 }
 
 export const identityCases = { ...firstStepCases, ...secondStepCases };

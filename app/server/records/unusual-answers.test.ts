@@ -21,27 +21,39 @@ async function open(extra = 0) {
   });
   const { services, clock } = opened;
   const { admin } = await signInAdmin(services);
+  const ids = [...cast, ...others.map(([id]) => id)];
+  async function answer(guestId: string, row: { visitor?: string; origin?: string; first?: boolean } = {}) {
+    clock.now += 60_000;
+    const group = newId(services.random);
+    const about = { group, by: "guest", deed: "answered", guestId } as const;
+    const saved = { first: true, visitor: "browser", origin: "home", ...row };
+    await services.documents.commit([historyWrite(services, { ...about, ...saved })]);
+    return group;
+  }
   return {
     ...opened,
     admin,
-    ids: [...cast, ...others.map(([id]) => id)],
+    ids,
     unusual: async () => (await listInbox(services)).unusual,
-    async answer(guestId: string, row: { visitor?: string; origin?: string; first?: boolean } = {}) {
-      clock.now += 60_000;
-      const group = newId(services.random);
-      const about = { group, by: "guest", deed: "answered", guestId } as const;
-      const saved = { first: true, visitor: "browser", origin: "home", ...row };
-      await services.documents.commit([historyWrite(services, { ...about, ...saved })]);
-      return group;
+    /** The one finding that there is. */
+    async told() {
+      const [told] = (await listInbox(services)).unusual;
+      if (!told) throw new Error("Nothing was told.");
+      return told;
+    },
+    answer,
+    /** For the first so many of the list, from one browser. */
+    async answerAll(many: number) {
+      for (const id of ids.slice(0, many)) await answer(id);
     },
   };
 }
 
 test("a family that answers in one browser is nothing unusual", async () => {
   await using site = await open();
-  for (const id of site.ids.slice(0, 5)) await site.answer(id);
+  await site.answerAll(5);
   // A repeated answer is for the same guests.
-  for (const id of site.ids.slice(0, 5)) await site.answer(id);
+  await site.answerAll(5);
   expect(await site.unusual()).toEqual([]);
   expect(await countInbox(site.services)).toBe(0);
 });
@@ -49,7 +61,7 @@ test("a family that answers in one browser is nothing unusual", async () => {
 test("first answers for six guests from one browser are told once, with who and when", async () => {
   await using site = await open();
   const from = site.clock.now + 60_000;
-  for (const id of site.ids.slice(0, 6)) await site.answer(id);
+  await site.answerAll(6);
   const [told, ...rest] = await site.unusual();
   expect(rest).toEqual([]);
   expect(told).toMatchObject({ source: "visitor", digest: "browser", from, until: site.clock.now });
@@ -59,10 +71,8 @@ test("first answers for six guests from one browser are told once, with who and 
 
 test("what was seen stays away until more come", async () => {
   await using site = await open();
-  for (const id of site.ids.slice(0, 6)) await site.answer(id);
-  const [told] = await site.unusual();
-  if (!told) throw new Error("Nothing was told.");
-  await markUnusualSeen(site.services, site.admin, told);
+  await site.answerAll(6);
+  await markUnusualSeen(site.services, site.admin, await site.told());
   expect(await site.unusual()).toEqual([]);
   await site.answer("marta");
   expect(await site.unusual()).toMatchObject([{ guests: { length: 7 } }]);
@@ -70,9 +80,8 @@ test("what was seen stays away until more come", async () => {
 
 test("answers that came while the inbox was read are not marked with those that were seen", async () => {
   await using site = await open();
-  for (const id of site.ids.slice(0, 6)) await site.answer(id);
-  const [told] = await site.unusual();
-  if (!told) throw new Error("Nothing was told.");
+  await site.answerAll(6);
+  const told = await site.told();
   await site.answer("marta");
   await markUnusualSeen(site.services, site.admin, told);
   expect(await site.unusual()).toHaveLength(1);
@@ -80,7 +89,7 @@ test("answers that came while the inbox was read are not marked with those that 
 
 test("six guests in more than a day are nothing unusual", async () => {
   await using site = await open();
-  for (const id of site.ids.slice(0, 5)) await site.answer(id);
+  await site.answerAll(5);
   site.clock.now += dayMs;
   await site.answer("marta");
   expect(await site.unusual()).toEqual([]);
@@ -121,11 +130,9 @@ test("many browsers behind one address are told from ten guests on, and nine are
 
 test("an address behind which one browser gave all of them is not told beside the browser, seen or not", async () => {
   await using site = await open(3);
-  for (const id of site.ids.slice(0, unusualInADay.origin)) await site.answer(id);
+  await site.answerAll(unusualInADay.origin);
   expect(await site.unusual()).toMatchObject([{ source: "visitor" }]);
-  const [told] = await site.unusual();
-  if (!told) throw new Error("Nothing was told.");
-  await markUnusualSeen(site.services, site.admin, told);
+  await markUnusualSeen(site.services, site.admin, await site.told());
   expect(await site.unusual()).toEqual([]);
   // Another browser behind the same address makes it a finding of its own.
   await site.answer("more2", { visitor: "another browser" });
@@ -134,7 +141,7 @@ test("an address behind which one browser gave all of them is not told beside th
 
 test("guests who are no longer on the list do not count", async () => {
   await using site = await open();
-  for (const id of site.ids.slice(0, 6)) await site.answer(id);
+  await site.answerAll(6);
   const stored = await site.services.documents.get("guests", "asa");
   await site.services.documents.commit([
     { write: "delete", collection: "guests", id: "asa", version: stored?.version ?? "" },

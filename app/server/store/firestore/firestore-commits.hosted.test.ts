@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
-import { create, erase, put, read } from "#test/contracts/contract-writes.ts";
+import { create, erase, put, read, update } from "#test/contracts/contract-writes.ts";
 import { openFaultyFirestore } from "#test/kits/store/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
 import {
@@ -45,7 +45,7 @@ test("still tells a conflict from its own commit, when answers were lost", async
   await put(elsewhere, "a", { n: 2 });
   service.inject("Commit", "lost");
   service.called();
-  const commit = documents.commit([{ write: "update", collection: "guests", id: "a", version, data: {} }]);
+  const commit = update(documents, "a", version);
   commit.catch(() => {});
   await expect.poll(() => service.called()).toContain("Commit");
   service.inject("Commit", null);

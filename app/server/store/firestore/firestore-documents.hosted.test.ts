@@ -1,5 +1,5 @@
 import { expect, test as base } from "vitest";
-import { create, read } from "#test/contracts/contract-writes.ts";
+import { create, read, update } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { CommitTooLarge, Conflict, type Json, type JsonObject } from "#server/store/documents.ts";
 import {
@@ -53,7 +53,7 @@ test("hides its own field, and stores a document's field of that name under anot
 test("gives a new version to a write that changes nothing", async ({ documents }) => {
   await create(documents, "a", { n: 1 });
   const { version, data } = await read(documents, "a");
-  await documents.commit([{ write: "update", collection: "guests", id: "a", version, data }]);
+  await update(documents, "a", version, data);
   expect((await read(documents, "a")).version > version).toBe(true);
 });
 
@@ -82,9 +82,7 @@ test("gives back to other clients, byte for byte, what it does not understand, w
   const documents = await store.open();
   const { version, data } = await read(documents, "a");
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-  await documents.commit([
-    { write: "update", collection: "guests", id: "a", version, data: { ...data, First_Name: "Asa" } },
-  ]);
+  await update(documents, "a", version, { ...data, First_Name: "Asa" });
   expect(await fieldsOf(store, "guests/a")).toEqual({ ...before, First_Name: { stringValue: "Asa" } });
 });
 
@@ -103,8 +101,7 @@ test("leaves fields as another client stored them, write after write, and lets t
   const change = async (changes: JsonObject, gone: readonly string[] = []) => {
     const { version, data } = await read(documents, "a");
     const kept = Object.entries({ ...data, ...changes }).filter(([name]) => !gone.includes(name));
-    const write = { write: "update", collection: "guests", id: "a", version } as const;
-    await documents.commit([{ ...write, data: Object.fromEntries(kept) }]);
+    await update(documents, "a", version, Object.fromEntries(kept));
     return fieldsOf(store, "guests/a");
   };
   expect(await change({ Table: "1" })).toEqual({ ...odd, Table: { stringValue: "1" } });
@@ -119,14 +116,13 @@ test("keeps its version's promise for a document that it writes around another c
   documents,
 }) => {
   await writeFields(store, odd);
-  const write = { write: "update", collection: "guests", id: "a" } as const;
   const { version } = await read(documents, "a");
   await writeFields(store, { ...odd, Seat: { doubleValue: 6 } });
-  const stale = documents.commit([{ ...write, version, data: { First_Name: "Stale" } }]);
+  const stale = update(documents, "a", version, { First_Name: "Stale" });
   await expect(stale).rejects.toThrow(Conflict);
   expect(await fieldsOf(store, "guests/a")).toEqual({ ...odd, Seat: { doubleValue: 6 } });
   const again = await read(documents, "a");
-  await documents.commit([{ ...write, version: again.version, data: again.data }]);
+  await update(documents, "a", again.version, again.data);
   expect((await read(documents, "a")).version).not.toBe(again.version);
 });
 
@@ -151,9 +147,7 @@ test("leaves ids of other clients as they are, whatever they look like", async (
   for (const id of ids) await firestore.collection("guests").doc(id).set({ id });
   const documents = await store.open();
   for (const { id, version, data } of await documents.list("guests")) {
-    await documents.commit([
-      { write: "update", collection: "guests", id, version, data: { ...data, seen: true } },
-    ]);
+    await update(documents, id, version, { ...data, seen: true });
   }
   const found = await firestore.collection("guests").get();
   expect(found.docs.map((one) => [one.id, one.get("id"), one.get("seen")]).toSorted()).toEqual(

@@ -107,16 +107,12 @@ test("refuses a folder that is missing, and a folder in place of the file", asyn
 
 test("refuses a folder in which it may not write", async ({ store }) => {
   chmodSync(store.folder, 0o555);
-  expect(() => withoutPrivileges(() => openSqliteDocuments({ file: store.file }))).toThrow(
-    "cannot be written",
-  );
+  expect(() => openUnprivileged(store)).toThrow("cannot be written");
   chmodSync(store.folder, 0o700);
   await fill(store);
   giveToUnprivileged(store.file);
   chmodSync(store.folder, 0o555);
-  expect(() => withoutPrivileges(() => openSqliteDocuments({ file: store.file }))).toThrow(
-    "cannot be written",
-  );
+  expect(() => openUnprivileged(store)).toThrow("cannot be written");
   chmodSync(store.folder, 0o700);
 });
 
@@ -125,9 +121,7 @@ test("refuses a file that it may read but not write", async ({ store }) => {
   giveToUnprivileged(store.file);
   giveToUnprivileged(store.folder);
   chmodSync(store.file, 0o400);
-  expect(() => withoutPrivileges(() => openSqliteDocuments({ file: store.file }))).toThrow(
-    "cannot be written",
-  );
+  expect(() => openUnprivileged(store)).toThrow("cannot be written");
 });
 
 test("refuses a database that another program holds", async ({ store }) => {
@@ -138,6 +132,10 @@ test("refuses a database that another program holds", async ({ store }) => {
     "held by another program",
   );
 });
+
+function openUnprivileged({ file }: TemporaryStore) {
+  return withoutPrivileges(() => openSqliteDocuments({ file }));
+}
 
 async function fill(store: TemporaryStore): Promise<void> {
   const documents = await store.open();

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
 import {
   endSessionsBefore,
   openEmptyFirebase,
   openFirebaseUnderTest,
-  test,
 } from "#test/kits/store/firebase-under-test.ts";
 import { asa } from "#test/contracts/identity-contract.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
@@ -53,7 +52,8 @@ test("an account that somebody else had made with that address is the admin's al
   expect(record.customClaims).toEqual({ newsletter: true, admin: true });
 });
 
-test("whoever is removed keeps the account and what other programs know of it", async ({ tested }) => {
+test("whoever is removed keeps the account and what other programs know of it", async () => {
+  await using tested = await openFirebaseUnderTest();
   const { uid } = await tested.auth.getUserByEmail(asa.email);
   await tested.auth.setCustomUserClaims(uid, { admin: true, newsletter: true });
   expect((await tested.accounts.remove("ASA@example.se")).ok).toBe(true);
@@ -63,16 +63,16 @@ test("whoever is removed keeps the account and what other programs know of it", 
   expect(await tested.documents.list("sessions")).toEqual([]);
 });
 
-test("somebody who is no admin can be neither removed nor given a password", async ({ tested }) => {
+test("somebody who is no admin can be neither removed nor given a password", async () => {
+  await using tested = await openFirebaseUnderTest();
   await tested.auth.createUser({ email: theo.email, password: theo.password });
   const unknown = { ok: false, refusal: "unknown" };
   expect(await tested.accounts.remove(theo.email)).toEqual(unknown);
   expect(await tested.accounts.setPassword(theo.email, newPassword)).toEqual(unknown);
 });
 
-test("changing the own password keeps this session and ends the others, and emails are changed, in every process", async ({
-  tested,
-}) => {
+test("changing the own password keeps this session and ends the others, and emails are changed, in every process", async () => {
+  await using tested = await openFirebaseUnderTest();
   await endSessionsBefore(tested, Date.now() - hourMs);
   const other = await tested.another();
   const [here, there] = [await tested.identity.signIn(asa), await other.identity.signIn(asa)];
@@ -140,9 +140,8 @@ test("the sample's account ends with the first one that is added, its sessions i
   expect((await accounts.list()).map(({ email }) => email)).toEqual([theo.email]);
 });
 
-test("a helper has no claim that other programs know, and is nobody when the store has lost the role", async ({
-  tested,
-}) => {
+test("a helper has no claim that other programs know, and is nobody when the store has lost the role", async () => {
+  await using tested = await openFirebaseUnderTest();
   const added = await tested.accounts.add({ ...theo, role: "assistant" });
   const uid = added.ok ? added.value.id : "";
   expect((await tested.auth.getUser(uid)).customClaims).toEqual({ helper: true });

@@ -1,10 +1,9 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { asa, describeIdentity, signIn } from "#test/contracts/identity-contract.ts";
 import {
   endSessionsBefore,
   type FirebaseUnderTest,
   openFirebaseUnderTest,
-  test,
 } from "#test/kits/store/firebase-under-test.ts";
 import { newAccount, openIdentityOn } from "#test/kits/sign-in/identity-under-test.ts";
 
@@ -85,9 +84,8 @@ test.each<[string, (tested: FirebaseUnderTest, uid: string) => Promise<unknown>]
   for (const { identity } of [tested, other]) expect(await identity.whoIs(token)).toBeNull();
 });
 
-test("asking who it is asks the service once a minute, however often and by however many at once", async ({
-  tested,
-}) => {
+test("asking who it is asks the service once a minute, however often and by however many at once", async () => {
+  await using tested = await openFirebaseUnderTest();
   const { token } = await signIn(tested.identity);
   tested.clock.now += minuteMs;
   const before = tested.service.asked.length;
@@ -99,9 +97,8 @@ test("asking who it is asks the service once a minute, however often and by howe
   expect(tested.service.asked.length - before).toBe(1);
 });
 
-test("an unknown account and a wrong password are one and the same, and cost the same questions", async ({
-  tested,
-}) => {
+test("an unknown account and a wrong password are one and the same, and cost the same questions", async () => {
+  await using tested = await openFirebaseUnderTest();
   const asked = async (email: string) => {
     const before = tested.service.asked.length;
     const answer = await tested.identity.signIn({ email, password: "not this one" });
@@ -113,7 +110,8 @@ test("an unknown account and a wrong password are one and the same, and cost the
   expect(unknown.asked).toHaveLength(1);
 });
 
-test("the sample's account opens nothing in production, and is nobody there", async ({ tested }) => {
+test("the sample's account opens nothing in production, and is nobody there", async () => {
+  await using tested = await openFirebaseUnderTest();
   const sample = { email: "marta@example.se", password: "tre små sju blommor" };
   await tested.accounts.add({ ...newAccount(sample.email, sample.password), isSample: true });
   const { token } = await signIn(tested.identity, sample);
@@ -125,7 +123,8 @@ test("the sample's account opens nothing in production, and is nobody there", as
   expect((await real.accounts.list()).map(({ email }) => email)).toEqual(["asa@example.se"]);
 });
 
-test("a session of an identity that the site had before is nobody's", async ({ tested }) => {
+test("a session of an identity that the site had before is nobody's", async () => {
+  await using tested = await openFirebaseUnderTest();
   const local = openIdentityOn(tested.documents);
   await local.accounts.add(newAccount(asa.email, asa.password));
   const { token } = await signIn(local.identity);
@@ -135,9 +134,8 @@ test("a session of an identity that the site had before is nobody's", async ({ t
   expect(await local.identity.whoIs((await signIn(tested.identity)).token)).toBeNull();
 });
 
-test("what is kept opens nothing: neither the token nor the password stands there, nor the service's token", async ({
-  tested,
-}) => {
+test("what is kept opens nothing: neither the token nor the password stands there, nor the service's token", async () => {
+  await using tested = await openFirebaseUnderTest();
   const { token } = await signIn(tested.identity);
   const kept = JSON.stringify([
     await tested.documents.list("sessions"),

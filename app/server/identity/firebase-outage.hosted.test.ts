@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
-import { expect } from "vitest";
-import { openFirebaseUnderTest, test } from "#test/kits/store/firebase-under-test.ts";
+import { expect, test } from "vitest";
+import { openFirebaseUnderTest } from "#test/kits/store/firebase-under-test.ts";
 import { asa, signIn } from "#test/contracts/identity-contract.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
@@ -9,9 +9,8 @@ const says = (message: string) => ({ status: 400, body: { error: { code: 400, me
 
 const spent = says("TOO_MANY_ATTEMPTS_TRY_LATER");
 
-test("with a service that is away, spent, misconfigured or strange signing in breaks, and tells nothing of why", async ({
-  tested,
-}) => {
+test("with a service that is away, spent, misconfigured or strange signing in breaks, and tells nothing of why", async () => {
+  await using tested = await openFirebaseUnderTest();
   for (const [fault, where = /signInWithPassword/] of [
     ["away"],
     [{ status: 503, body: {} }],
@@ -33,7 +32,8 @@ test("with a service that is away, spent, misconfigured or strange signing in br
   expect((await tested.identity.signIn(asa)).ok).toBe(true);
 });
 
-test("a service that never answers is given up", async ({ tested }) => {
+test("a service that never answers is given up", async () => {
+  await using tested = await openFirebaseUnderTest();
   for (const where of [/signInWithPassword/, /accounts:lookup/]) {
     tested.service.inject("silent", where);
     await expect(tested.identity.signIn(asa)).rejects.toBeInstanceOf(IdentityUnavailable);
@@ -42,9 +42,8 @@ test("a service that never answers is given up", async ({ tested }) => {
   expect(await tested.identity.signInAnonymously()).toMatch(/^[\w-]{22}$/);
 });
 
-test("while the service is away a session holds for ten minutes, and then nobody can say who it is", async ({
-  tested,
-}) => {
+test("while the service is away a session holds for ten minutes, and then nobody can say who it is", async () => {
+  await using tested = await openFirebaseUnderTest();
   const { token } = await signIn(tested.identity);
   const other = await tested.another();
   tested.service.inject("away");
@@ -61,9 +60,8 @@ test("while the service is away a session holds for ten minutes, and then nobody
   expect(await tested.identity.whoIs(token)).toBeNull();
 });
 
-test("an account that was disabled before the service went away is not let in again by its going", async ({
-  tested,
-}) => {
+test("an account that was disabled before the service went away is not let in again by its going", async () => {
+  await using tested = await openFirebaseUnderTest();
   const { token } = await signIn(tested.identity);
   await tested.auth.updateUser((await tested.auth.getUserByEmail(asa.email)).uid, { disabled: true });
   tested.clock.now += minuteMs;
@@ -73,7 +71,8 @@ test("an account that was disabled before the service went away is not let in ag
   expect(await tested.identity.whoIs(token)).toBeNull();
 });
 
-test("whoever asks while the service is known to be away does not wait for it", async ({ tested }) => {
+test("whoever asks while the service is known to be away does not wait for it", async () => {
+  await using tested = await openFirebaseUnderTest();
   const { token } = await signIn(tested.identity);
   tested.service.inject("away");
   tested.clock.now += minuteMs;
@@ -109,9 +108,8 @@ test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as cons
   },
 );
 
-test("whatever the service says of an account reads as a wrong password: a lock would tell that it exists", async ({
-  tested,
-}) => {
+test("whatever the service says of an account reads as a wrong password: a lock would tell that it exists", async () => {
+  await using tested = await openFirebaseUnderTest();
   for (const fault of [
     ...["INVALID_LOGIN_CREDENTIALS", "INVALID_PASSWORD", "EMAIL_NOT_FOUND", "USER_DISABLED"].map(says),
     says("INVALID_EMAIL : it is malformed"),

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
-import { test } from "#test/kits/store/test-on-a-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { Accounts } from "./accounts.ts";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
@@ -35,9 +34,9 @@ test("what is kept opens nothing: neither the token nor the password stands ther
   expect(kept).toContain("$argon2id$v=19$m=8,t=1,p=1$");
 });
 
-test("a password that was kept too cheaply is kept better from the next sign-in on, and no session ends", async ({
-  documents,
-}) => {
+test("a password that was kept too cheaply is kept better from the next sign-in on, and no session ends", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   const before = openIdentityOn(documents, { cost: cheap });
   await before.accounts.add(newAccount(asa.email, asa.password));
   const old = await before.identity.signIn(asa);
@@ -80,7 +79,9 @@ test("being there is written down at most every five minutes", async () => {
   expect(versions.size).toBe(3);
 });
 
-test("the sample's account opens nothing in production, and is nobody there", async ({ documents }) => {
+test("the sample's account opens nothing in production, and is nobody there", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   const sample = openIdentityOn(documents);
   await sample.accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
   const before = await sample.identity.signIn(asa);
@@ -116,9 +117,9 @@ test.each<[string, (accounts: Accounts) => Promise<unknown>]>([
   },
 );
 
-test("nor does the sample's account open anything beside an account that came with a copied store", async ({
-  documents,
-}) => {
+test("nor does the sample's account open anything beside an account that came with a copied store", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   const { accounts, identity } = openIdentityOn(documents);
   await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
   const before = await identity.signIn(asa);
@@ -163,9 +164,8 @@ test("an account from before there were roles is the couple's", async () => {
   expect(signedIn.ok && signedIn.value.admin.role).toBe("couple");
 });
 
-test("helpers alone cannot keep a site: a link makes the couple's first account all the same", async ({
-  store,
-}) => {
+test("helpers alone cannot keep a site: a link makes the couple's first account all the same", async () => {
+  await using store = makeTemporaryStore();
   const { accounts } = openIdentityOn(await store.open());
   await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
   await accounts.add({ ...newAccount("vera@example.org", newPassword), role: "assistant" });
@@ -188,7 +188,8 @@ test("changing the own password keeps this session and ends the others", async (
   expect(await tested.identity.whoIs(there.value.token)).toBeNull();
 });
 
-test("the set-up link makes one account, however many try at once", async ({ store }) => {
+test("the set-up link makes one account, however many try at once", async () => {
+  await using store = makeTemporaryStore();
   const one = openIdentityOn(await store.open()).accounts;
   const other = openIdentityOn(await store.open()).accounts;
   const token = (await one.makeSetUpToken()) ?? "";
@@ -203,9 +204,8 @@ test("the set-up link makes one account, however many try at once", async ({ sto
   expect(await one.makeSetUpToken()).toBeNull();
 });
 
-test("a set-up link lasts a day, and until an account is made by another one or from the command line", async ({
-  store,
-}) => {
+test("a set-up link lasts a day, and until an account is made by another one or from the command line", async () => {
+  await using store = makeTemporaryStore();
   const { accounts, clock, documents } = openIdentityOn(await store.open());
   const oldest = (await accounts.makeSetUpToken()) ?? "";
   const first = (await accounts.makeSetUpToken()) ?? "";
@@ -226,9 +226,8 @@ test("a set-up link lasts a day, and until an account is made by another one or 
   });
 });
 
-test("once an account is made by one set-up link, the one that another process has printed makes none", async ({
-  store,
-}) => {
+test("once an account is made by one set-up link, the one that another process has printed makes none", async () => {
+  await using store = makeTemporaryStore();
   const [one, other] = [openIdentityOn(await store.open()), openIdentityOn(await store.open())];
   const printed = (await one.accounts.makeSetUpToken()) ?? "";
   const used = (await other.accounts.makeSetUpToken()) ?? "";

@@ -3,7 +3,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { Auth } from "firebase-admin/auth";
-import { test as base, vi } from "vitest";
+import { vi } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "./temporary-store.ts";
@@ -116,10 +116,3 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
     },
   };
 }
-
-/** A test with the account of `asa`. */
-export const test = base.extend("tested", async ({ onTestFinished }) => {
-  const tested = await openFirebaseUnderTest();
-  onTestFinished(tested[Symbol.asyncDispose]);
-  return tested;
-});

@@ -1,7 +1,7 @@
 // Firestore emulator projects for tests: each is new, and therefore empty.
 
 import { randomBytes } from "node:crypto";
-import { test as base, vi } from "vitest";
+import { vi } from "vitest";
 import { environment } from "#server/env.ts";
 import { type FirebaseApp, openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import { settingsOfProject } from "../site/engines.ts";
@@ -115,14 +115,3 @@ export async function openFaultyDocuments({ timings = quick, ...options }: OpenO
     },
   };
 }
-
-/** A test on such documents with short timeouts. */
-export const test = base
-  .extend("tested", async ({ onTestFinished }) => {
-    const tested = await openFaultyDocuments();
-    onTestFinished(tested[Symbol.asyncDispose]);
-    return tested;
-  })
-  .extend("service", ({ tested }) => tested.service)
-  .extend("documents", ({ tested }) => tested.documents)
-  .extend("elsewhere", ({ tested }) => tested.elsewhere);

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
 import { create, erase, put, read, update } from "#test/contracts/contract-writes.ts";
 import { openFaultyFirestore } from "#test/kits/store/faulty-firestore.ts";
@@ -8,10 +8,9 @@ import {
   makeTemporaryFirestore,
   openFaultyDocuments,
   quick,
-  test,
 } from "#test/kits/store/temporary-firestore.ts";
 
-test("knows its own commit when the answer to it was lost", async () => {
+it("knows its own commit when the answer to it was lost", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", { n: 1 });
@@ -27,7 +26,9 @@ test("knows its own commit when the answer to it was lost", async () => {
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
-test("knows a deletion of its own when the answers were lost", async ({ service, documents, elsewhere }) => {
+it("knows a deletion of its own when the answers were lost", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   await put(documents, "a", {});
   const { version } = await read(documents, "a");
   service.inject("Commit", "lost");
@@ -35,11 +36,9 @@ test("knows a deletion of its own when the answers were lost", async ({ service,
   expect(await elsewhere.get("guests", "a")).toBeNull();
 });
 
-test("still tells a conflict from its own commit, when answers were lost", async ({
-  service,
-  documents,
-  elsewhere,
-}) => {
+it("still tells a conflict from its own commit, when answers were lost", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   await put(documents, "a", { n: 1 });
   const { version } = await read(documents, "a");
   await put(elsewhere, "a", { n: 2 });
@@ -53,7 +52,7 @@ test("still tells a conflict from its own commit, when answers were lost", async
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
-test("saves nothing after it has said that nothing was saved", async () => {
+it("saves nothing after it has said that nothing was saved", async () => {
   await using tested = await openFaultyDocuments({ timings: { ...quick, commitMs: 300 } });
   // The control: left to itself, the SDK tries again and saves.
   await using control = await openFaultyDocuments();
@@ -68,7 +67,7 @@ test("saves nothing after it has said that nothing was saved", async () => {
   expect(await elsewhere.list("guests")).toEqual([]);
 });
 
-test.each(["BatchGetDocuments", "RunQuery", "Commit"])(
+it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
   "does not wait for long when the service keeps silent (%s)",
   async (method) => {
     await using tested = await openFaultyDocuments();
@@ -83,7 +82,7 @@ test.each(["BatchGetDocuments", "RunQuery", "Commit"])(
   },
 );
 
-test.each([7, 8, 13, 16])(
+it.each([7, 8, 13, 16])(
   "says that it cannot be used just now when the service answers %i",
   async (status) => {
     await using tested = await openFaultyDocuments();
@@ -95,7 +94,9 @@ test.each([7, 8, 13, 16])(
   },
 );
 
-test("tries again when others are in the way", async ({ service, documents, elsewhere }) => {
+it("tries again when others are in the way", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   service.inject("Commit", { status: 10 });
   service.called();
   const commit = create(documents, "a");
@@ -105,7 +106,7 @@ test("tries again when others are in the way", async ({ service, documents, else
   expect(await elsewhere.get("guests", "a")).not.toBeNull();
 });
 
-test.each([
+it.each([
   [{ status: 7 }, "FIREBASE_PROJECT_ID"],
   [{ status: 5 }, "no Firestore database"],
   [{ status: 16 }, "GOOGLE_APPLICATION_CREDENTIALS"],
@@ -125,7 +126,7 @@ test.each([
 
 const forLong = { readMs: 600_000, commitMs: 600_000, recheckMs: 600_000 };
 
-test("waits no longer for a silent service when it must hurry, whatever is under way or comes later", async () => {
+it("waits no longer for a silent service when it must hurry, whatever is under way or comes later", async () => {
   await using tested = await openFaultyDocuments({ timings: forLong });
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", {});
@@ -148,7 +149,7 @@ test("waits no longer for a silent service when it must hurry, whatever is under
   expect((await elsewhere.list("guests")).map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("still does what the service answers in time", async () => {
+it("still does what the service answers in time", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });
   const { documents } = tested;
   documents.hurry();

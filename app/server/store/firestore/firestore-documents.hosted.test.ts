@@ -1,4 +1,4 @@
-import { expect, test as base } from "vitest";
+import { expect, it } from "vitest";
 import { create, read, update } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { CommitTooLarge, Conflict, type Json, type JsonObject } from "#server/store/documents.ts";
@@ -10,18 +10,9 @@ import {
 
 describeDocuments("Firestore", async () => makeTemporaryFirestore());
 
-const test = base
-  .extend("store", ({ onTestFinished }) => {
-    const store = makeTemporaryFirestore();
-    onTestFinished(store[Symbol.asyncDispose]);
-    return store;
-  })
-  .extend("documents", ({ store }) => store.open());
-
-test("keeps guests where and as the specification has them, for any other client of the project", async ({
-  store,
-  documents,
-}) => {
+it("keeps guests where and as the specification has them, for any other client of the project", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   const guest = {
     First_Name: "Åsa",
     Food_Options: ["Vegetarian"],
@@ -40,9 +31,9 @@ test("keeps guests where and as the specification has them, for any other client
   expect(_commit).toEqual(expect.any(String));
 });
 
-test("hides its own field, and stores a document's field of that name under another", async ({
-  documents,
-}) => {
+it("hides its own field, and stores a document's field of that name under another", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   await create(documents, "a", { _commit: "mine" });
   expect(await documents.list("guests", { where: { _commit: "mine" } })).toEqual([
     await read(documents, "a"),
@@ -50,16 +41,17 @@ test("hides its own field, and stores a document's field of that name under anot
   expect((await read(documents, "a")).data).toEqual({ _commit: "mine" });
 });
 
-test("gives a new version to a write that changes nothing", async ({ documents }) => {
+it("gives a new version to a write that changes nothing", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   await create(documents, "a", { n: 1 });
   const { version, data } = await read(documents, "a");
   await update(documents, "a", version, data);
   expect((await read(documents, "a")).version > version).toBe(true);
 });
 
-test("gives back to other clients, byte for byte, what it does not understand, when another field changes", async ({
-  store,
-}) => {
+it("gives back to other clients, byte for byte, what it does not understand, when another field changes", async () => {
+  await using store = makeTemporaryFirestore();
   const app = store.openApp();
   const firestore = app.firestore();
   const { FieldValue, GeoPoint, Timestamp } = app.firestoreSdk;
@@ -93,10 +85,9 @@ const odd = {
   Owner: { referenceValue: "projects/another-project/databases/(default)/documents/users/one" },
 };
 
-test("leaves fields as another client stored them, write after write, and lets those go that are to go", async ({
-  store,
-  documents,
-}) => {
+it("leaves fields as another client stored them, write after write, and lets those go that are to go", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   await writeFields(store, odd);
   const change = async (changes: JsonObject, gone: readonly string[] = []) => {
     const { version, data } = await read(documents, "a");
@@ -111,10 +102,9 @@ test("leaves fields as another client stored them, write after write, and lets t
   expect(await change({ Seat: 6 }, ["odd.name"])).toEqual({ ...left, Seat: { integerValue: "6" } });
 });
 
-test("keeps its version's promise for a document that it writes around another client's fields", async ({
-  store,
-  documents,
-}) => {
+it("keeps its version's promise for a document that it writes around another client's fields", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   await writeFields(store, odd);
   const { version } = await read(documents, "a");
   await writeFields(store, { ...odd, Seat: { doubleValue: 6 } });
@@ -126,7 +116,8 @@ test("keeps its version's promise for a document that it writes around another c
   expect((await read(documents, "a")).version).not.toBe(again.version);
 });
 
-test("reads what is no JSON as an object that names its kind", async ({ store }) => {
+it("reads what is no JSON as an object that names its kind", async () => {
+  await using store = makeTemporaryFirestore();
   const app = store.openApp();
   const { GeoPoint, Timestamp } = app.firestoreSdk;
   await app
@@ -141,7 +132,8 @@ test("reads what is no JSON as an object that names its kind", async ({ store })
   });
 });
 
-test("leaves ids of other clients as they are, whatever they look like", async ({ store }) => {
+it("leaves ids of other clients as they are, whatever they look like", async () => {
+  await using store = makeTemporaryFirestore();
   const firestore = store.openApp().firestore();
   const ids = ["~", "~x", "~%002f", "~~.", "50%", "å ä", "~#abc", "a.b", "__a"];
   for (const id of ids) await firestore.collection("guests").doc(id).set({ id });
@@ -155,7 +147,9 @@ test("leaves ids of other clients as they are, whatever they look like", async (
   );
 });
 
-test("keeps every JSON that the embedded store keeps", async ({ documents }) => {
+it("keeps every JSON that the embedded store keeps", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   let nest: Json = ["innermost", {}, []];
   for (let depth = 0; depth < 40; depth++) nest = depth % 2 === 0 ? { nest } : [nest, depth];
   const data: JsonObject = {
@@ -176,7 +170,9 @@ test("keeps every JSON that the embedded store keeps", async ({ documents }) => 
   expect((await documents.list("guests", { limit: 4 })).map(({ id }) => id)).toEqual(listed.slice(0, 4));
 });
 
-test("refuses what is too large before it sends it, and saves none of it", async ({ documents }) => {
+it("refuses what is too large before it sends it, and saves none of it", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
   const large = { text: "å".repeat(600_000) };
   const write = (id: string, data: JsonObject) =>
     ({ write: "create", collection: "guests", id, data }) as const;

@@ -1,6 +1,6 @@
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { erase, listen, put } from "#test/contracts/contract-writes.ts";
-import { openFaultyDocuments, test } from "#test/kits/store/temporary-firestore.ts";
+import { openFaultyDocuments } from "#test/kits/store/temporary-firestore.ts";
 import {
   Conflict,
   type Documents,
@@ -11,7 +11,7 @@ import {
 import { followCollection, openFollower } from "#server/store/followed-collection.ts";
 import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
-test.each([
+it.each([
   ["is away", { status: 14 }],
   ["has ended its listening", "removed"],
 ] as const)(
@@ -47,11 +47,9 @@ test.each([
   },
 );
 
-test("while it cannot listen tells of its own commits, and catches up by reading", async ({
-  service,
-  documents,
-  elsewhere,
-}) => {
+it("while it cannot listen tells of its own commits, and catches up by reading", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "before", {});
   service.inject("Listen", "silent");
@@ -73,11 +71,9 @@ test("while it cannot listen tells of its own commits, and catches up by reading
   expect(told.ids()).toEqual(["before", "own", "theirs", "before", "after"]);
 });
 
-test("does not go on showing what was made and deleted while it could not listen", async ({
-  service,
-  documents,
-  elsewhere,
-}) => {
+it("does not go on showing what was made and deleted while it could not listen", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "before", {});
   service.inject("Listen", "silent");
@@ -88,11 +84,9 @@ test("does not go on showing what was made and deleted while it could not listen
   await expect.poll(() => told.last()).toEqual({ collection: "guests", id: "own", document: null });
 });
 
-test("reads a collection once for all who catch up at the same time", async ({
-  service,
-  documents,
-  elsewhere,
-}) => {
+it("reads a collection once for all who catch up at the same time", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "before", {});
   service.inject("Listen", "silent");
@@ -103,7 +97,9 @@ test("reads a collection once for all who catch up at the same time", async ({
   expect(service.called().filter((method) => method === "RunQuery")).toHaveLength(1);
 });
 
-test("gives up catching up in time", async ({ service, documents, elsewhere }) => {
+it("gives up catching up in time", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "a", {});
   service.inject("Listen", "silent");
@@ -113,7 +109,7 @@ test("gives up catching up in time", async ({ service, documents, elsewhere }) =
   expect(told.ids()).toEqual(["a"]);
 });
 
-test("keeps the guest list in memory without asking the service for it again", async () => {
+it("keeps the guest list in memory without asking the service for it again", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });
   const { service, documents, elsewhere } = tested;
   for (const id of ["a", "b", "c"]) await put(elsewhere, id, { First_Name: "Åsa", Last_Name: id });
@@ -127,7 +123,7 @@ test("keeps the guest list in memory without asking the service for it again", a
   view.close();
 });
 
-test("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
+it("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
   await using tested = await openFaultyDocuments({ timings: { tellMs: 300, reopenMs: 30, confirmMs: 200 } });
   const { service, documents, elsewhere } = tested;
   const handles = [documents, elsewhere];

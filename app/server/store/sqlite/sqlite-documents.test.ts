@@ -1,15 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { create, erase, listen, read, update } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { DocumentsUnavailable, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
-import { test } from "#test/kits/store/test-on-a-store.ts";
 
 describeDocuments("SQLite", async () => makeTemporaryStore());
 
-test("on a full disk refuses to save, goes on reading, and has lost nothing", async () => {
+it("on a full disk refuses to save, goes on reading, and has lost nothing", async () => {
   await using store = makeTemporaryStore({ maxPages: 40 });
   const documents = await store.open();
   const saved: string[] = [];
@@ -29,7 +28,7 @@ test("on a full disk refuses to save, goes on reading, and has lost nothing", as
   await roomier.close();
 });
 
-test("on a full disk refuses only what does not fit", async () => {
+it("on a full disk refuses only what does not fit", async () => {
   await using store = makeTemporaryStore({ maxPages: 40 });
   const documents = await store.open();
   const outcomes = await Promise.allSettled([
@@ -41,10 +40,9 @@ test("on a full disk refuses only what does not fit", async () => {
   expect(await idsOf(documents)).toEqual(["a", "b"]);
 });
 
-test("refuses everyone who shares a transaction that cannot be committed, and saves none of it", async ({
-  store,
-  documents,
-}) => {
+it("refuses everyone who shares a transaction that cannot be committed, and saves none of it", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   // A deferred foreign key is checked at the end of the transaction, so the shared commit itself fails.
   using _trap = sqlite(
     store,
@@ -64,7 +62,7 @@ test("refuses everyone who shares a transaction that cannot be committed, and sa
   expect(told.ids()).toEqual(["c"]);
 });
 
-test("while another process writes for long refuses to save, and goes on reading", async () => {
+it("while another process writes for long refuses to save, and goes on reading", async () => {
   await using store = makeTemporaryStore({ busyTimeoutMs: 10 });
   const documents = await store.open();
   await create(documents, "a", {});
@@ -76,10 +74,9 @@ test("while another process writes for long refuses to save, and goes on reading
   expect(await idsOf(documents)).toEqual(["a", "b"]);
 });
 
-test("has nothing of a deleted document left on the disk when the deletion is acknowledged", async ({
-  store,
-  documents,
-}) => {
+it("has nothing of a deleted document left on the disk when the deletion is acknowledged", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   for (let n = 0; n < 50; n++) await create(documents, `g${n}`, { Email: `canary${n}@example.com` });
   const { version } = await read(documents, "g20");
   await update(documents, "g20", version, canary);
@@ -91,10 +88,9 @@ test("has nothing of a deleted document left on the disk when the deletion is ac
   expect(store.everyByte()).toContain("canary21@");
 });
 
-test("erases even if a backup is being read meanwhile, at the latest when the site stops", async ({
-  store,
-  documents,
-}) => {
+it("erases even if a backup is being read meanwhile, at the latest when the site stops", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   await create(documents, "a", canary);
   using backup = beginBackup(store);
   await erase(documents, "a");
@@ -103,7 +99,7 @@ test("erases even if a backup is being read meanwhile, at the latest when the si
   expect(store.everyByte()).not.toContain("erase-me");
 });
 
-test("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
+it("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
   await using store = makeTemporaryStore({ scrubTimeoutMs: 50 });
   const documents = await store.open();
   await create(documents, "a", canary);
@@ -116,7 +112,9 @@ test("cannot promise that nothing is left while another process reads, and can s
   expect(store.everyByte()).not.toContain("erase-me");
 });
 
-test("waits for a backup that ends in time", async ({ store, documents }) => {
+it("waits for a backup that ends in time", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   await create(documents, "a", canary);
   using backup = beginBackup(store);
   await erase(documents, "a");
@@ -128,7 +126,7 @@ test("waits for a backup that ends in time", async ({ store, documents }) => {
   expect(await idsOf(documents)).toEqual(["b"]);
 });
 
-test("tells a process that slept through many changes what is and what is no more", async () => {
+it("tells a process that slept through many changes what is and what is no more", async () => {
   await using store = makeTemporaryStore({ keptChanges: 5, pollMs: 3_600_000 });
   const here = await store.open();
   await create(here, "gone", {});
@@ -145,14 +143,16 @@ test("tells a process that slept through many changes what is and what is no mor
   expect([...known.values()].toSorted(byId)).toEqual(await here.list("guests"));
 });
 
-test("tells of commits made at the same time in the order they were handed in", async ({ documents }) => {
+it("tells of commits made at the same time in the order they were handed in", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
   const told = listen(documents);
   const names = ["d", "a", "c", "b"];
   await Promise.all(names.map((id) => create(documents, id, {})));
   expect(told.ids()).toEqual(names);
 });
 
-test("keeps only as many changes as it should", async () => {
+it("keeps only as many changes as it should", async () => {
   await using store = makeTemporaryStore({ keptChanges: 5 });
   const documents = await store.open();
   for (let n = 0; n < 30; n++) await create(documents, `g${n}`, {});

@@ -47,6 +47,10 @@ const cases = {
     await accounts.setPassword(theo.email, newAccount(theo.email, password).password);
     expect((await accounts.list())[0]?.isSample).toBe(false);
   },
+  "the sample's account ends with the first one that is made by the command": (tested) =>
+    endsTheSample(tested, () => tested.accounts.add(theo)),
+  "the sample's account ends with the first one that is made by the same address": (tested) =>
+    endsTheSample(tested, () => tested.accounts.setPassword(asa.email, theo.password)),
   async "an account has the role that it was given, and the couple's if none was named"({
     accounts,
     identity,
@@ -122,6 +126,22 @@ export function describeAccounts(name: string, openFresh: () => Promise<Accounts
       await run(tested);
     });
   });
+}
+
+/** With its sessions, and for good. */
+async function endsTheSample({ accounts, identity }: AccountsUnderTest, make: () => Promise<unknown>) {
+  await accounts.remove(asa.email);
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  const { token } = await signIn(identity);
+  expect(await identity.whoIs(token)).not.toBeNull();
+  await make();
+  expect(await identity.whoIs(token)).toBeNull();
+  expect(await identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
+  const [made, ...others] = await accounts.list();
+  expect([made?.isSample, others]).toEqual([false, []]);
+  await accounts.remove(made?.email ?? "");
+  expect((await identity.signIn(asa)).ok).toBe(false);
+  expect(await accounts.makeSetUpToken()).not.toBeNull();
 }
 
 async function add(accounts: Accounts, role: Role): Promise<Account> {

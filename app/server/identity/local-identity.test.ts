@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import type { Accounts } from "./accounts.ts";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
 import { asa, describeIdentity, signIn } from "#test/contracts/identity-contract.ts";
 import { watchHashing } from "#test/kits/sign-in/hashing.ts";
@@ -94,30 +93,7 @@ test("the sample's account opens nothing in production, and is nobody there", as
   expect((await real.identity.signIn({ ...asa, password: "sju andra kakor" })).ok).toBe(true);
 });
 
-test.each<[string, (accounts: Accounts) => Promise<unknown>]>([
-  ["by the command", (accounts) => accounts.add(own)],
-  ["by the same address", (accounts) => accounts.setPassword(asa.email, own.password)],
-])(
-  "the sample's account ends with the first account that is made %s, and never returns",
-  async (_by, make) => {
-    await using store = makeTemporaryStore();
-    const { accounts, identity } = openIdentityOn(await store.open());
-    await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
-    const before = await identity.signIn(asa);
-    const token = before.ok ? before.value.token : "";
-    expect(await identity.whoIs(token)).not.toBeNull();
-    await make(accounts);
-    expect(await identity.whoIs(token)).toBeNull();
-    expect(await identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
-    const [made, ...others] = await accounts.list();
-    expect([made?.isSample, others]).toEqual([false, []]);
-    await accounts.remove(made?.email ?? "");
-    expect((await identity.signIn(asa)).ok).toBe(false);
-    expect(await accounts.makeSetUpToken()).not.toBeNull();
-  },
-);
-
-test("nor does the sample's account open anything beside an account that came with a copied store", async () => {
+test("the sample's account opens nothing beside an account that came with a copied store", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();
   const { accounts, identity } = openIdentityOn(documents);

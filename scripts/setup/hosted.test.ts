@@ -1,11 +1,11 @@
-import { chmod, mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { summary, totals } from "./counts.mjs";
 import { findRunningEmulators } from "./emulators.mjs";
-import { findFirestoreEmulator, findJava } from "./find-firestore-emulator.mjs";
+import { findFirestoreEmulator } from "./find-firestore-emulator.mjs";
 import { readHostedTestMode, untestedHosted } from "./hosted-test-mode.mjs";
 
 const vitest = { name: "vitest", passed: 7, failed: 0, skipped: 0, seconds: 1 };
@@ -43,24 +43,6 @@ test("the emulator is taken from where it is named, and nowhere else", async () 
   expect(await findFirestoreEmulator({ FIRESTORE_EMULATOR_JAR: jar })).toBe(jar);
 });
 
-test("a Java that is too old, or that does not run, is passed over", async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "osa-java-"));
-  const old = await writeJava(join(folder.path, "old"), '"1.8.0_392"');
-  const tooOld = await writeJava(join(folder.path, "too-old/bin"), '"11.0.21" 2023-10-17');
-  const broken = join(folder.path, "broken");
-  await mkdir(broken);
-  await writeFile(join(broken, "java"), "no program", { mode: 0o755 });
-  const right = await writeJava(join(folder.path, "right"), '"21" 2023-09-19');
-
-  const home = join(folder.path, "too-old");
-  expect(await findJava({ JAVA_HOME: home, PATH: [broken, old, right].join(":") })).toBe(join(right, "java"));
-  await expect(findJava({ JAVA_HOME: home, PATH: [broken, old].join(":") })).rejects.toThrow(
-    "there is only Java 11 here",
-  );
-  await expect(findJava({ PATH: broken })).rejects.toThrow("there is no Java here");
-  expect(tooOld).toBe(join(home, "bin"));
-});
-
 test("emulators that run already are used if both answer", async () => {
   const server = createServer((_, response) => response.end("Ok")).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -74,11 +56,3 @@ test("emulators that run already are used if both answer", async () => {
   server.closeAllConnections();
   await expect(findRunningEmulators(both)).rejects.toThrow(`no emulator answers at ${host}`);
 });
-
-async function writeJava(folder: string, version: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, "java");
-  await writeFile(file, `#!/bin/sh\necho 'openjdk version ${version}' >&2\n`);
-  await chmod(file, 0o755);
-  return folder;
-}

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { environment } from "#server/env.ts";
 import { type FirebaseApp, openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import { settingsOfProject } from "../site/engines.ts";
-import { type FaultyFirestore, openFaultyFirestore } from "./faulty-firestore.ts";
+import { openFaultyFirestore } from "./faulty-firestore.ts";
 import type { Log } from "#server/log.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Store } from "#test/contracts/documents-contract.ts";
@@ -75,15 +75,6 @@ export function emulatorHost(): string {
   return host;
 }
 
-/** Documents in such a project, through a proxy in which a test can cause faults. */
-export type FaultyDocuments = AsyncDisposable & {
-  service: FaultyFirestore;
-  store: TemporaryFirestore;
-  documents: Documents;
-  /** Another process, which bypasses the proxy. */
-  elsewhere: Documents;
-};
-
 /** Short timeouts. */
 export const quick = {
   readMs: 3000,
@@ -97,12 +88,12 @@ export const quick = {
   confirmMs: 200,
 };
 
-export async function openFaultyDocuments({ timings = quick, ...options }: OpenOptions = {}): Promise<
-  FaultyDocuments & AsyncDisposable
-> {
+/** Documents in such a project, through a proxy in which a test can cause faults. */
+export async function openFaultyDocuments({ timings = quick, ...options }: OpenOptions = {}) {
   const service = await openFaultyFirestore(emulatorHost());
   const store = makeTemporaryFirestore();
   const documents = await store.open({ host: service.host, timings, ...options });
+  /** Another process, which bypasses the proxy. */
   const elsewhere = await store.open();
   return {
     service,

@@ -1,6 +1,6 @@
 // What every kind of accounts must do, whether they are kept here or at a hosted service.
 
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { type Role, roles } from "#domain/roles.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
@@ -120,11 +120,9 @@ const cases = {
 } satisfies Record<string, (tested: AccountsUnderTest) => Promise<void>>;
 
 export function describeAccounts(name: string, openFresh: () => Promise<AccountsUnderTest>): void {
-  describe(name, () => {
-    it.each(Object.entries(cases))("%s", async (_, run) => {
-      await using tested = await openFresh();
-      await run(tested);
-    });
+  test.each(Object.entries(cases))(`${name}: %s`, async (_, run) => {
+    await using tested = await openFresh();
+    await run(tested);
   });
 }
 

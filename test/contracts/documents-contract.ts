@@ -1,7 +1,7 @@
 // What every document store must do. The cases are named, so that documents-contract.test.ts can run them on faulty stores
 // and check that each fault is caught.
 
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { changeCases } from "./contract-changes.ts";
 import { commitCases } from "./contract-commits.ts";
 import { readCases } from "./contract-reads.ts";
@@ -49,11 +49,9 @@ const scrubCases = {
 export const contractCases = { ...readCases, ...commitCases, ...changeCases, ...scrubCases };
 
 export function describeDocuments(name: string, openFresh: () => Promise<Store>): void {
-  describe(name, () => {
-    it.each(Object.entries(contractCases))("%s", async (_, run) => {
-      await using store = await openFresh();
-      await run(await store.open(), store);
-    });
+  test.each(Object.entries(contractCases))(`${name}: %s`, async (_, run) => {
+    await using store = await openFresh();
+    await run(await store.open(), store);
   });
 }
 

@@ -2,7 +2,7 @@
 // can run them on faulty identities and check that each fault is caught.
 
 import { randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { accept } from "#domain/result.ts";
 import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
 import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
@@ -240,10 +240,8 @@ export const identityCases = { ...firstStepCases, ...secondStepCases };
 export type IdentityCaseName = keyof typeof identityCases;
 
 export function describeIdentity(name: string, openFresh: () => Promise<IdentityUnderTest>): void {
-  describe(name, () => {
-    it.each(Object.entries(identityCases))("%s", async (_, run) => {
-      await using tested = await openFresh();
-      await run(tested);
-    });
+  test.each(Object.entries(identityCases))(`${name}: %s`, async (_, run) => {
+    await using tested = await openFresh();
+    await run(tested);
   });
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
 import { openBucketFiles } from "./bucket-files.ts";
 import { FilesUnavailable } from "./files.ts";
@@ -15,13 +15,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => emulator.close());
 
-describe("files in a storage bucket", () => {
-  it.each(Object.entries(filesCases))("%s", async (_, run) => {
-    const name = `osa-test-${randomBytes(6).toString("hex")}.firebasestorage.app`;
-    const bucket = { name, origin: `http://${emulator.host}`, token: async () => "owner" };
-    const open = () => openBucketFiles({ bucket });
-    await run(open(), open);
-  });
+it.each(Object.entries(filesCases))("files in a storage bucket: %s", async (_, run) => {
+  const name = `osa-test-${randomBytes(6).toString("hex")}.firebasestorage.app`;
+  const bucket = { name, origin: `http://${emulator.host}`, token: async () => "owner" };
+  const open = () => openBucketFiles({ bucket });
+  await run(open(), open);
 });
 
 const one = nameOfFile("one");

@@ -44,13 +44,13 @@ it("refuses everyone who shares a transaction that cannot be committed, and save
   await using store = makeTemporaryStore();
   const documents = await store.open();
   // A deferred foreign key is checked at the end of the transaction, so the shared commit itself fails.
-  using _trap = sqlite(
+  sqlite(
     store,
     `create table ends (id text primary key);
      create table trap (id text references ends (id) deferrable initially deferred);
      create trigger spring after insert on documents when new.id = 'poison'
        begin insert into trap values (new.id); end;`,
-  );
+  ).close();
   const told = listen(documents);
   const outcomes = await Promise.allSettled(["a", "poison", "b"].map((id) => create(documents, id, {})));
   for (const outcome of outcomes) {

@@ -1,11 +1,11 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { summary, totals } from "./counts.mjs";
 import { findRunningEmulators } from "./emulators.mjs";
-import { findFirestoreEmulator } from "./find-firestore-emulator.mjs";
+import { findFirestoreEmulator, findJava } from "./find-firestore-emulator.mjs";
 import { readHostedTestMode, untestedHosted } from "./hosted-test-mode.mjs";
 
 const vitest = { name: "vitest", passed: 7, failed: 0, skipped: 0, seconds: 1 };
@@ -41,6 +41,26 @@ test("the emulator is taken from where it is named, and nowhere else", async () 
   );
   await writeFile(jar, "");
   expect(await findFirestoreEmulator({ FIRESTORE_EMULATOR_JAR: jar })).toBe(jar);
+});
+
+test("a Java that is too old, or that does not run, is passed over", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "osa-java-"));
+  async function writeJava(place: string, program: string): Promise<string> {
+    await mkdir(join(folder.path, place), { recursive: true });
+    await writeFile(join(folder.path, place, "java"), program, { mode: 0o755 });
+    return join(folder.path, place);
+  }
+  const saying = (version: string) => `#!/bin/sh\necho 'openjdk version ${version}' >&2\n`;
+  const broken = await writeJava("broken", "no program");
+  const old = await writeJava("old", saying('"1.8.0_392"'));
+  const right = await writeJava("right", saying('"21" 2023-09-19'));
+  await writeJava("home/bin", saying('"11.0.21" 2023-10-17'));
+
+  const environment = { JAVA_HOME: join(folder.path, "home"), PATH: `${broken}:${old}` };
+  await expect(findJava(environment)).rejects.toThrow("there is only Java 11 here");
+  await expect(findJava({ PATH: broken })).rejects.toThrow("there is no Java here");
+  environment.PATH += `:${right}`;
+  expect(await findJava(environment)).toBe(join(right, "java"));
 });
 
 test("emulators that run already are used if both answer", async () => {

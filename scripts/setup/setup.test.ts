@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { fingerprintOf } from "./build.mjs";
 import { readPlaywright, readVitest, summary } from "./counts.mjs";
 import { choosesHostedEngine, isInstalled } from "./install.mjs";
+import { root } from "./run.mjs";
+import { slowestOfPlaywright, slowestOfVitest } from "./slow-tests.mjs";
 import { chooseSuites, suitesOf } from "./suites.mjs";
 import { readTypeErrors } from "./type-check.mjs";
 
@@ -90,6 +92,26 @@ test("the last line is the sum, and tells of skipped tests only if there are any
   const row = { name: "vitest", passed: 7, failed: 0, skipped: 0, seconds: 1 };
   expect(summary([row, { ...row, failed: 1 }])).toMatch(/\n14 passed, 1 failed\n$/);
   expect(summary([{ ...row, skipped: 2 }])).toMatch(/\n7 passed, 0 failed, 2 skipped\n$/);
+});
+
+test("the five slowest tests of a step are told, the slowest first, also of suites within suites, and none if none is known", () => {
+  const row = { passed: 2, failed: 0, skipped: 0, seconds: 13 };
+  const assertionResults = [3, 9, 1, 7, 5, 8].map((seconds) => ({ title: "", duration: seconds * 1000 }));
+  const ofVitest = slowestOfVitest({ testResults: [{ name: join(root, "a.test.ts"), assertionResults }] });
+  expect(ofVitest.map(({ seconds }) => seconds)).toEqual([9, 8, 7, 5, 3]);
+
+  const specs = (title: string, duration: number) => [
+    { file: "rsvp.spec.ts", title, tests: [{ results: [{ duration }] }] },
+  ];
+  const slowest = slowestOfPlaywright({
+    config: { rootDir: join(root, "test/journeys") },
+    suites: [{ specs: specs("quick", 200), suites: [{ specs: specs("slow", 12_340) }] }],
+  });
+  expect(summary([{ ...row, name: "playwright", slowest }])).toContain(
+    "\n\nSlowest in playwright:\n  12.3 s  test/journeys/rsvp.spec.ts › slow\n   0.2 s  test/journeys/rsvp.spec.ts › quick\n\n",
+  );
+  expect(slowestOfVitest({})).toEqual([]);
+  expect(summary([{ ...row, name: "types" }])).not.toContain("Slowest");
 });
 
 test.each([

@@ -85,6 +85,23 @@ test("what needs a task that failed does not run, nor what needs that; all else 
   ]);
 });
 
+test("once stopped, no further task starts", async () => {
+  const stopping = new AbortController();
+  const run = openTasks([
+    { name: "build", room: 1 },
+    { name: "visits", needs: ["build"], room: 1 },
+  ]);
+  const all = runTasks(run.tasks, { room: 4, cannotRun: run.cannotRun, stop: stopping.signal });
+  stopping.abort(new Error("stopped"));
+  await Promise.all([expect(all).rejects.toThrow("stopped"), run.end("build")]);
+  expect(run.told).toEqual(["build starts"]);
+});
+
+test("a circle is an error, not an end", async () => {
+  const run = openTasks([{ name: "egg", needs: ["hen"], room: 1 }]);
+  await expect(runTasks(run.tasks, { room: 4, cannotRun: run.cannotRun })).rejects.toThrow("egg");
+});
+
 test("a chosen task brings all that it needs, and nothing else", () => {
   const { tasks } = openTasks([
     { name: "types", room: 1 },

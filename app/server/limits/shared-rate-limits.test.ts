@@ -5,7 +5,7 @@ import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
 import { makeKeys } from "#server/keys.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { limits, type RateLimits } from "./rate-limits.ts";
+import { limits, openRateLimits, type RateLimits } from "./rate-limits.ts";
 import { testRateLimitsContract } from "#test/contracts/rate-limits-contract.ts";
 import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./shared-rate-limits.ts";
 
@@ -50,6 +50,12 @@ test("two processes share every count, and each gives back what the other took",
     expect((await both[n % 2 === 0 ? 0 : 1].take([fresh])).ok).toBe(true);
     await both[n % 2 === 0 ? 1 : 0].giveBack([fresh]);
   }
+});
+
+test("control: counts in the memory of each process let in twice as many", async () => {
+  const options = { now: () => 0, log, factor: 1 };
+  const both = [openRateLimits(options), openRateLimits(options)];
+  expect(await countAdmitted(both, 4 * guess.limit.most)).toBe(2 * guess.limit.most);
 });
 
 test("a crowd behind one address that asks two processes at once is counted to the last one", async ({

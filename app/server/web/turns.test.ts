@@ -8,14 +8,14 @@ import { openTurns } from "./turns.ts";
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: osa.test\r\n\r\n`;
 
-/** A server whose answers the test gives. */
-async function openServer() {
+/** A server whose answers the test gives; without turns it starts all of them at once. */
+async function openServer({ takesTurns = true } = {}) {
   const turns = openTurns();
   const come: string[] = [];
   const begun: { path: string; outgoing: ServerResponse }[] = [];
   const server = createServer((incoming, outgoing) => {
     come.push(incoming.url ?? "");
-    const turn = turns.onConnection(incoming.socket, outgoing);
+    const turn = takesTurns ? turns.onConnection(incoming.socket, outgoing) : Promise.resolve();
     void turn?.then(() => begun.push({ path: incoming.url ?? "", outgoing }));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -47,6 +47,14 @@ test("what comes at once on one connection is answered one after another, in ord
     server.begun.at(-1)?.outgoing.end(`<${n}>`);
   }
   expect((await text(socket)).match(/<\d>/g)).toEqual(["<1>", "<2>", "<3>"]);
+});
+
+test("control: without turns all of it is begun at once", async () => {
+  await using server = await openServer({ takesTurns: false });
+  server.connect().write(request("/1") + request("/2") + request("/3"));
+  await expect.poll(() => server.come).toEqual(["/1", "/2", "/3"]);
+  await everythingUnderWay();
+  expect(paths(server.begun)).toEqual(["/1", "/2", "/3"]);
 });
 
 test("a connection on which more comes than is ever read is closed, and no other", async () => {

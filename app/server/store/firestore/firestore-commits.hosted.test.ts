@@ -26,6 +26,17 @@ it("knows its own commit when the answer to it was lost", async () => {
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
+it("would take its own commit for somebody else's, if it believed what the service says the second time", async () => {
+  await using tested = await openFaultyDocuments();
+  const { service, store, elsewhere } = tested;
+  service.inject("Commit", "lost");
+  const creation = store.openApp(service.host).firestore().doc("guests/a").create({});
+  creation.catch(() => {});
+  await expect.poll(() => elsewhere.get("guests", "a")).not.toBeNull();
+  service.inject("Commit", null);
+  await expect(creation).rejects.toThrow("ALREADY_EXISTS");
+});
+
 it("knows a deletion of its own when the answers were lost", async () => {
   await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
@@ -52,15 +63,19 @@ it("still tells a conflict from its own commit, when answers were lost", async (
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
-it("saves nothing after it has said that nothing was saved", async () => {
+it("saves nothing after it has said that nothing was saved, while the SDK left to itself tries and saves", async () => {
   await using tested = await openFaultyDocuments({ timings: { ...quick, commitMs: 300 } });
-  // The control: left to itself, the SDK tries again and saves.
   await using control = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   for (const each of [service, control.service]) each.inject("Commit", { status: 14 });
   const savedByTheSdk = control.store.openApp(control.service.host).firestore().doc("guests/a").create({});
   await expect(put(documents, "a", {})).rejects.toThrow(DocumentsUnavailable);
   service.called();
+  control.service.called();
+  let tries = 0;
+  await expect
+    .poll(() => (tries += control.service.called().filter((method) => method === "Commit").length))
+    .toBeGreaterThan(2);
   for (const each of [service, control.service]) each.inject("Commit", null);
   await savedByTheSdk;
   expect(service.called()).not.toContain("Commit");

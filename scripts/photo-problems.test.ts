@@ -1,8 +1,8 @@
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
+import { plainPicture } from "../test/kits/wedding/picture-files.ts";
 import { findPhotoProblems } from "./photo-problems.ts";
 
 /** Returns the problems of each file; `named` maps places to files. */
@@ -16,11 +16,7 @@ async function check(contents: Record<string, Buffer>, named: Record<string, str
   return { problems: lines(problems), small: lines(small) };
 }
 
-function picture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#789" } })
-    .jpeg()
-    .toBuffer();
-}
+const picture = (width: number, height: number) => plainPicture("#789", width, height);
 
 test("a picture is large enough or not by the widest that its place gets", async () => {
   const [small, middle] = [await picture(500, 400), await picture(800, 600)];
@@ -55,17 +51,7 @@ test("a drawing is sharp in every place", async () => {
 });
 
 test("what cannot be read says why, and what to do", async () => {
-  const whole = await sharp({
-    create: {
-      width: 900,
-      height: 700,
-      channels: 3,
-      noise: { type: "gaussian", mean: 128, sigma: 20 },
-      background: "#888",
-    },
-  })
-    .jpeg()
-    .toBuffer();
+  const whole = await picture(900, 700);
   const { problems } = await check(
     {
       "cut.jpg": whole.subarray(0, whole.byteLength / 2),

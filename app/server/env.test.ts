@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Access } from "#domain/wedding/wedding.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { readSettings } from "./env.ts";
 
@@ -10,8 +11,16 @@ const real = {
   MAIL_FROM: "us@example.com",
 };
 
-function refusalOf(environment: Record<string, string>): readonly string[] {
-  const settings = readSettings(environment, wedding);
+const { INVITATION_CODE: _, ...withoutCode } = real;
+const proposal = /This one is random: [2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/;
+
+function read(environment: Record<string, string>, access?: Access) {
+  const { access: _own, ...facts } = wedding;
+  return readSettings(environment, access ? { ...facts, access } : facts);
+}
+
+function refusalOf(environment: Record<string, string>, access?: Access): readonly string[] {
+  const settings = read(environment, access);
   return settings.ok ? [] : settings.refusal;
 }
 
@@ -29,10 +38,11 @@ test("a real site has what it needs", () => {
 
 test("every problem is told at once, whether in one setting or between two", () => {
   const own = { ...wedding, couple: { first: "Ida", second: "Bo" } };
-  const given = { PORT: "http", PUBLIC_URL: "https://osa.example.com", POST: "smtp" };
+  const given = { PORT: "http", INDEXING: "maybe", PUBLIC_URL: "https://osa.example.com", POST: "smtp" };
   const settings = readSettings(given, own);
   const refusal = settings.ok ? "" : settings.refusal.join("\n");
-  for (const name of ["PORT", "INVITATION_CODE", "SMTP_URL", "MAIL_FROM"]) expect(refusal).toContain(name);
+  const names = ["PORT", "INDEXING", "INVITATION_CODE", "SMTP_URL", "MAIL_FROM"];
+  for (const name of names) expect(refusal).toContain(name);
 });
 
 test.each(["SJU-BLOMMOR", "sju blommor", " Sjublommor "])(
@@ -102,16 +112,7 @@ test.each([
 });
 
 test("a setting that is left empty counts as not given", () => {
-  const names = [
-    "HOST",
-    "PORT",
-    "DATA_DIR",
-    "PUBLIC_URL",
-    "POST",
-    "SMTP_URL",
-    "MAIL_FROM",
-    "INVITATION_CODE",
-  ];
+  const names = [...Object.keys(real), "HOST", "PORT", "DATA_DIR"];
   const empty = Object.fromEntries(names.map((name) => [name, " "]));
   expect(readSettings(empty, wedding)).toEqual(readSettings({}, wedding));
 });
@@ -141,27 +142,92 @@ test.each([
     expect(refusalOf({ [name]: value }).join()).toMatch(new RegExp(`^${name} must `));
 });
 
-test("all settings that make no sense are told at once", () => {
-  const wrong = Object.fromEntries(
-    [
-      "PORT",
-      "PUBLIC_URL",
-      "DOCUMENTS",
-      "POST",
-      "SMTP_URL",
-      "MAIL_FROM",
-      "MAIL_REPLY_TO",
-      "SESSION_SECRET",
-    ].map((name) => [name, "?"]),
-  );
-  expect(refusalOf(wrong)).toHaveLength(8);
-});
-
 test("a code of one's own is needed where there is no sample, and can be switched off", () => {
   const own = { ...wedding, sample: undefined };
   expect(readSettings({}, own)).toMatchObject({ ok: false });
   expect(readSettings({ INVITATION_CODE: "off" }, own)).toMatchObject({
     ok: true,
     value: { access: "open", invitationCode: null },
+  });
+});
+
+describe("trial mode is for one machine", () => {
+  test.each(["localhost", "osa.localhost", "127.0.0.1", "127.8.9.1", "::1"])("it opens on %s", (HOST) => {
+    expect(refusalOf({ HOST })).toEqual([]);
+  });
+
+  test.each([
+    "0.0.0.0",
+    "::",
+    "192.168.1.20",
+    "::ffff:127.0.0.1",
+    "localhost.example.com",
+    "127.0.0.1.example.com",
+  ])("it does not open on %s without the explicit word, and a real site does", (HOST) => {
+    expect(refusalOf({ HOST })).toEqual([expect.stringMatching(/^HOST=.*set TRIAL=yes\.$/)]);
+    expect(refusalOf({ HOST, TRIAL: "no" })).toHaveLength(1);
+    expect(refusalOf({ HOST, TRIAL: "yes" })).toEqual([]);
+    expect(refusalOf({ ...real, HOST })).toEqual([]);
+  });
+
+  test("nor as the name of another machine, which a proxy would lead others to", () => {
+    const PUBLIC_URL = "http://osa.example.com";
+    expect(refusalOf({ PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL=http:.*https address/)]);
+    expect(refusalOf({ PUBLIC_URL, TRIAL: "yes" })).toEqual([]);
+    expect(refusalOf({ PUBLIC_URL: "http://127.0.0.1:4000" })).toEqual([]);
+  });
+
+  test("a real site is no trial, and a trial for others takes no code that everybody knows", () => {
+    expect(refusalOf({ ...real, TRIAL: "yes" }).join()).toContain("PUBLIC_URL is https");
+    expect(refusalOf({ TRIAL: "yes", INVITATION_CODE: "sju blommor" }).join()).toContain("everybody knows");
+    expect(refusalOf({ INVITATION_CODE: "sju blommor" })).toEqual([]);
+  });
+});
+
+describe("the invitation code is none that somebody would guess", () => {
+  test.each(["080624", "20240608", "11 22 33 44 55", "Märta & Theo", "THEO-2024-06-08"])(
+    "%s is refused everywhere, and a better one proposed",
+    (INVITATION_CODE) => {
+      for (const settings of [{ ...real, INVITATION_CODE }, { INVITATION_CODE }]) {
+        expect(refusalOf(settings)).toEqual([expect.stringMatching(proposal)]);
+      }
+    },
+  );
+
+  test("a short one is refused where the site is real", () => {
+    expect(refusalOf({ ...real, INVITATION_CODE: "KX7M4T" })).toEqual([expect.stringMatching(proposal)]);
+    expect(refusalOf({ INVITATION_CODE: "KX7M4T" })).toEqual([]);
+    expect(refusalOf({ ...real, INVITATION_CODE: "KX7M4TQP" })).toEqual([]);
+  });
+
+  test("without one the sample's folder opens for the couple alone, who choose one in the browser", () => {
+    expect(read(withoutCode)).toMatchObject({ ok: true, value: { production: true, invitationCode: null } });
+  });
+
+  test("a missing one is proposed, too, and the proposal is taken", () => {
+    const own = readSettings(withoutCode, { ...wedding, couple: { first: "Ida", second: "Bo" } });
+    const [sentence = ""] = own.ok ? [] : own.refusal;
+    expect(sentence).toMatch(proposal);
+    expect(refusalOf({ ...real, INVITATION_CODE: sentence.slice(-11) })).toEqual([]);
+  });
+});
+
+describe("`access` in wedding.ts says who may come in", () => {
+  test.each<[Access | undefined, object, object]>([
+    [undefined, real, { access: "code", invitationCode: "our own words" }],
+    ["code", real, { access: "code", invitationCode: "our own words" }],
+    ["links only", real, { access: "links only", invitationCode: null }],
+    ["links only", withoutCode, { access: "links only", invitationCode: null }],
+    ["open", real, { access: "open", invitationCode: null }],
+    ["open", withoutCode, { access: "open", invitationCode: null }],
+    [undefined, { ...real, INVITATION_CODE: "off" }, { access: "open", invitationCode: null }],
+    ["code", { ...real, INVITATION_CODE: "off" }, { access: "open", invitationCode: null }],
+    ["open", { ...real, INVITATION_CODE: "off" }, { access: "open", invitationCode: null }],
+  ])("%j with %j", (access, given, expected) => {
+    expect(read({ ...given }, access)).toMatchObject({ ok: true, value: expected });
+  });
+
+  test("the old word for an open site never opens one that takes links only", () => {
+    expect(refusalOf({ ...real, INVITATION_CODE: "off" }, "links only").join()).toContain("links only");
   });
 });

@@ -6,28 +6,19 @@ import { root } from "./run.mjs";
 
 const row = { name: "vitest", passed: 7, failed: 1, skipped: 0, seconds: 1 };
 
+const name = join(root, "app/chairs.test.ts");
+const file = "app/chairs.test.ts";
+
 test("the end names every failed test with its file, its title and the beginning of its error", () => {
+  const failureMessages = [
+    "\u001B[31mAssertionError: expected 2 to be 1\u001B[39m\n    at app/chairs.test.ts:3:1",
+  ];
+  const assertionResults = [
+    { ancestorTitles: [], title: "fine", status: "passed", failureMessages: [] },
+    { ancestorTitles: ["a chair"], title: "seats one", status: "failed", failureMessages },
+  ];
   const failures = failuresOfVitest(
-    {
-      testResults: [
-        {
-          name: join(root, "app/chairs.test.ts"),
-          status: "failed",
-          message: "",
-          assertionResults: [
-            { ancestorTitles: [], title: "fine", status: "passed", failureMessages: [] },
-            {
-              ancestorTitles: ["a chair"],
-              title: "seats one",
-              status: "failed",
-              failureMessages: [
-                "\u001B[31mAssertionError: expected 2 to be 1\u001B[39m\n    at app/chairs.test.ts:3:1",
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    { testResults: [{ name, status: "failed", message: "", assertionResults }] },
     [],
   );
   expect(summary([{ ...row, failures }])).toMatch(
@@ -36,10 +27,8 @@ test("the end names every failed test with its file, its title and the beginning
 });
 
 test("a file that cannot be loaded, a hook that fails and an error of no test are named, too", () => {
-  const name = join(root, "app/chairs.test.ts");
   const of = (message: string) =>
     failuresOfVitest({ testResults: [{ name, status: "failed", message, assertionResults: [] }] }, []);
-  const file = "app/chairs.test.ts";
   const title = "outside its tests";
   expect(of("Cannot find module 'x'")).toEqual([{ file, title, error: "Cannot find module 'x'" }]);
   expect(of("")).toEqual([{ file, title, error: "" }]);
@@ -67,11 +56,11 @@ test("a journey that fails, or passes at the second try only, is named with the 
     ],
     errors: [{ message: "Error: no worker" }],
   });
-  const file = "test/journeys/rsvp.spec.ts";
+  const journeys = "test/journeys/rsvp.spec.ts";
   expect(failures).toEqual([
-    { file, title: "unsteady", error: "Error: closed" },
+    { file: journeys, title: "unsteady", error: "Error: closed" },
     {
-      file,
+      file: journeys,
       title: "on a telephone › answers",
       error:
         "Error: expect(locator).toBeVisible() failed\nLocator: locator('p')\nExpected: visible\nTimeout: 60000ms",

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,20 +45,22 @@ test("the emulator is taken from where it is named, and nowhere else", async () 
 
 test("a Java that is too old, or that does not run, is passed over", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "osa-java-"));
-  const old = await writeJava(join(folder.path, "old"), '"1.8.0_392"');
-  const tooOld = await writeJava(join(folder.path, "too-old/bin"), '"11.0.21" 2023-10-17');
-  const broken = join(folder.path, "broken");
-  await mkdir(broken);
-  await writeFile(join(broken, "java"), "no program", { mode: 0o755 });
-  const right = await writeJava(join(folder.path, "right"), '"21" 2023-09-19');
+  async function writeJava(place: string, program: string): Promise<string> {
+    await mkdir(join(folder.path, place), { recursive: true });
+    await writeFile(join(folder.path, place, "java"), program, { mode: 0o755 });
+    return join(folder.path, place);
+  }
+  const saying = (version: string) => `#!/bin/sh\necho 'openjdk version ${version}' >&2\n`;
+  const broken = await writeJava("broken", "no program");
+  const old = await writeJava("old", saying('"1.8.0_392"'));
+  const right = await writeJava("right", saying('"21" 2023-09-19'));
+  await writeJava("home/bin", saying('"11.0.21" 2023-10-17'));
 
-  const home = join(folder.path, "too-old");
-  expect(await findJava({ JAVA_HOME: home, PATH: [broken, old, right].join(":") })).toBe(join(right, "java"));
-  await expect(findJava({ JAVA_HOME: home, PATH: [broken, old].join(":") })).rejects.toThrow(
-    "there is only Java 11 here",
-  );
+  const environment = { JAVA_HOME: join(folder.path, "home"), PATH: `${broken}:${old}` };
+  await expect(findJava(environment)).rejects.toThrow("there is only Java 11 here");
   await expect(findJava({ PATH: broken })).rejects.toThrow("there is no Java here");
-  expect(tooOld).toBe(join(home, "bin"));
+  environment.PATH += `:${right}`;
+  expect(await findJava(environment)).toBe(join(right, "java"));
 });
 
 test("emulators that run already are used if both answer", async () => {
@@ -74,11 +76,3 @@ test("emulators that run already are used if both answer", async () => {
   server.closeAllConnections();
   await expect(findRunningEmulators(both)).rejects.toThrow(`no emulator answers at ${host}`);
 });
-
-async function writeJava(folder: string, version: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, "java");
-  await writeFile(file, `#!/bin/sh\necho 'openjdk version ${version}' >&2\n`);
-  await chmod(file, 0o755);
-  return folder;
-}

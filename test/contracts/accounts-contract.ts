@@ -1,10 +1,10 @@
 // What every kind of accounts must do, whether they are kept here or at a hosted service.
 
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { type Role, roles } from "#domain/roles.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
-import { asa, type IdentityUnderTest, signIn } from "./contract-identity.ts";
+import { asa, type IdentityUnderTest, signIn } from "./identity-contract.ts";
 
 /** With the account of `asa`, who is one of the couple. */
 type AccountsUnderTest = IdentityUnderTest & { accounts: Accounts };
@@ -12,137 +12,134 @@ type AccountsUnderTest = IdentityUnderTest & { accounts: Accounts };
 const theo = newAccount("theo@example.org", "en helt annan sak");
 const password = "sju sorters hjälp";
 
-const cases: readonly { name: string; run: (tested: AccountsUnderTest) => Promise<void> }[] = [
-  {
-    name: "an address has one account, whatever its capitals",
-    async run({ accounts }) {
-      const again = newAccount("ASA@example.SE", "whatever else");
-      expect(await accounts.add(again)).toEqual({ ok: false, refusal: "exists" });
-      const listed = (await accounts.list()).map(({ email }) => email.toLowerCase());
-      expect(listed).toEqual([asa.email.toLowerCase()]);
-    },
+const cases = {
+  async "an address has one account, whatever its capitals"({ accounts }) {
+    const again = newAccount("ASA@example.SE", "whatever else");
+    expect(await accounts.add(again)).toEqual({ ok: false, refusal: "exists" });
+    const listed = (await accounts.list()).map(({ email }) => email.toLowerCase());
+    expect(listed).toEqual([asa.email.toLowerCase()]);
   },
-  {
-    name: "somebody who is not there can be neither removed nor given a password",
-    async run({ accounts }) {
-      const unknown = { ok: false, refusal: "unknown" };
-      for (const email of ["nobody@example.se", "no address"]) {
-        expect(await accounts.remove(email)).toEqual(unknown);
-        expect(await accounts.setPassword(email, theo.password)).toEqual(unknown);
-      }
-    },
+  async "somebody who is not there can be neither removed nor given a password"({ accounts }) {
+    const unknown = { ok: false, refusal: "unknown" };
+    for (const email of ["nobody@example.se", "no address"]) {
+      expect(await accounts.remove(email)).toEqual(unknown);
+      expect(await accounts.setPassword(email, theo.password)).toEqual(unknown);
+    }
   },
-  {
-    name: "one person's password and emails can be changed without touching the others'",
-    async run({ accounts, identity }) {
-      await accounts.add({ ...theo, language: "sv" });
-      const { admin, token } = await signIn(identity, theo);
-      await accounts.setPassword(asa.email, newAccount(asa.email, "sju andra kakor").password);
-      await accounts.setEmails(admin, { emails: "daily", language: "sv" });
-      expect(await identity.whoIs(token)).not.toBeNull();
-      expect((await accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
-        ["off", "en"],
-        ["daily", "sv"],
-      ]);
-    },
+  async "one person's password and emails can be changed without touching the others'"({
+    accounts,
+    identity,
+  }) {
+    await accounts.add({ ...theo, language: "sv" });
+    const { admin, token } = await signIn(identity, theo);
+    await accounts.setPassword(asa.email, newAccount(asa.email, "sju andra kakor").password);
+    await accounts.setEmails(admin, { emails: "daily", language: "sv" });
+    expect(await identity.whoIs(token)).not.toBeNull();
+    expect((await accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
+      ["off", "en"],
+      ["daily", "sv"],
+    ]);
   },
-  {
-    name: "the sample's account with a password of its own is the sample's no more",
-    async run({ accounts }) {
-      await accounts.remove(asa.email);
-      await accounts.add({ ...theo, isSample: true });
-      expect((await accounts.list())[0]?.isSample).toBe(true);
-      await accounts.setPassword(theo.email, newAccount(theo.email, password).password);
-      expect((await accounts.list())[0]?.isSample).toBe(false);
-    },
+  async "the sample's account with a password of its own is the sample's no more"({ accounts }) {
+    await accounts.remove(asa.email);
+    await accounts.add({ ...theo, isSample: true });
+    expect((await accounts.list())[0]?.isSample).toBe(true);
+    await accounts.setPassword(theo.email, newAccount(theo.email, password).password);
+    expect((await accounts.list())[0]?.isSample).toBe(false);
   },
-  {
-    name: "an account has the role that it was given, and the couple's if none was named",
-    async run({ accounts, identity }) {
-      for (const role of roles) {
-        const { email } = newAccount(`${role}@example.org`, password);
-        const added = await accounts.add({ ...newAccount(email, password), role });
-        expect(added.ok && added.value.role).toBe(role);
-        const { admin, token } = await signIn(identity, { email, password });
-        expect(admin.role).toBe(role);
-        expect((await identity.whoIs(token))?.role).toBe(role);
-      }
-      expect((await signIn(identity, asa)).admin.role).toBe("couple");
-      const listed = new Map((await accounts.list()).map(({ email, role }) => [email.split("@")[0], role]));
-      for (const role of roles) expect(listed.get(role)).toBe(role);
-    },
+  "the sample's account ends with the first one that is made by the command": (tested) =>
+    endsTheSample(tested, () => tested.accounts.add(theo)),
+  "the sample's account ends with the first one that is made by the same address": (tested) =>
+    endsTheSample(tested, () => tested.accounts.setPassword(asa.email, theo.password)),
+  async "an account has the role that it was given, and the couple's if none was named"({
+    accounts,
+    identity,
+  }) {
+    for (const role of roles) {
+      const { email } = newAccount(`${role}@example.org`, password);
+      const added = await accounts.add({ ...newAccount(email, password), role });
+      expect(added.ok && added.value.role).toBe(role);
+      const { admin, token } = await signIn(identity, { email, password });
+      expect(admin.role).toBe(role);
+      expect((await identity.whoIs(token))?.role).toBe(role);
+    }
+    expect((await signIn(identity, asa)).admin.role).toBe("couple");
+    const listed = new Map((await accounts.list()).map(({ email, role }) => [email.split("@")[0], role]));
+    for (const role of roles) expect(listed.get(role)).toBe(role);
   },
-  {
-    name: "no session has an old role after a change, and the next sign-in has the new one",
-    async run({ accounts, identity }) {
-      const { id } = await add(accounts, "couple");
-      for (const role of ["toastmaster", "assistant", "couple", "assistant"] as const) {
-        const { token } = await signIn(identity, theo);
-        const changed = await accounts.changeRole(id, role);
-        expect(changed.ok && changed.value.role).toBe(role);
-        expect(await identity.whoIs(token)).toBeNull();
-        expect((await signIn(identity, theo)).admin.role).toBe(role);
-      }
-    },
+  async "no session has an old role after a change, and the next sign-in has the new one"({
+    accounts,
+    identity,
+  }) {
+    const { id } = await add(accounts, "couple");
+    for (const role of ["toastmaster", "assistant", "couple", "assistant"] as const) {
+      const { token } = await signIn(identity, theo);
+      const changed = await accounts.changeRole(id, role);
+      expect(changed.ok && changed.value.role).toBe(role);
+      expect(await identity.whoIs(token)).toBeNull();
+      expect((await signIn(identity, theo)).admin.role).toBe(role);
+    }
   },
-  {
-    name: "the role survives a new password and new preferences",
-    async run({ accounts, identity, setPassword }) {
-      await add(accounts, "assistant");
-      await setPassword(theo.email, "sju andra kakor");
-      const { admin, token } = await signIn(identity, { ...theo, password: "sju andra kakor" });
-      await accounts.setEmails(admin, { emails: "daily", language: "sv" });
-      const newPassword = newAccount(theo.email, "sju tredje kakor").password;
-      const change = { token, current: "sju andra kakor", newPassword };
-      expect((await accounts.changePassword(admin, change)).ok).toBe(true);
-      expect((await identity.whoIs(token))?.role).toBe("assistant");
-      expect((await accounts.list()).find(({ id }) => id === admin.id)).toMatchObject({
-        role: "assistant",
-        emails: "daily",
-        language: "sv",
-      });
-    },
+  async "the role survives a new password and new preferences"({ accounts, identity, setPassword }) {
+    await add(accounts, "assistant");
+    await setPassword(theo.email, "sju andra kakor");
+    const { admin, token } = await signIn(identity, { ...theo, password: "sju andra kakor" });
+    await accounts.setEmails(admin, { emails: "daily", language: "sv" });
+    const newPassword = newAccount(theo.email, "sju tredje kakor").password;
+    const change = { token, current: "sju andra kakor", newPassword };
+    expect((await accounts.changePassword(admin, change)).ok).toBe(true);
+    expect((await identity.whoIs(token))?.role).toBe("assistant");
+    expect((await accounts.list()).find(({ id }) => id === admin.id)).toMatchObject({
+      role: "assistant",
+      emails: "daily",
+      language: "sv",
+    });
   },
-  {
-    name: "the last account of the couple keeps its role, whatever helpers there are",
-    async run({ accounts }) {
-      const { id: helper } = await add(accounts, "assistant");
-      const { id } = await find(accounts, asa.email);
-      for (const role of ["assistant", "toastmaster"] as const) {
-        expect(await accounts.changeRole(id, role)).toEqual({ ok: false, refusal: "last of the couple" });
-      }
-      expect((await accounts.changeRole(helper, "toastmaster")).ok).toBe(true);
-      expect((await accounts.changeRole(helper, "couple")).ok).toBe(true);
-      expect((await accounts.changeRole(id, "assistant")).ok).toBe(true);
-    },
+  async "the last account of the couple keeps its role, whatever helpers there are"({ accounts }) {
+    const { id: helper } = await add(accounts, "assistant");
+    const { id } = await find(accounts, asa.email);
+    for (const role of ["assistant", "toastmaster"] as const) {
+      expect(await accounts.changeRole(id, role)).toEqual({ ok: false, refusal: "last of the couple" });
+    }
+    expect((await accounts.changeRole(helper, "toastmaster")).ok).toBe(true);
+    expect((await accounts.changeRole(helper, "couple")).ok).toBe(true);
+    expect((await accounts.changeRole(id, "assistant")).ok).toBe(true);
   },
-  {
-    name: "of two of the couple who take the role from each other at once, one keeps it",
-    async run({ accounts }) {
-      const [one, other] = [await find(accounts, asa.email), await add(accounts, "couple")];
-      const done = await Promise.all([
-        accounts.changeRole(one.id, "assistant"),
-        accounts.changeRole(other.id, "toastmaster"),
-      ]);
-      expect(done.filter(({ ok }) => ok)).toHaveLength(1);
-      expect((await accounts.list()).filter(({ role }) => role === "couple")).toHaveLength(1);
-    },
+  async "of two of the couple who take the role from each other at once, one keeps it"({ accounts }) {
+    const [one, other] = [await find(accounts, asa.email), await add(accounts, "couple")];
+    const done = await Promise.all([
+      accounts.changeRole(one.id, "assistant"),
+      accounts.changeRole(other.id, "toastmaster"),
+    ]);
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await accounts.list()).filter(({ role }) => role === "couple")).toHaveLength(1);
   },
-  {
-    name: "somebody who is not there gets no role",
-    async run({ accounts }) {
-      expect(await accounts.changeRole("nobody", "couple")).toEqual({ ok: false, refusal: "unknown" });
-    },
+  async "somebody who is not there gets no role"({ accounts }) {
+    expect(await accounts.changeRole("nobody", "couple")).toEqual({ ok: false, refusal: "unknown" });
   },
-];
+} satisfies Record<string, (tested: AccountsUnderTest) => Promise<void>>;
 
 export function describeAccounts(name: string, openFresh: () => Promise<AccountsUnderTest>): void {
-  describe(name, () => {
-    it.each(cases)("$name", async ({ run }) => {
-      await using tested = await openFresh();
-      await run(tested);
-    });
+  test.each(Object.entries(cases))(`${name}: %s`, async (_, run) => {
+    await using tested = await openFresh();
+    await run(tested);
   });
+}
+
+/** With its sessions, and for good. */
+async function endsTheSample({ accounts, identity }: AccountsUnderTest, make: () => Promise<unknown>) {
+  await accounts.remove(asa.email);
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  const { token } = await signIn(identity);
+  expect(await identity.whoIs(token)).not.toBeNull();
+  await make();
+  expect(await identity.whoIs(token)).toBeNull();
+  expect(await identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
+  const [made, ...others] = await accounts.list();
+  expect([made?.isSample, others]).toEqual([false, []]);
+  await accounts.remove(made?.email ?? "");
+  expect((await identity.signIn(asa)).ok).toBe(false);
+  expect(await accounts.makeSetUpToken()).not.toBeNull();
 }
 
 async function add(accounts: Accounts, role: Role): Promise<Account> {

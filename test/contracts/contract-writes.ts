@@ -28,6 +28,15 @@ export function create(documents: Documents, id: string, data: JsonObject = {}):
   return documents.commit([{ write: "create", collection: "guests", id, data }]);
 }
 
+export function update(
+  documents: Documents,
+  id: string,
+  version: string,
+  data: JsonObject = {},
+): Promise<void> {
+  return documents.commit([{ write: "update", collection: "guests", id, version, data }]);
+}
+
 export async function read(documents: Documents, id: string): Promise<StoredDocument> {
   const found = await documents.get("guests", id);
   if (!found) throw new Error(`${id} is missing`);
@@ -38,7 +47,7 @@ export async function read(documents: Documents, id: string): Promise<StoredDocu
 export async function put(documents: Documents, id: string, data: JsonObject): Promise<void> {
   const version = (await documents.get("guests", id))?.version;
   if (version === undefined) return create(documents, id, data);
-  await documents.commit([{ write: "update", collection: "guests", id, version, data }]);
+  await update(documents, id, version, data);
 }
 
 export async function erase(documents: Documents, id: string, version?: string): Promise<void> {

@@ -35,29 +35,31 @@ export function deliverContractEmail(
 const deliver = deliverContractEmail;
 
 export function postContract(name: string, open: () => Promise<PostUnderTest>): void {
-  describe(name, () => {
-    test("an email arrives word for word, as text and as HTML, at the one it is for", async () => {
+  const posted = (title: string, run: (tested: PostUnderTest) => Promise<void>) =>
+    test(title, async () => {
       await using tested = await open();
+      await run(tested);
+    });
+
+  describe(name, () => {
+    posted("an email arrives word for word, as text and as HTML, at the one it is for", async (tested) => {
       expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
       expect(await tested.arrived(1)).toEqual([{ ...contractEmail, id: expect.any(String) }]);
     });
 
-    test("an email with a way out of further ones arrives word for word, too", async () => {
-      await using tested = await open();
+    posted("an email with a way out of further ones arrives word for word, too", async (tested) => {
       const stopLink = "https://example.se/sv/stop?of=abc";
       expect(await deliver(tested, {}, "abc-1", stopLink)).toMatchObject({ outcome: "sent" });
       expect(await tested.arrived(1)).toEqual([{ ...contractEmail, id: expect.any(String) }]);
     });
 
-    test("an email to two goes to both", async () => {
-      await using tested = await open();
+    posted("an email to two goes to both", async (tested) => {
       const to = ["astrid@example.se", "theo@example.org"];
       expect(await deliver(tested, { to })).toMatchObject({ outcome: "sent" });
       expect((await tested.arrived(1))[0]?.to).toEqual(to);
     });
 
-    test("sent again, an email can be told to be the same", async () => {
-      await using tested = await open();
+    posted("sent again, an email can be told to be the same", async (tested) => {
       await deliver(tested);
       await deliver(tested);
       await deliver(tested, {}, "abc-2");
@@ -80,8 +82,7 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
       expect(await tested.arrived(1)).toHaveLength(1);
     });
 
-    test("a subject leaves as one line, whatever is in it", async () => {
-      await using tested = await open();
+    posted("a subject leaves as one line, whatever is in it", async (tested) => {
       const subject = "Hej\r\nBcc: evil@example.com\nX-Evil: yes";
       expect(await deliver(tested, { subject })).toMatchObject({ outcome: "sent" });
       const [email] = await tested.arrived(1);
@@ -89,14 +90,12 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
       expect(email?.to).toEqual(contractEmail.to);
     });
 
-    test("an email to a domain with other emails leaves under its ASCII name", async () => {
-      await using tested = await open();
+    posted("an email to a domain with other emails leaves under its ASCII name", async (tested) => {
       expect(await deliver(tested, { to: ["kalle@smörgås.example"] })).toMatchObject({ outcome: "sent" });
       expect((await tested.arrived(1))[0]?.to).toEqual(["kalle@xn--smrgs-pra0j.example"]);
     });
 
-    test("an email is forgotten without a word, also one that never was", async () => {
-      await using tested = await open();
+    posted("an email is forgotten without a word, also one that never was", async (tested) => {
       await tested.post.forget("abc-1");
       await deliver(tested);
       await tested.post.forget("abc-1");
@@ -104,14 +103,10 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
       expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
     });
 
-    test("an email that is called back in time does not leave", async () => {
-      await using tested = await open();
+    posted("an email that is called back in time does not leave", async (tested) => {
       const signal = AbortSignal.abort();
-      expect(
-        await tested.post.deliver(contractEmail, { messageId: "abc", signal, stopLink: null }),
-      ).toMatchObject({
-        outcome: "unreachable",
-      });
+      const called = tested.post.deliver(contractEmail, { messageId: "abc", signal, stopLink: null });
+      expect(await called).toMatchObject({ outcome: "unreachable" });
       await deliver(tested);
       expect(await tested.arrived(1)).toHaveLength(1);
     });
@@ -135,40 +130,40 @@ export function mailContract(name: string, open: (sender: Sender) => Promise<Mai
   const header = (email: ReadEmail | undefined, key: string) =>
     email?.headers.filter((each) => each.key === key).map(({ value }) => value);
 
+  /** Delivers one, and returns it as it arrived. */
+  async function deliverOne(changed: Partial<Email> = {}, stopLink: string | null = null, from = sender) {
+    await using tested = await open(from);
+    await deliver(tested, changed, "abc-1", stopLink);
+    const [email] = await tested.arrived(1);
+    return email;
+  }
+
   postContract(name, async () => {
     const tested = await open(sender);
     return { ...tested, arrived: async (count) => (await tested.arrived(count)).map(toArrived) };
   });
 
   test(`${name} have a text, an HTML part and nothing else`, async () => {
-    await using tested = await open(sender);
-    await deliver(tested);
-    const [email] = await tested.arrived(1);
+    const email = await deliverOne();
     expect(email?.attachments).toEqual([]);
     expect(header(email, "content-type")?.[0]).toMatch(/^multipart\/alternative;/);
   });
 
   test(`${name} come from the couple, and answers go where the couple want them`, async () => {
-    await using tested = await open(sender);
-    await deliver(tested);
-    const [email] = await tested.arrived(1);
+    const email = await deliverOne();
     expect(email?.from).toMatchObject({ name: "Märta & Theo", address: "us@example.se" });
     expect(email?.to).toEqual([{ name: "", address: "astrid@example.se" }]);
     expect(email?.replyTo).toEqual([{ name: "", address: "couple@example.org" }]);
   });
 
   test(`${name}: without an address for answers there is none`, async () => {
-    await using tested = await open({ ...sender, replyTo: null });
-    await deliver(tested);
-    expect((await tested.arrived(1))[0]?.replyTo).toBeUndefined();
+    expect((await deliverOne({}, null, { ...sender, replyTo: null }))?.replyTo).toBeUndefined();
   });
 
   test(`${name}: machines can tell that a machine wrote it, and when`, async () => {
-    await using tested = await open(sender);
     // An email tells its time in whole seconds.
     const notBefore = Math.floor(Date.now() / 1000) * 1000;
-    await deliver(tested);
-    const [email] = await tested.arrived(1);
+    const email = await deliverOne();
     expect(header(email, "auto-submitted")).toEqual(["auto-generated"]);
     expect(header(email, "x-auto-response-suppress")).toEqual(["All"]);
     expect(header(email, "x-mailer")).toEqual([]);
@@ -178,9 +173,7 @@ export function mailContract(name: string, open: (sender: Sender) => Promise<Mai
   });
 
   test(`${name} have a Message-ID under the couple's domain`, async () => {
-    await using tested = await open(sender);
-    await deliver(tested);
-    expect((await tested.arrived(1))[0]?.messageId).toBe("<abc-1@example.se>");
+    expect((await deliverOne())?.messageId).toBe("<abc-1@example.se>");
   });
 
   test(`${name}: a mail program's own button stops further emails, where there is a way out`, async () => {
@@ -200,9 +193,7 @@ export function mailContract(name: string, open: (sender: Sender) => Promise<Mai
     "https://example.se/a>, <https://evil.example",
     "https://example.se/å ä\u0000",
   ])(`${name}: a way out like %j is one address and no further header`, async (stopLink) => {
-    await using tested = await open(sender);
-    await deliver(tested, {}, "abc-1", stopLink);
-    const [email] = await tested.arrived(1);
+    const email = await deliverOne({}, stopLink);
     expect(email?.bcc).toBeUndefined();
     expect(header(email, "x-evil")).toEqual([]);
     expect(header(email, "list-unsubscribe")).toEqual([expect.stringMatching(/^<https:\/\/[!-;=?-~]+>$/)]);
@@ -220,9 +211,7 @@ export function mailContract(name: string, open: (sender: Sender) => Promise<Mai
   );
 
   test(`${name}: a line break in a subject adds no header`, async () => {
-    await using tested = await open(sender);
-    await deliver(tested, { subject: "Hej\r\nBcc: evil@example.com\r\nX-Evil: yes" });
-    const [email] = await tested.arrived(1);
+    const email = await deliverOne({ subject: "Hej\r\nBcc: evil@example.com\r\nX-Evil: yes" });
     expect(email?.bcc).toBeUndefined();
     expect(header(email, "x-evil")).toEqual([]);
     expect(email?.to).toHaveLength(1);

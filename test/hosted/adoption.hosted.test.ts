@@ -46,21 +46,13 @@ const readable = {
     Owner: { referenceValue: "projects/another-project/databases/(default)/documents/users/one" },
   },
   sparse: { First_Name: text("Dag"), Last_Name: text("Zetterberg"), Seat: { doubleValue: 5 } },
-  "with space~1": {
-    First_Name: text("Märta"),
-    Last_Name: text("Lund"),
-    Relation: text("Bride"),
-    Table: { doubleValue: 3 },
-  },
 } satisfies Record<string, RawFields>;
 
 /** Each with the fields in question. */
 const unreadable = {
   cousin: [["relations"], { Last_Name: text("Sjö"), Relation: text("Cousin of the bride") }],
-  moment: [["seat"], { Last_Name: text("Ström"), Seat: yesterday }],
   number: [["firstName", "email"], { First_Name: { integerValue: "7" }, Email: { booleanValue: true } }],
   object: [["foodOptions"], { Food_Options: { mapValue: { fields: { vegan: { booleanValue: true } } } } }],
-  unsure: [["speech"], { Last_Name: text("Öhrn"), Speech: text("Maybe") }],
 } satisfies Record<string, [readonly string[], RawFields]>;
 
 async function openAdopted(project: Project) {
@@ -77,13 +69,11 @@ test("who can be read is on the list and in the guest book, who cannot is named 
   await using project = await openProject();
   await using site = await openAdopted(project);
   const book = await (await site.invited()).get("/sv/guestbook");
-  for (const name of ["Åsa Lindqvist", "Björn Ek", "Märta Lund"]) {
-    expect(book.text).toContain(`<h3>${name}</h3>`);
-  }
+  for (const name of ["Åsa Lindqvist", "Björn Ek"]) expect(book.text).toContain(`<h3>${name}</h3>`);
   const admin = await site.signedIn();
   const list = await admin.get("/en/admin?tab=guestList");
-  expect(list.text).toContain("5 guests cannot be read, and are missing here.");
-  expect(site.services.guestList.guests()).toHaveLength(4);
+  expect(list.text).toContain("3 guests cannot be read, and are missing here.");
+  expect(site.services.guestList.guests()).toHaveLength(3);
   expect(site.services.guestList.byId("björn")?.guest).toMatchObject({
     foodOptions: ["Vegan", "Glutenfree"],
     allergies: ["Nuts"],

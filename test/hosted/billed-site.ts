@@ -3,37 +3,19 @@
 
 import { collections } from "#server/records/collections.ts";
 import type { Write } from "#server/store/documents.ts";
-import type { Services } from "#server/services.ts";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { historyWrite } from "#server/records/history.ts";
 import { hostedEngines } from "../kits/site/engines.ts";
 import { openTestServices, type TestServices } from "../kits/site/services.ts";
-import type { Site } from "../../app/site.ts";
-import { openVisitor, site as built, type Visitor } from "../kits/site/visit.ts";
+import { openVisitor, site as built } from "../kits/site/visit.ts";
 import { type BillingMeter, openBillingMeter } from "./billing-meter.ts";
 
 const guestCount = 250;
 const historyCount = 1_000;
 
-export type BilledSite = AsyncDisposable & {
-  /** The process that was opened first. */
-  first(): Services;
-  processCount: number;
-  visitor(): Visitor;
-  answer: Site["answer"];
-  /** What was billed for the work and all that came of it. */
-  billFor(work: () => Promise<unknown>): Promise<{
-    billed: BilledOperations;
-    /** By the site itself; null where there are several processes, of which each knows of the others with a delay. */
-    counted: BilledOperations | null;
-  }>;
-  /** Opens one more process with all that server.ts does at its start, and a visitor who comes to it alone. */
-  start(): Promise<Visitor>;
-  /** How many documents the store holds. */
-  countDocuments(): Promise<number>;
-};
+export type BilledSite = Awaited<ReturnType<typeof openBilledSite>>;
 
-export async function openBilledSite(processCount: number): Promise<BilledSite> {
+export async function openBilledSite(processCount: number) {
   await using opening = new AsyncDisposableStack();
   let resources = opening;
   const meter = opening.use(openBillingMeter());
@@ -58,6 +40,7 @@ export async function openBilledSite(processCount: number): Promise<BilledSite> 
   resources = kept;
 
   return {
+    /** The process that was opened first. */
     first: () => first.services,
     processCount,
     answer: answerFirst,
@@ -68,7 +51,8 @@ export async function openBilledSite(processCount: number): Promise<BilledSite> 
         return answer(...asked);
       });
     },
-    async billFor(work) {
+    /** What was billed for the work and all that came of it. */
+    async billFor(work: () => Promise<unknown>) {
       // So that the count itself is not saved in the middle of what is measured.
       for (const { services } of processes) await services.usage?.save();
       await settle(processes, meter);
@@ -77,9 +61,11 @@ export async function openBilledSite(processCount: number): Promise<BilledSite> 
       await work();
       await settle(processes, meter);
       const after = first.services.usage?.today().counted;
+      // Of several processes each knows of the others with a delay.
       const isAlone = processes.length === 1 && before !== undefined && after !== undefined;
       return { billed: meter.take(), counted: isAlone ? difference(after, before) : null };
     },
+    /** Opens one more process with all that server.ts does at its start, and a visitor who comes to it alone. */
     async start() {
       const { services } = await start();
       await built.openDailyDigests(services)[Symbol.asyncDispose]();
@@ -90,6 +76,7 @@ export async function openBilledSite(processCount: number): Promise<BilledSite> 
       await built.deleteWhenDue(services);
       return openVisitor(built.openSite(services).answer);
     },
+    /** How many documents the store holds. */
     async countDocuments() {
       const lists = await Promise.all(
         Object.keys(collections).map((collection) => first.services.documents.list(collection)),

@@ -7,32 +7,21 @@ import { type Engines, environmentOf, hostedEngines } from "../kits/site/engines
 export type RawValue = Readonly<Record<string, unknown>>;
 export type RawFields = Readonly<Record<string, RawValue>>;
 
-export type Project = AsyncDisposable & {
-  /** For a process that uses it; accounts stay local. */
-  environment: Readonly<Record<string, string>>;
-  /** For services of the tests that use it; accounts stay local. */
-  settings: Engines;
-  /** The name of its database, as references begin. */
-  root: string;
-  listRaw(collection: string): Promise<Map<string, RawFields>>;
-  /** In place of what was there. */
-  writeRaw(collection: string, id: string, fields: RawFields): Promise<void>;
-};
+export type Project = Awaited<ReturnType<typeof openProject>>;
 
-export async function openProject(): Promise<Project> {
+/** For processes, and services of the tests, that use it; accounts stay local. */
+export async function openProject() {
   const { firebase } = hostedEngines();
   if (!firebase) throw new Error("The hosted engines have a project");
   const root = `projects/${firebase.projectId}/databases/(default)/documents`;
   const settings: Engines = { documents: "firestore", identity: "local", firebase };
   const at = `http://${firebase.emulators.firestore}/v1/${root}`;
   return {
-    environment: {
-      ...environmentOf(settings),
-      METADATA_SERVER_DETECTION: "none",
-    },
+    environment: { ...environmentOf(settings), METADATA_SERVER_DETECTION: "none" },
     settings,
+    /** The name of its database, as references begin. */
     root,
-    async listRaw(collection) {
+    async listRaw(collection: string) {
       const found = new Map<string, RawFields>();
       let page = "";
       do {
@@ -45,7 +34,8 @@ export async function openProject(): Promise<Project> {
       } while (page);
       return found;
     },
-    async writeRaw(collection, id, fields) {
+    /** In place of what was there. */
+    async writeRaw(collection: string, id: string, fields: RawFields) {
       const url = `${at}/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
       await ask(url, { method: "PATCH", body: JSON.stringify({ fields }) });
     },

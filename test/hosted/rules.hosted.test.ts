@@ -121,26 +121,16 @@ async function loadRules(project: string, content: string): Promise<void> {
 
 /** A guest's browser, somebody with an account, and an admin of the site, each with a token of the service's own. */
 async function signEverybodyIn(project: string): Promise<Record<string, Token>> {
+  const asked = (method: "signUp" | "signInWithPassword", credentials: object) =>
+    account(project, `accounts:${method}`, { ...credentials, returnSecureToken: true });
   const password = "tre små sju blommor";
-  const { idToken: anonymous } = await account(project, "accounts:signUp", { returnSecureToken: true });
-  const { idToken: ordinary } = await account(project, "accounts:signUp", {
-    email: "bo@example.se",
-    password,
-    returnSecureToken: true,
-  });
-  const email = "marta@example.se";
-  const { localId } = await account(project, "accounts:signUp", { email, password });
-  const customAttributes = JSON.stringify({ admin: true });
-  await account(project, `projects/${project}/accounts:update`, {
-    localId,
-    customAttributes,
-    emailVerified: true,
-  });
-  const { idToken: admin } = await account(project, "accounts:signInWithPassword", {
-    email,
-    password,
-    returnSecureToken: true,
-  });
+  const marta = { email: "marta@example.se", password };
+  const { idToken: anonymous } = await asked("signUp", {});
+  const { idToken: ordinary } = await asked("signUp", { email: "bo@example.se", password });
+  const { localId } = await asked("signUp", marta);
+  const claims = { customAttributes: JSON.stringify({ admin: true }), emailVerified: true };
+  await account(project, `projects/${project}/accounts:update`, { localId, ...claims });
+  const { idToken: admin } = await asked("signInWithPassword", marta);
   return {
     "no token": null,
     "an anonymous account": anonymous,

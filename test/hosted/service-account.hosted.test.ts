@@ -4,8 +4,7 @@ import { expect, test, vi } from "vitest";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
-import { settingsOfProject } from "../kits/store/emulated-project.ts";
-import { environmentOf, hostedEngines } from "../kits/site/engines.ts";
+import { environmentOf, hostedEngines, settingsOfProject } from "../kits/site/engines.ts";
 import { spawnCommand } from "../kits/site/run-command.ts";
 
 const missing = "Google's service account is missing, or its key file is damaged.";

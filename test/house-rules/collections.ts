@@ -1,7 +1,7 @@
 // Every collection stands in the one list of them, and its name is spelled in the file of its record alone.
 
 import { collections, copiesCollection } from "#server/records/collections.ts";
-import { type Files, isTest, type Rule } from "./source.ts";
+import { type Files, isTest, type Rules } from "./source.ts";
 
 const list = "app/server/records/collections.ts";
 const listed = new Set<string>([...Object.keys(collections), copiesCollection]);
@@ -22,9 +22,8 @@ const otherMeanings: readonly { path: string; name: string; because: string }[] 
   },
 ];
 
-export const collectionRules: readonly Rule[] = [
-  {
-    sentence: "every collection of the site stands in the list of those that a copy moves or leaves",
+export const collectionRules: Rules = {
+  "every collection of the site stands in the list of those that a copy moves or leaves": {
     violations: (files) =>
       declaredIn(files).flatMap(({ path, name }) => (listed.has(name) ? [] : [`${path} names "${name}"`])),
     broken: [
@@ -37,9 +36,7 @@ export const collectionRules: readonly Rule[] = [
       "app/server/workflows/history.test.ts": `collection("letters")`,
     },
   },
-  {
-    sentence:
-      "a collection's name is spelled in its record's file and in collections.ts, nowhere else in app/",
+  "a collection's name is spelled in its record's file and in collections.ts, nowhere else in app/": {
     violations: (files) => {
       const declared = declaredIn(files);
       return [
@@ -70,8 +67,7 @@ export const collectionRules: readonly Rule[] = [
       "app/server/workflows/delete.ts": `const staying: Partial<Record<CollectionName, string>> = { "set-up": "so that" };`,
     },
   },
-  {
-    sentence: "the list of collections names none that nobody uses",
+  "the list of collections names none that nobody uses": {
     violations: (files) => {
       if (!(list in files)) return [];
       const used = new Set([...declaredIn(files).map(({ name }) => name), copiesCollection]);
@@ -83,7 +79,7 @@ export const collectionRules: readonly Rule[] = [
       "app/server/records/all.ts": [...listed].map((name) => `const a = collection("${name}");`).join("\n"),
     },
   },
-];
+};
 
 type Named = { path: string; name: string };
 

@@ -1,13 +1,12 @@
 // How files are called, how long they are, and what does not appear in them.
 
 import { inLanguages } from "./pieces.ts";
-import { codeOf, isTest, search, withoutStrings, type Rule } from "./source.ts";
+import { codeOf, isTest, search, withoutStrings, type Rules } from "./source.ts";
 
 const longest = 300;
 
-export const formRules: readonly Rule[] = [
-  {
-    sentence: `no file is longer than ${longest} lines, unless it is pure data`,
+export const formRules: Rules = {
+  [`no file is longer than ${longest} lines, unless it is pure data`]: {
     violations: (files) =>
       Object.entries(files).flatMap(([path, text]) => {
         const lines = text.trimEnd().split("\n").length;
@@ -20,8 +19,7 @@ export const formRules: readonly Rule[] = [
       "test/kits/corpora/name-matching-corpus.ts": "x;\n".repeat(longest + 1),
     },
   },
-  {
-    sentence: "names are in kebab-case",
+  "names are in kebab-case": {
     violations: (files) =>
       Object.keys(files).filter((path) =>
         path.split("/").some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)),
@@ -33,9 +31,7 @@ export const formRules: readonly Rule[] = [
     ],
     kept: { "app/routes/rsvp/name-lookup.island.tsx": "", "app/domain/rsvp/rsvp.test.ts": "" },
   },
-  {
-    sentence:
-      "nothing is named after its kind: no utils, helpers, shared, common, lib, types, hooks, no index",
+  "nothing is named after its kind: no utils, helpers, shared, common, lib, types, hooks, no index": {
     violations: (files) =>
       Object.keys(files).filter((path) =>
         path.split("/").some((part) => kinds.includes(part.split(".")[0] ?? "")),
@@ -48,8 +44,7 @@ export const formRules: readonly Rule[] = [
     ],
     kept: { "app/domain/guest-index-card.ts": "", "app/server/store/documents.ts": "" },
   },
-  {
-    sentence: "no enum, no interface, no class but errors",
+  "no enum, no interface, no class but errors": {
     violations: (files) =>
       search(
         files,
@@ -72,8 +67,7 @@ export const formRules: readonly Rule[] = [
       "app/server/outbox.ts": `export class Conflict extends Error {\nclass Gone extends HttpError {\n// class Outbox {\nconst a = "class Outbox {";`,
     },
   },
-  {
-    sentence: "nothing is exported as the default, unless the framework demands it",
+  "nothing is exported as the default, unless the framework demands it": {
     violations: (files) =>
       search(files, /\bexport\s+default\b|\bas\s+default\b/, {
         where: (path) => /^(app\/(domain|server|emails|i18n|ui|styles)|wedding|samples|scripts)\//.test(path),
@@ -88,8 +82,7 @@ export const formRules: readonly Rule[] = [
       "app/ui/button.tsx": `export function Button() {`,
     },
   },
-  {
-    sentence: "nothing is switched off, put off or forced through the type check",
+  "nothing is switched off, put off or forced through the type check": {
     violations: (files) => {
       const where = (path: string) => !path.endsWith(".css");
       return [
@@ -113,8 +106,7 @@ export const formRules: readonly Rule[] = [
       "app/domain/guest/guest.ts": `test("as any other"); // anyone may skip; only this. A test\nlist.skip(1); any;`,
     },
   },
-  {
-    sentence: "every file in domain/, workflows/ and every port says first what it is for",
+  "every file in domain/, workflows/ and every port says first what it is for": {
     violations: (files) =>
       Object.entries(files).flatMap(([path, text]) => {
         const mustSay = !isTest(path) && (/^app\/(domain|server\/workflows)\//.test(path) || ports.has(path));
@@ -131,8 +123,7 @@ export const formRules: readonly Rule[] = [
       "app/server/log.ts": "a;",
     },
   },
-  {
-    sentence: "screens without hydration have no state, effects or event handlers",
+  "screens without hydration have no state, effects or event handlers": {
     violations: (files) =>
       search(files, needsHydration, {
         where: (path) =>
@@ -153,8 +144,7 @@ export const formRules: readonly Rule[] = [
       "app/routes/rsvp/rsvp.tsx": `const id = useId(); const data = useLoaderData<typeof loader>();`,
     },
   },
-  {
-    sentence: "every test file expects something",
+  "every test file expects something": {
     violations: (files) =>
       Object.entries(files).flatMap(([path, text]) => {
         if (!/\.(test|spec)\.tsx?$/.test(path)) return [];
@@ -163,7 +153,7 @@ export const formRules: readonly Rule[] = [
     broken: [{ "app/domain/guest.test.ts": `test("a guest is a guest", () => { run(); }); // expect(1)` }],
     kept: { "test/journeys/rsvp.spec.ts": `await expect(page).toBe(1);`, "app/a.test.ts": `expect.soft(1);` },
   },
-];
+};
 
 const ports = new Set([
   "app/server/store/documents.ts",

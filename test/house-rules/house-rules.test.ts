@@ -26,18 +26,18 @@ test("the rules read the whole project", () => {
   }
 });
 
-for (const { sentence, violations, broken, kept } of [
-  ...leaningRules,
-  ...wallRules,
-  ...pieceRules,
-  ...languageRules,
-  ...formRules,
-  ...lookRules,
-  ...collectionRules,
-]) {
-  test(sentence, () => {
-    expect(broken.filter((files) => violations(files).length === 0)).toEqual([]);
-    expect(violations(kept)).toEqual([]);
-    expect(violations(project)).toEqual([]);
-  });
-}
+test.each(
+  Object.entries({
+    ...leaningRules,
+    ...wallRules,
+    ...pieceRules,
+    ...languageRules,
+    ...formRules,
+    ...lookRules,
+    ...collectionRules,
+  }),
+)("%s", (_, { violations, broken, kept }) => {
+  expect(broken.filter((files) => violations(files).length === 0)).toEqual([]);
+  expect(violations(kept)).toEqual([]);
+  expect(violations(project)).toEqual([]);
+});

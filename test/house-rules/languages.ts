@@ -3,7 +3,7 @@
 
 import { languages } from "#domain/language.ts";
 import { inLanguages } from "./pieces.ts";
-import { isTest, search, type Rule } from "./source.ts";
+import { isTest, search, type Rules } from "./source.ts";
 
 /** Where a language is meant for itself, and why. */
 const withLanguage: readonly { path: string; because: string }[] = [
@@ -36,10 +36,9 @@ const spelled = new RegExp(
 /** A record of all languages must have a new one, and numbers for developers are written in English. */
 const isNamedByCompiler = /\b(?:InEach<|Record<Language\b)|\.toLocaleString\("/;
 
-export const languageRules: readonly Rule[] = [
-  {
-    // The bench and the pictures of the README visit pages of their choice.
-    sentence: "no expression spells the languages out, so that another one is a line in their list",
+export const languageRules: Rules = {
+  // The bench and the pictures of the README visit pages of their choice.
+  "no expression spells the languages out, so that another one is a line in their list": {
     violations: (files) =>
       search(files, spelled, {
         where: (path) =>
@@ -68,7 +67,7 @@ export const languageRules: readonly Rule[] = [
       "app/domain/rsvp/rsvp.test.ts": `read("/sv/rsvp", "sv");`,
     },
   },
-];
+};
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*/g, (comment) =>

@@ -1,6 +1,6 @@
 // Who may lean on whom (architecture.md).
 
-import { codeOf, importsOf, isTest, search, type Files, type Rule } from "./source.ts";
+import { codeOf, importsOf, isTest, search, type Files, type Rules } from "./source.ts";
 
 const mayLeanOn: Readonly<Record<string, readonly string[]>> = {
   routes: ["server", "emails", "i18n", "domain", "ui", "styles"],
@@ -27,9 +27,8 @@ const contractOfRoutes = [
 
 const readerOfFolder = "app/wedding-folder.ts";
 
-export const leaningRules: readonly Rule[] = [
-  {
-    sentence: "a room leans only on the rooms below it",
+export const leaningRules: Rules = {
+  "a room leans only on the rooms below it": {
     violations: (files) =>
       edges(files).flatMap(({ path, target }) => {
         const [from, to] = [roomOf(path), roomOf(target)];
@@ -57,8 +56,7 @@ export const leaningRules: readonly Rule[] = [
       "app/domain/rsvp/rsvp.ts": `import type { Guest } from "./guest.ts";`,
     },
   },
-  {
-    sentence: "one file reads the couple's folder, because what the site shows may change while it runs",
+  "one file reads the couple's folder, because what the site shows may change while it runs": {
     violations: (files) =>
       edges(files).flatMap(({ path, target }) =>
         roomOf(target) === "wedding" && roomOf(path) !== "wedding" && path !== readerOfFolder && !isTest(path)
@@ -78,8 +76,7 @@ export const leaningRules: readonly Rule[] = [
       "samples/winter/texts/sv.ts": `import { a } from "./en.ts";`,
     },
   },
-  {
-    sentence: "the areas of the screens do not import each other, but the fields of an answer",
+  "the areas of the screens do not import each other, but the fields of an answer": {
     violations: (files) =>
       edges(files).flatMap(({ path, target }) => {
         const [from, to] = [areaOf(path), areaOf(target)];
@@ -93,8 +90,7 @@ export const leaningRules: readonly Rule[] = [
       "app/routes/rsvp/rsvp.tsx": `import { Suggestions } from "./suggestions.ts";\nimport { Checklist } from "../answering/checklist.tsx";`,
     },
   },
-  {
-    sentence: "the rules in domain/ know no world: no React, system, clock, chance, network or environment",
+  "the rules in domain/ know no world: no React, system, clock, chance, network or environment": {
     violations: (files) => [
       ...edges(files)
         .filter(({ path, target }) => isRule(path) && /^(react|node:|valibot|nodemailer)/.test(target))
@@ -118,8 +114,7 @@ export const leaningRules: readonly Rule[] = [
       "app/domain/rule.test.ts": `import fc from "fast-check"; const now = Date.now();`,
     },
   },
-  {
-    sentence: "env.ts alone reads the environment",
+  "env.ts alone reads the environment": {
     violations: (files) =>
       search(files, /\bprocess\s*\.\s*env\b|\bprocess\[|\bimport\.meta\.env\b/, {
         where: (path) => path.startsWith("app/") && path !== "app/server/env.ts" && !isTest(path),
@@ -131,8 +126,7 @@ export const leaningRules: readonly Rule[] = [
     ],
     kept: { "app/server/env.ts": `export const environment = process.env;`, "app/a.ts": `// process.env` },
   },
-  {
-    sentence: "the site knows nothing of the style guide, which is for developers alone",
+  "the site knows nothing of the style guide, which is for developers alone": {
     violations: (files) =>
       search(files, /styleguide/i, {
         where: (path) => /^(app|wedding)\/|^[^/]+$/.test(path),
@@ -147,7 +141,7 @@ export const leaningRules: readonly Rule[] = [
       "app/routes.ts": "",
     },
   },
-];
+};
 
 const worldly =
   /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\)|\bTemporal\.Now\b|\bMath\.random\b|\bprocess\b\s*[.[]|\bfetch\(|\bcrypto\b\s*\.|\bperformance\.now\b|\bset(Timeout|Interval)\(|\b(window|document|localStorage|sessionStorage)\b\s*\./;

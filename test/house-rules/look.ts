@@ -1,8 +1,16 @@
 // Colours come from the couple by their roles, and nothing moves for those who want no motion.
 
 import { paletteOf } from "#domain/wedding/palette.ts";
-import { type Declaration, declarationsOf } from "./css.ts";
-import { isTest, search, type Files, type Rule } from "./source.ts";
+import { isTest, search, type Files, type Rules } from "./source.ts";
+
+/** Of a style sheet that is known to be well formed: strings with braces in it are not. */
+type Declaration = {
+  /** Outermost first: `@media print`, `.button:hover`. */
+  within: readonly string[];
+  property: string;
+  value: string;
+  line: number;
+};
 
 /** Where a colour may stand by itself, and why. */
 const withColours: readonly { path: RegExp; because: string }[] = [
@@ -16,9 +24,8 @@ const withColours: readonly { path: RegExp; because: string }[] = [
   },
 ];
 
-export const lookRules: readonly Rule[] = [
-  {
-    sentence: "a colour is named by its role, so that the couple's two colours reach everything",
+export const lookRules: Rules = {
+  "a colour is named by its role, so that the couple's two colours reach everything": {
     violations: (files) => {
       const where = (path: string) =>
         /^app\/(styles|ui|routes)\//.test(path) &&
@@ -49,8 +56,7 @@ export const lookRules: readonly Rule[] = [
       "app/routes/site/home.tsx": `<a href="#accept" aria-label="Red clover" stroke="currentColor">`,
     },
   },
-  {
-    sentence: "no style asks for a token that nobody gives",
+  "no style asks for a token that nobody gives": {
     violations: (files) => {
       const given = new Set([
         ...Object.keys(paletteOf()).map((role) => `--${role}`),
@@ -72,8 +78,7 @@ export const lookRules: readonly Rule[] = [
       "app/routes/admin/drag.ts": `ghost.style.setProperty("--left", "1px");`,
     },
   },
-  {
-    sentence: "lines that are cut off after some are high enough for the ring of an Å",
+  "lines that are cut off after some are high enough for the ring of an Å": {
     violations: (files) =>
       sheets(files).flatMap(([path, text]) => {
         const all = declarationsOf(text);
@@ -88,8 +93,7 @@ export const lookRules: readonly Rule[] = [
     broken: [{ "app/styles/site.css": ".a{line-clamp:2;line-height:1.15}" }],
     kept: { "app/styles/site.css": ".a{line-clamp:2;line-height:1.3} .b{line-height:1}" },
   },
-  {
-    sentence: "whatever moves stands still for those who want no motion",
+  "whatever moves stands still for those who want no motion": {
     violations: (files) =>
       sheets(files).flatMap(([path, text]) => {
         const all = declarationsOf(text);
@@ -117,7 +121,7 @@ export const lookRules: readonly Rule[] = [
         @keyframes appear { from { visibility: hidden } to { visibility: visible } }`,
     },
   },
-];
+};
 
 const ownColour =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
@@ -166,4 +170,25 @@ function stills(one: Declaration, moving: Declaration): boolean {
     /^(none|auto)$/.test(one.value) &&
     one.value !== moving.value
   );
+}
+
+function declarationsOf(css: string): Declaration[] {
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""));
+  const within: string[] = [];
+  const found: Declaration[] = [];
+  let begin = 0;
+  for (const { 0: mark, index } of text.matchAll(/[{};]/g)) {
+    const piece = text.slice(begin, index);
+    const line = text.slice(0, begin + piece.length - piece.trimStart().length).split("\n").length;
+    begin = index + 1;
+    const written = piece.trim().replaceAll(/\s+/g, " ");
+    if (mark === "{") {
+      within.push(written);
+      continue;
+    }
+    const [, property, value] = /^([-\w]+)\s*:\s*(.+)$/.exec(written) ?? [];
+    if (property && value) found.push({ within: [...within], property, value, line });
+    if (mark === "}") within.pop();
+  }
+  return found;
 }

@@ -1,14 +1,13 @@
 // How much stands together: files in a folder, names, pieces of a file, and tests apart from what they test.
 
 import { languages } from "#domain/language.ts";
-import { importsOf, isTest, type Files, type Rule } from "./source.ts";
+import { importsOf, isTest, type Files, type Rules } from "./source.ts";
 
 const mostInFolder = 26;
 const smallest = 40;
 
-export const pieceRules: readonly Rule[] = [
-  {
-    sentence: `no more than ${mostInFolder} files stand in one folder, tests not counted`,
+export const pieceRules: Rules = {
+  [`no more than ${mostInFolder} files stand in one folder, tests not counted`]: {
     violations: (files) => {
       const folders = Map.groupBy(
         Object.keys(files).filter((path) => path.startsWith("app/") && !isTest(path)),
@@ -25,8 +24,7 @@ export const pieceRules: readonly Rule[] = [
       ...numbered(mostInFolder, (at) => [`app/ui/more/part-${at}.tsx`, ""]),
     },
   },
-  {
-    sentence: "an exported name is defined once in the house",
+  "an exported name is defined once in the house": {
     violations: (files) => {
       const defined = Object.entries(files).flatMap(([path, text]) =>
         hasNames(path) ? exportsOf(text).map((name) => ({ name, path })) : [],
@@ -50,8 +48,7 @@ export const pieceRules: readonly Rule[] = [
       "app/i18n/sv/a.ts": "export const rsvp = {};",
     },
   },
-  {
-    sentence: "an exported value has a user outside its file",
+  "an exported value has a user outside its file": {
     violations: (files) => {
       const users = Map.groupBy(
         Object.entries(files).flatMap(([path, text]) =>
@@ -74,8 +71,7 @@ export const pieceRules: readonly Rule[] = [
       "app/root.tsx": "export function Layout() {}",
     },
   },
-  {
-    sentence: `a piece of fewer than ${smallest} lines that one file beside it needs stands in that file`,
+  [`a piece of fewer than ${smallest} lines that one file beside it needs stands in that file`]: {
     violations: fragmentsOf,
     broken: [
       {
@@ -91,8 +87,7 @@ export const pieceRules: readonly Rule[] = [
       "app/ui/e.ts": "export const e = 1;",
     },
   },
-  {
-    sentence: "a workflow is named by what it does, beginning with a verb",
+  "a workflow is named by what it does, beginning with a verb": {
     violations: (files) =>
       Object.keys(files).filter((path) => {
         const name = /^app\/server\/workflows\/(?:.*\/)?([^/]+)\.ts$/.exec(path)?.[1];
@@ -109,8 +104,7 @@ export const pieceRules: readonly Rule[] = [
       "app/server/limits/email-allowance.ts": "",
     },
   },
-  {
-    sentence: "nothing of the tests stands in app/, but the tests beside what they test",
+  "nothing of the tests stands in app/, but the tests beside what they test": {
     violations: (files) =>
       Object.keys(files).filter(
         (path) => path.startsWith("app/") && !/\.test\.tsx?$/.test(path) && testKit.test(path),
@@ -123,7 +117,7 @@ export const pieceRules: readonly Rule[] = [
     ],
     kept: { "app/domain/names/name-matching.test.ts": "", "test/contracts/documents-contract.ts": "" },
   },
-];
+};
 
 /** What the framework reads of a route, of root.tsx and of entry.server.tsx by its name. */
 const frameworkNames = new Set([

@@ -6,8 +6,10 @@ import { join, posix } from "node:path";
 /** Path from the project's root, with `/` → text. */
 export type Files = Readonly<Record<string, string>>;
 
-export type Rule = {
-  sentence: string;
+/** By the sentence that says it. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+type Rule = {
   /** One line for each, starting with the path. */
   violations: (files: Files) => string[];
   /** Each breaks the rule: a rule that finds nothing in one of them proves nothing. */

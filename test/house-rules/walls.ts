@@ -1,6 +1,6 @@
 // The walls inside the rooms: the rooms of server/, the parts of the admin area, and no way round in circles.
 
-import { cyclesOf, importsOf, isTest, type Files, type Rule } from "./source.ts";
+import { cyclesOf, importsOf, isTest, type Files, type Rules } from "./source.ts";
 
 /** What lies at the root of server/ (log, settings, services, engines …) is the context of all of them. */
 const serverRooms: Readonly<Record<string, readonly string[]>> = {
@@ -20,9 +20,8 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   operations: ["workflows", "files", "identity", "mail", "records", "store", "firebase"],
 };
 
-export const wallRules: readonly Rule[] = [
-  {
-    sentence: "a room of the server leans only on the rooms below it",
+export const wallRules: Rules = {
+  "a room of the server leans only on the rooms below it": {
     violations: (files) =>
       serverArrows(files).flatMap(({ path, target, from, to }) =>
         serverRooms[from]?.includes(to) ? [] : [`${path} leans on ${target}`],
@@ -42,8 +41,7 @@ export const wallRules: readonly Rule[] = [
       "app/server/records/history.test.ts": `import { add } from "../workflows/guests/add.ts";`,
     },
   },
-  {
-    sentence: "the parts of the admin area lean on editing/ and on its root, never on each other",
+  "the parts of the admin area lean on editing/ and on its root, never on each other": {
     violations: (files) =>
       imports(files).flatMap(({ path, target }) => {
         const [from, to] = [adminPartOf(path), adminPartOf(target)];
@@ -59,8 +57,7 @@ export const wallRules: readonly Rule[] = [
       "app/routes/admin/editing/choices.ts": `import { adminPath } from "../admin-view.ts";`,
     },
   },
-  {
-    sentence: "nothing leans on itself by a way round, not even with its types",
+  "nothing leans on itself by a way round, not even with its types": {
     violations: (files) => cyclesOf(imports(files)).map((cycle) => cycle.join(" → ")),
     broken: [
       {
@@ -75,7 +72,7 @@ export const wallRules: readonly Rule[] = [
       "app/ui/c.ts": `// import { a } from "./a.ts";`,
     },
   },
-];
+};
 
 type Import = { path: string; target: string };
 

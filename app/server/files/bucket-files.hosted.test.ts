@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentOf, filesCases, type FilesUnderTest, nameOfFile } from "#test/contracts/files-contract.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
 import { openBucketFiles } from "./bucket-files.ts";
 import { FilesUnavailable } from "./files.ts";
 import { startStorageEmulator } from "../../../test/emulators/storage-emulator.mjs";
@@ -15,16 +15,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => emulator.close());
 
-describe("files in a storage bucket", () => {
-  it.each(filesCases)("$name", async ({ run }) => {
-    const name = `osa-test-${randomBytes(6).toString("hex")}.firebasestorage.app`;
-    const bucket = { name, origin: `http://${emulator.host}`, token: async () => "owner" };
-    const tested: FilesUnderTest = {
-      open: () => openBucketFiles({ bucket }),
-      async [Symbol.asyncDispose]() {},
-    };
-    await run(tested);
-  });
+it.each(Object.entries(filesCases))("files in a storage bucket: %s", async (_, run) => {
+  const name = `osa-test-${randomBytes(6).toString("hex")}.firebasestorage.app`;
+  const bucket = { name, origin: `http://${emulator.host}`, token: async () => "owner" };
+  const open = () => openBucketFiles({ bucket });
+  await run(open(), open);
 });
 
 const one = nameOfFile("one");

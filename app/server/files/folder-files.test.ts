@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
 import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { FilesUnavailable, NoRoomForFile, readFileName } from "./files.ts";
 import { openFolderFiles } from "./folder-files.ts";
 
-describe("files in a folder", () => {
-  it.each(filesCases)("$name", async ({ run }) => {
-    await using files = makeTemporaryFiles();
-    await run(files);
-  });
+it.each(Object.entries(filesCases))("files in a folder: %s", async (_, run) => {
+  await using files = makeTemporaryFiles();
+  await run(files.open(), files.open);
 });
 
 it("says that the disk is full, keeps what was there, and leaves nothing behind", async () => {

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 import { openDayUsage } from "./day-usage.ts";
 
 const summerEvening = Date.parse("2024-07-01T23:30:00-07:00");
@@ -52,8 +52,7 @@ test("the log is told at four fifths and at the end, once each, and again on ano
   expect(lines).toHaveLength(3);
 });
 
-test("processes add up what they count, and write a hundred times a day at most", async () => {
-  await using store = makeTemporaryStore();
+test("processes add up what they count, and write a hundred times a day at most", async ({ store }) => {
   const [one, other] = [openTold(), openTold()];
   const documents = await store.open();
   let commits = 0;
@@ -86,8 +85,7 @@ test("processes add up what they count, and write a hundred times a day at most"
   ]);
 });
 
-test("two that save at the same moment lose nothing", async () => {
-  await using store = makeTemporaryStore();
+test("two that save at the same moment lose nothing", async ({ store }) => {
   const all = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const { usage } = openTold();
@@ -104,9 +102,7 @@ test("two that save at the same moment lose nothing", async () => {
   expect(stored?.data["reads"]).toBe(24_000);
 });
 
-test("what is counted while the store is away is saved when it is back", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("what is counted while the store is away is saved when it is back", async ({ documents }) => {
   let isAway = true;
   const { usage, lines } = openTold();
   await usage.share({

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { emulatorHost } from "#test/kits/store/temporary-firestore.ts";
-import { settingsOfProject } from "#test/kits/store/emulated-project.ts";
+import { settingsOfProject } from "#test/kits/site/engines.ts";
 import { openFirebaseApp } from "./firebase-app.ts";
 
 it("leaves a connection that has died without a word", async () => {

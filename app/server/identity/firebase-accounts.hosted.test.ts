@@ -6,7 +6,7 @@ import {
   openEmptyFirebase,
   openFirebaseUnderTest,
 } from "#test/kits/store/firebase-under-test.ts";
-import { asa } from "#test/contracts/contract-identity.ts";
+import { asa } from "#test/contracts/identity-contract.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
 import { newAccountInvitation } from "./account-links/account-invitations.ts";
 import { IdentityUnavailable } from "./identity.ts";
@@ -125,19 +125,6 @@ test("a set-up link is good again when making the account broke, and lasts a day
   const second = (await accounts.makeSetUpToken()) ?? "";
   expect((await accounts.setUp(second, theo)).ok).toBe(true);
   expect((await tested.identity.signIn(theo)).ok).toBe(true);
-});
-
-test("the sample's account ends with the first one that is added, its sessions included", async () => {
-  await using tested = await openEmptyFirebase();
-  const { accounts, identity } = tested;
-  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
-  const before = await identity.signIn(asa);
-  const token = before.ok ? before.value.token : "";
-  expect(await identity.whoIs(token)).not.toBeNull();
-  expect((await accounts.add(theo)).ok).toBe(true);
-  expect(await identity.whoIs(token)).toBeNull();
-  expect((await identity.signIn(asa)).ok).toBe(false);
-  expect((await accounts.list()).map(({ email }) => email)).toEqual([theo.email]);
 });
 
 test("a helper has no claim that other programs know, and is nobody when the store has lost the role", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { asa, signIn } from "#test/contracts/contract-identity.ts";
-import { describeIdentity } from "#test/contracts/identity-contract.ts";
+import { asa, describeIdentity, signIn } from "#test/contracts/identity-contract.ts";
 import {
   endSessionsBefore,
   type FirebaseUnderTest,

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { openFirebaseUnderTest } from "#test/kits/store/firebase-under-test.ts";
-import { asa, signIn } from "#test/contracts/contract-identity.ts";
+import { asa, signIn } from "#test/contracts/identity-contract.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
 const minuteMs = 60_000;

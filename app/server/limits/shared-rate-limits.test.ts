@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 import { makeKeys } from "#server/keys.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { limits, openRateLimits, type RateLimits } from "./rate-limits.ts";
@@ -41,8 +42,7 @@ async function countAdmitted(processes: readonly RateLimits[], times: number): P
   return admitted;
 }
 
-test("two processes share every count, and each gives back what the other took", async () => {
-  await using store = makeTemporaryStore();
+test("two processes share every count, and each gives back what the other took", async ({ store }) => {
   const both = [openShared(await store.open()), openShared(await store.open())] as const;
   expect(await countAdmitted(both, 4 * guess.limit.most)).toBe(guess.limit.most);
   const fresh = { ...guess, subject: "theo 192.0.2.1" };
@@ -58,8 +58,9 @@ test("control: counts in the memory of each process let in twice as many", async
   expect(await countAdmitted(both, 4 * guess.limit.most)).toBe(2 * guess.limit.most);
 });
 
-test("a crowd behind one address that asks two processes at once is counted to the last one", async () => {
-  await using store = makeTemporaryStore();
+test("a crowd behind one address that asks two processes at once is counted to the last one", async ({
+  store,
+}) => {
   const both = [openShared(await store.open()), openShared(await store.open())] as const;
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
@@ -69,9 +70,7 @@ test("a crowd behind one address that asks two processes at once is counted to t
   expect(answers.filter(({ ok }) => ok)).toHaveLength(crowded.limit.most);
 });
 
-test("whoever is refused and goes on costs the store nothing", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("whoever is refused and goes on costs the store nothing", async ({ documents }) => {
   let asked = 0;
   const counting: Documents = {
     ...documents,
@@ -85,8 +84,7 @@ test("whoever is refused and goes on costs the store nothing", async () => {
   expect(asked).toBe(before);
 });
 
-test("neither an address nor an account can be read from what is kept", async () => {
-  await using store = makeTemporaryStore();
+test("neither an address nor an account can be read from what is kept", async ({ store }) => {
   const rateLimits = openShared(await store.open());
   await rateLimits.take([
     { limit: limits.passwordPerAccountAndAddress, subject: "marta@example.se" },
@@ -98,9 +96,7 @@ test("neither an address nor an account can be read from what is kept", async ()
   expect(bytes).not.toContain("marta");
 });
 
-test("counts whose time has passed are cleared away, and the others stay", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("counts whose time has passed are cleared away, and the others stay", async ({ documents }) => {
   let now = 0;
   const rateLimits = openShared(documents, { now: () => now });
   await rateLimits.take([guess]);
@@ -110,9 +106,9 @@ test("counts whose time has passed are cleared away, and the others stay", async
   expect((await documents.list("counts")).map(({ data }) => data["limit"])).toEqual([crowded.limit.name]);
 });
 
-test("where the store cannot be reached nobody may try, and a count that cannot be given back is told", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("where the store cannot be reached nobody may try, and a count that cannot be given back is told", async ({
+  documents,
+}) => {
   const told: string[] = [];
   const rateLimits = openShared(documents, { log: (event) => told.push(event) });
   await rateLimits.take([guess]);
@@ -122,9 +118,9 @@ test("where the store cannot be reached nobody may try, and a count that cannot 
   expect(told).toEqual(["tries not given back"]);
 });
 
-test("a store that does not answer keeps nobody waiting for long, and is asked again when it does", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("a store that does not answer keeps nobody waiting for long, and is asked again when it does", async ({
+  documents,
+}) => {
   let isSilent = true;
   const silence = Promise.withResolvers<void>();
   const rateLimits = openShared(

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { judgePhoto } from "#domain/photos/photo-kind.ts";
 import { hugePng, told, toldPhotos } from "#test/kits/wedding/told-photos.ts";
+import { plainPicture } from "#test/kits/wedding/picture-files.ts";
 import { openPhotoMaker } from "./make-photo.ts";
 import { encodeBoth, encodeKept, readPicture, widthsOf } from "./photo-encoding.ts";
 
@@ -25,9 +26,7 @@ async function make(content: Buffer, by = maker) {
   return { refusal, files, facts };
 }
 
-const small = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#804020" } })
-  .jpeg()
-  .toBuffer();
+const small = await plainPicture("#804020", 600, 400);
 
 it("makes the sizes that fit, in both formats, and what is kept of the upload", async () => {
   const { refusal, files, facts } = await make(small);
@@ -99,19 +98,8 @@ const layings: [number, (scene: Sharp) => Sharp][] = [
 ];
 
 it("a broken or hostile file ends its own turn and nothing else", async () => {
-  const noisy = await sharp({
-    create: {
-      width: 900,
-      height: 700,
-      channels: 3,
-      background: "#888",
-      noise: { type: "gaussian", mean: 128, sigma: 30 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
   const given: [Buffer, string | null][] = [
-    [noisy.subarray(0, noisy.length / 2), "damaged"],
+    [small.subarray(0, small.length / 2), "damaged"],
     [hugePng(30_000, 30_000), "too many pixels"],
     [hugePng(9_000, 9_000), "too many pixels"],
     // Only with all of it in memory could it be drawn small.

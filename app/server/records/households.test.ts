@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { blankHousehold, type Household } from "#domain/households/household.ts";
 import { makeKeys } from "#server/keys.ts";
 import { openFollower } from "#server/store/followed-collection.ts";
-import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 import {
   findStoredHousehold,
   householdsCollection,
@@ -24,9 +24,7 @@ const ek: Household = {
   cardMadeAt: 1_600_000_000_000,
 };
 
-it("comes back from the store as it was put, with the fields of other programs", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("comes back from the store as it was put, with the fields of other programs", async ({ documents }) => {
   await documents.commit([
     { write: "create", collection: "households", id: "named:Ek", data: { Car: "red" } },
   ]);
@@ -38,9 +36,7 @@ it("comes back from the store as it was put, with the fields of other programs",
   expect(after.stored?.data["Car"]).toBe("red");
 });
 
-it("is blank without a record, and in each field that cannot be read", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("is blank without a record, and in each field that cannot be read", async ({ documents }) => {
   expect(await findStoredHousehold({ documents }, "guest:asa")).toEqual({
     household: blankHousehold,
     stored: null,
@@ -51,9 +47,7 @@ it("is blank without a record, and in each field that cannot be read", async () 
   });
 });
 
-it("is found by its code, and by no code that was renewed or removed", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("is found by its code, and by no code that was renewed or removed", async ({ documents }) => {
   using follower = openFollower(documents);
   const view = await openHouseholdsView(follower, keys);
   const put = async (household: Household) => {
@@ -69,9 +63,9 @@ it("is found by its code, and by no code that was renewed or removed", async () 
   expect([view.byCode("0000000000"), view.ids()]).toEqual([null, ["named:Ek"]]);
 });
 
-it("keeps its code when the record moves to another name in one commit, in either order of the writes", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("keeps its code when the record moves to another name in one commit, in either order of the writes", async ({
+  documents,
+}) => {
   using follower = openFollower(documents);
   const view = await openHouseholdsView(follower, keys);
   await documents.commit([putHousehold("named:Ek", ek, null)]);

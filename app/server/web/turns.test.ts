@@ -9,7 +9,7 @@ import { openTurns } from "./turns.ts";
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: osa.test\r\n\r\n`;
 
 /** A server whose answers the test gives; without turns it starts all of them at once. */
-async function openServer({ takesTurns }: { takesTurns: boolean }) {
+async function openServer({ takesTurns = true } = {}) {
   const turns = openTurns();
   const come: string[] = [];
   const begun: { path: string; outgoing: ServerResponse }[] = [];
@@ -34,7 +34,7 @@ async function openServer({ takesTurns }: { takesTurns: boolean }) {
 const paths = (begun: readonly { path: string }[]) => begun.map(({ path }) => path);
 
 test("what comes at once on one connection is answered one after another, in order", async () => {
-  await using server = await openServer({ takesTurns: true });
+  await using server = await openServer();
   const socket = server.connect();
   socket.write(
     request("/1") + request("/2") + request("/3").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"),
@@ -58,7 +58,7 @@ test("control: without turns all of it is begun at once", async () => {
 });
 
 test("a connection on which more comes than is ever read is closed, and no other", async () => {
-  await using server = await openServer({ takesTurns: true });
+  await using server = await openServer();
   const [much, other] = [server.connect(), server.connect()];
   other.write(request("/other"));
   await expect.poll(() => paths(server.begun)).toContain("/other");

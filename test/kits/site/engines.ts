@@ -2,7 +2,7 @@
 // (ENGINES=hosted), where each gets a project of its own.
 
 import { randomBytes } from "node:crypto";
-import { settingsOfProject } from "#test/kits/store/emulated-project.ts";
+import type { Emulators, FirebaseSettings } from "#server/firebase/firebase-settings.ts";
 import type { Settings } from "#server/settings.ts";
 
 export const areHosted = process.env["ENGINES"] === "hosted";
@@ -22,6 +22,20 @@ export function hostedEngines(projectId = `osa-test-${randomBytes(8).toString("h
       auth: emulator("FIREBASE_AUTH_EMULATOR_HOST"),
       storage: null,
     }),
+  };
+}
+
+/** The tests' Auth emulator takes the API key for the project's name, so that it can hold many projects. */
+export function settingsOfProject(projectId: string, emulators: Emulators): FirebaseSettings {
+  return {
+    apiKey: projectId,
+    authDomain: `${projectId}.firebaseapp.com`,
+    projectId,
+    storageBucket: `${projectId}.firebasestorage.app`,
+    messagingSenderId: "123456789012",
+    appId: "1:123456789012:web:osa",
+    measurementId: null,
+    emulators,
   };
 }
 

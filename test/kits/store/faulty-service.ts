@@ -6,15 +6,9 @@ import type { AddressInfo } from "node:net";
 /** "away": closes the connection. "silent": never answers. Otherwise answers with this response. */
 export type Fault = "away" | "silent" | { status: number; body: object };
 
-export type FaultyService = AsyncDisposable & {
-  host: string;
-  /** Fails requests to matching addresses until the next call of `inject`; null: no more faults. */
-  inject(fault: Fault | null, where?: RegExp): void;
-  /** The received requests, as method and path. */
-  asked: string[];
-};
+export type FaultyService = Awaited<ReturnType<typeof openFaultyService>>;
 
-export async function openFaultyService(emulator: string): Promise<FaultyService> {
+export async function openFaultyService(emulator: string) {
   const [hostname = "", port = ""] = emulator.split(":");
   const asked: string[] = [];
   let failing: { fault: Fault; where: RegExp } | null = null;
@@ -39,9 +33,11 @@ export async function openFaultyService(emulator: string): Promise<FaultyService
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inject(fault, where = /./) {
+    /** Fails requests to matching addresses until the next call of `inject`; null: no more faults. */
+    inject(fault: Fault | null, where = /./) {
       failing = fault && { fault, where };
     },
+    /** The received requests, as method and path. */
     asked,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -2,34 +2,21 @@
 // between the two.
 
 import { randomBytes } from "node:crypto";
-import type { Auth } from "firebase-admin/auth";
 import { vi } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "./temporary-store.ts";
 import { environment } from "#server/env.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import { settingsOfProject } from "./emulated-project.ts";
-import type { Accounts } from "#server/identity/accounts.ts";
+import { settingsOfProject } from "../site/engines.ts";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
-import type { Identity } from "#server/identity/identity.ts";
-import { asa, type IdentityUnderTest } from "#test/contracts/contract-identity.ts";
+import { asa } from "#test/contracts/identity-contract.ts";
 import { openIdentityOnFirebase } from "#server/identity/identity-on-firebase.ts";
 import { newAccount } from "../sign-in/identity-under-test.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { openFaultyService, type FaultyService } from "./faulty-service.ts";
+import { openFaultyService } from "./faulty-service.ts";
 
-export type FirebaseUnderTest = IdentityUnderTest & {
-  accounts: Accounts;
-  projectId: string;
-  /** Acts like a person with access to the project's console. */
-  auth: Auth;
-  service: FaultyService;
-  /** The log as text. */
-  logged: string[];
-  /** Another process of the same site. */
-  another(options?: Options): Promise<{ identity: Identity; accounts: Accounts }>;
-};
+export type FirebaseUnderTest = Awaited<ReturnType<typeof openEmptyFirebase>>;
 
 const variable = "FIREBASE_AUTH_EMULATOR_HOST";
 
@@ -56,7 +43,7 @@ export async function endSessionsBefore(
   await ended;
 }
 
-export async function openEmptyFirebase(options: Options = {}): Promise<FirebaseUnderTest> {
+export async function openEmptyFirebase(options: Options = {}) {
   const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
   const emulator = environment[variable] ?? "";
   const service = await openFaultyService(emulator);
@@ -73,6 +60,7 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
 
   const store = makeTemporaryStore();
   const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
+  /** The log as text. */
   const logged: string[] = [];
   function openOn(documents: Documents, chosen: Options) {
     const now = () => clock.now;
@@ -96,17 +84,19 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
     documents,
     clock,
     projectId,
+    /** Acts like a person with access to the project's console. */
     auth,
     service,
     logged,
+    /** Another process of the same site. */
     another: async (other = options) => openOn(await store.open(), other),
-    async add(email, password) {
+    async add(email: string, password: string) {
       await accounts.add(newAccount(email, password));
     },
-    async setPassword(email, password) {
+    async setPassword(email: string, password: string) {
       await accounts.setPassword(email, password as NewPassword);
     },
-    async remove(email) {
+    async remove(email: string) {
       await accounts.remove(email);
     },
     async [Symbol.asyncDispose]() {

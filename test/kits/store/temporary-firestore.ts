@@ -4,7 +4,8 @@ import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
 import { environment } from "#server/env.ts";
 import { type FirebaseApp, openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import { settingsOfProject } from "./emulated-project.ts";
+import { settingsOfProject } from "../site/engines.ts";
+import { openFaultyFirestore } from "./faulty-firestore.ts";
 import type { Log } from "#server/log.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Store } from "#test/contracts/documents-contract.ts";
@@ -72,4 +73,36 @@ export function emulatorHost(): string {
   const host = environment[variable];
   if (!host) throw new Error(`${variable} is not set`);
   return host;
+}
+
+/** Short timeouts. */
+export const quick = {
+  readMs: 3000,
+  awayMs: 300,
+  commitMs: 3000,
+  recheckMs: 3000,
+  tellMs: 300,
+  listenMs: 100,
+  catchUpMs: 800,
+  reopenMs: 30,
+  confirmMs: 200,
+};
+
+/** Documents in such a project, through a proxy in which a test can cause faults. */
+export async function openFaultyDocuments({ timings = quick, ...options }: OpenOptions = {}) {
+  const service = await openFaultyFirestore(emulatorHost());
+  const store = makeTemporaryFirestore();
+  const documents = await store.open({ host: service.host, timings, ...options });
+  /** Another process, which bypasses the proxy. */
+  const elsewhere = await store.open();
+  return {
+    service,
+    store,
+    documents,
+    elsewhere,
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
+    },
+  };
 }

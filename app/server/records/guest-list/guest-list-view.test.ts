@@ -1,11 +1,10 @@
-import { expect, it } from "vitest";
-import type { Documents, JsonObject } from "#server/store/documents.ts";
+import { expect } from "vitest";
+import type { Documents } from "#server/store/documents.ts";
+import { erase, put } from "#test/contracts/contract-writes.ts";
 import { openGuestListView } from "./guest-list-view.ts";
-import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 
-it("holds the guests that were there, with what a change of them needs", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("holds the guests that were there, with what a change of them needs", async ({ documents }) => {
   await put(documents, "asa", { First_Name: "Åsa", Table: 3 });
   const view = await openGuestListView(documents);
   const stored = await documents.get("guests", "asa");
@@ -14,22 +13,18 @@ it("holds the guests that were there, with what a change of them needs", async (
   expect(view.byId("nobody")).toBeNull();
 });
 
-it("shows our own change by the time it is saved", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("shows our own change by the time it is saved", async ({ documents }) => {
   const view = await openGuestListView(documents);
   for (let n = 0; n < 20; n++) {
     await put(documents, "asa", { First_Name: `Åsa ${n}` });
     expect(view.byId("asa")?.guest.firstName).toBe(`Åsa ${n}`);
     expect(view.guests()).toEqual([view.byId("asa")?.guest]);
   }
-  await remove(documents, "asa");
+  await erase(documents, "asa");
   expect(view.guests()).toEqual([]);
 });
 
-it("knows who belongs to a household now", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("knows who belongs to a household now", async ({ documents }) => {
   const view = await openGuestListView(documents);
   const ids = (household: string) => view.membersOf(household).map(({ id }) => id);
   await put(documents, "bo", { First_Name: "Bo", Household: "Ek" });
@@ -38,13 +33,11 @@ it("knows who belongs to a household now", async () => {
   await put(documents, "anna", { First_Name: "Anna" });
   expect([ids("named:Ek"), ids("guest:anna")]).toEqual([["bo"], ["anna"]]);
   await put(documents, "anna", { First_Name: 7, Household: "Ek" });
-  await remove(documents, "bo");
+  await erase(documents, "bo");
   expect([ids("named:Ek"), ids("guest:anna")]).toEqual([[], []]);
 });
 
-it("finds guests by the name they have now", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("finds guests by the name they have now", async ({ documents }) => {
   const view = await openGuestListView(documents);
   const ids = (bare: string) => view.named(bare).map(({ id }) => id);
   await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Öberg" });
@@ -52,22 +45,19 @@ it("finds guests by the name they have now", async () => {
   expect(ids("asa\noberg")).toEqual(["asa", "other"]);
   await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Ek" });
   expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([["other"], ["asa"]]);
-  await remove(documents, "asa");
+  await erase(documents, "asa");
   await put(documents, "other", { Seat: "unreadable" });
   expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([[], []]);
 });
 
-it("shows what another process changed", async () => {
-  await using store = makeTemporaryStore();
+test("shows what another process changed", async ({ store }) => {
   const view = await openGuestListView(await store.open());
   const elsewhere = await store.open();
   await put(elsewhere, "asa", { First_Name: "Åsa" });
   await expect.poll(() => view.byId("asa")?.guest.firstName).toBe("Åsa");
 });
 
-it("keeps what changes while it is being opened", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("keeps what changes while it is being opened", async ({ documents }) => {
   await put(documents, "asa", { First_Name: "Before" });
   await put(documents, "bo", { First_Name: "Bo" });
   const slow: Documents = {
@@ -75,7 +65,7 @@ it("keeps what changes while it is being opened", async () => {
     async list(collection, query) {
       const listed = await documents.list(collection, query);
       await put(documents, "asa", { First_Name: "After" });
-      await remove(documents, "bo");
+      await erase(documents, "bo");
       return listed;
     },
   };
@@ -83,9 +73,7 @@ it("keeps what changes while it is being opened", async () => {
   expect(view.guests().map((guest) => guest.firstName)).toEqual(["After"]);
 });
 
-it("reports a document it cannot read until it can be read again", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("reports a document it cannot read until it can be read again", async ({ documents }) => {
   await put(documents, "asa", { First_Name: "Åsa", Seat: "at the window" });
   const view = await openGuestListView(documents);
   expect(view.guests()).toEqual([]);
@@ -95,13 +83,11 @@ it("reports a document it cannot read until it can be read again", async () => {
   expect(view.byId("asa")?.guest.seat).toBe(1);
   await put(documents, "asa", { First_Name: "Åsa", Relation: "Neighbour" });
   expect(view.byId("asa")).toBeNull();
-  await remove(documents, "asa");
+  await erase(documents, "asa");
   expect(view.problems()).toEqual([]);
 });
 
-it("gives the same array until a guest changes", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("gives the same array until a guest changes", async ({ documents }) => {
   await put(documents, "asa", { First_Name: "Åsa" });
   const view = await openGuestListView(documents);
   const before = view.guests();
@@ -112,24 +98,9 @@ it("gives the same array until a guest changes", async () => {
   expect(before).toHaveLength(1);
 });
 
-it("hears nothing more once it is closed", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("hears nothing more once it is closed", async ({ documents }) => {
   const view = await openGuestListView(documents);
   view.close();
   await put(documents, "asa", { First_Name: "Åsa" });
   expect(view.guests()).toEqual([]);
 });
-
-async function put(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  const version = (await documents.get("guests", id))?.version;
-  const place = { collection: "guests", id, data };
-  await documents.commit([
-    version === undefined ? { write: "create", ...place } : { write: "update", version, ...place },
-  ]);
-}
-
-async function remove(documents: Documents, id: string): Promise<void> {
-  const version = (await documents.get("guests", id))?.version ?? "";
-  await documents.commit([{ write: "delete", collection: "guests", id, version }]);
-}

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
-import { create, erase, put, read } from "#test/contracts/contract-writes.ts";
-import { openFaultyDocuments, quick } from "#test/kits/store/faulty-documents.ts";
+import { create, erase, put, read, update } from "#test/contracts/contract-writes.ts";
 import { openFaultyFirestore } from "#test/kits/store/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
-import { emulatorHost, makeTemporaryFirestore } from "#test/kits/store/temporary-firestore.ts";
+import {
+  emulatorHost,
+  makeTemporaryFirestore,
+  openFaultyDocuments,
+  quick,
+} from "#test/kits/store/temporary-firestore.ts";
 
 it("knows its own commit when the answer to it was lost", async () => {
   await using tested = await openFaultyDocuments({ timings: {} });
@@ -25,9 +29,8 @@ it("knows its own commit when the answer to it was lost", async () => {
 it("would take its own commit for somebody else's, if it believed what the service says the second time", async () => {
   await using tested = await openFaultyDocuments();
   const { service, store, elsewhere } = tested;
-  const firestore = store.openApp(service.host).firestore();
   service.inject("Commit", "lost");
-  const creation = firestore.doc("guests/a").create({});
+  const creation = store.openApp(service.host).firestore().doc("guests/a").create({});
   creation.catch(() => {});
   await expect.poll(() => elsewhere.get("guests", "a")).not.toBeNull();
   service.inject("Commit", null);
@@ -52,7 +55,7 @@ it("still tells a conflict from its own commit, when answers were lost", async (
   await put(elsewhere, "a", { n: 2 });
   service.inject("Commit", "lost");
   service.called();
-  const commit = documents.commit([{ write: "update", collection: "guests", id: "a", version, data: {} }]);
+  const commit = update(documents, "a", version);
   commit.catch(() => {});
   await expect.poll(() => service.called()).toContain("Commit");
   service.inject("Commit", null);

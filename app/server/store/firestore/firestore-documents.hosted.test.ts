@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { create, read } from "#test/contracts/contract-writes.ts";
+import { create, read, update } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { CommitTooLarge, Conflict, type Json, type JsonObject } from "#server/store/documents.ts";
 import {
@@ -46,7 +46,7 @@ it("gives a new version to a write that changes nothing", async () => {
   const documents = await store.open();
   await create(documents, "a", { n: 1 });
   const { version, data } = await read(documents, "a");
-  await documents.commit([{ write: "update", collection: "guests", id: "a", version, data }]);
+  await update(documents, "a", version, data);
   expect((await read(documents, "a")).version > version).toBe(true);
 });
 
@@ -74,9 +74,7 @@ it("gives back to other clients, byte for byte, what it does not understand, whe
   const documents = await store.open();
   const { version, data } = await read(documents, "a");
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
-  await documents.commit([
-    { write: "update", collection: "guests", id: "a", version, data: { ...data, First_Name: "Asa" } },
-  ]);
+  await update(documents, "a", version, { ...data, First_Name: "Asa" });
   expect(await fieldsOf(store, "guests/a")).toEqual({ ...before, First_Name: { stringValue: "Asa" } });
 });
 
@@ -94,8 +92,7 @@ it("leaves fields as another client stored them, write after write, and lets tho
   const change = async (changes: JsonObject, gone: readonly string[] = []) => {
     const { version, data } = await read(documents, "a");
     const kept = Object.entries({ ...data, ...changes }).filter(([name]) => !gone.includes(name));
-    const write = { write: "update", collection: "guests", id: "a", version } as const;
-    await documents.commit([{ ...write, data: Object.fromEntries(kept) }]);
+    await update(documents, "a", version, Object.fromEntries(kept));
     return fieldsOf(store, "guests/a");
   };
   expect(await change({ Table: "1" })).toEqual({ ...odd, Table: { stringValue: "1" } });
@@ -109,14 +106,13 @@ it("keeps its version's promise for a document that it writes around another cli
   await using store = makeTemporaryFirestore();
   const documents = await store.open();
   await writeFields(store, odd);
-  const write = { write: "update", collection: "guests", id: "a" } as const;
   const { version } = await read(documents, "a");
   await writeFields(store, { ...odd, Seat: { doubleValue: 6 } });
-  const stale = documents.commit([{ ...write, version, data: { First_Name: "Stale" } }]);
+  const stale = update(documents, "a", version, { First_Name: "Stale" });
   await expect(stale).rejects.toThrow(Conflict);
   expect(await fieldsOf(store, "guests/a")).toEqual({ ...odd, Seat: { doubleValue: 6 } });
   const again = await read(documents, "a");
-  await documents.commit([{ ...write, version: again.version, data: again.data }]);
+  await update(documents, "a", again.version, again.data);
   expect((await read(documents, "a")).version).not.toBe(again.version);
 });
 
@@ -143,9 +139,7 @@ it("leaves ids of other clients as they are, whatever they look like", async () 
   for (const id of ids) await firestore.collection("guests").doc(id).set({ id });
   const documents = await store.open();
   for (const { id, version, data } of await documents.list("guests")) {
-    await documents.commit([
-      { write: "update", collection: "guests", id, version, data: { ...data, seen: true } },
-    ]);
+    await update(documents, id, version, { ...data, seen: true });
   }
   const found = await firestore.collection("guests").get();
   expect(found.docs.map((one) => [one.id, one.get("id"), one.get("seen")]).toSorted()).toEqual(

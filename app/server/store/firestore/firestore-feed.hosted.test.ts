@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { erase, listen, put } from "#test/contracts/contract-writes.ts";
-import { openFaultyDocuments } from "#test/kits/store/faulty-documents.ts";
+import { openFaultyDocuments } from "#test/kits/store/temporary-firestore.ts";
 import {
   Conflict,
   type Documents,

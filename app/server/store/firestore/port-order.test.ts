@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import type { JsonObject, Query } from "#server/store/documents.ts";
 import { fits, inPortOrder } from "./port-order.ts";
-import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 
 const value = fc.oneof(
   fc.constantFrom(null, true, false, "", "a", "Z", "å", "\uff5e", "\u{1f600}", 0, 1, 2, 10, -1.5),
@@ -20,9 +20,7 @@ const query: fc.Arbitrary<Query> = fc.record(
   { requiredKeys: [] },
 );
 
-it("lists as the store of our own does, whatever is asked", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("lists as the store of our own does, whatever is asked", async ({ documents }) => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(

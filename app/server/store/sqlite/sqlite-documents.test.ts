@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { create, erase, read } from "#test/contracts/contract-writes.ts";
+import { create, erase, listen, read, update } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
 import { DocumentsUnavailable, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
@@ -44,15 +44,14 @@ it("refuses everyone who shares a transaction that cannot be committed, and save
   await using store = makeTemporaryStore();
   const documents = await store.open();
   // A deferred foreign key is checked at the end of the transaction, so the shared commit itself fails.
-  const trap = sqlite(
+  sqlite(
     store,
     `create table ends (id text primary key);
      create table trap (id text references ends (id) deferrable initially deferred);
      create trigger spring after insert on documents when new.id = 'poison'
        begin insert into trap values (new.id); end;`,
-  );
-  const told: string[] = [];
-  documents.watch("guests", (changes) => told.push(...changes.map(({ id }) => id)));
+  ).close();
+  const told = listen(documents);
   const outcomes = await Promise.allSettled(["a", "poison", "b"].map((id) => create(documents, id, {})));
   for (const outcome of outcomes) {
     expect(outcome).toEqual({ status: "rejected", reason: expect.any(DocumentsUnavailable) });
@@ -60,21 +59,19 @@ it("refuses everyone who shares a transaction that cannot be committed, and save
   expect(await idsOf(documents)).toEqual([]);
   await create(documents, "c", {});
   expect(await idsOf(documents)).toEqual(["c"]);
-  expect(told).toEqual(["c"]);
-  trap.close();
+  expect(told.ids()).toEqual(["c"]);
 });
 
 it("while another process writes for long refuses to save, and goes on reading", async () => {
   await using store = makeTemporaryStore({ busyTimeoutMs: 10 });
   const documents = await store.open();
   await create(documents, "a", {});
-  const holder = sqlite(store, "begin immediate");
+  using holder = sqlite(store, "begin immediate");
   await expect(create(documents, "b", {})).rejects.toThrow(DocumentsUnavailable);
   expect(await idsOf(documents)).toEqual(["a"]);
   holder.exec("rollback");
   await create(documents, "b", {});
   expect(await idsOf(documents)).toEqual(["a", "b"]);
-  holder.close();
 });
 
 it("has nothing of a deleted document left on the disk when the deletion is acknowledged", async () => {
@@ -82,7 +79,7 @@ it("has nothing of a deleted document left on the disk when the deletion is ackn
   const documents = await store.open();
   for (let n = 0; n < 50; n++) await create(documents, `g${n}`, { Email: `canary${n}@example.com` });
   const { version } = await read(documents, "g20");
-  await documents.commit([{ write: "update", collection: "guests", id: "g20", version, data: canary }]);
+  await update(documents, "g20", version, canary);
   expect(store.everyByte()).toContain("canary20@");
   expect(store.everyByte()).toContain("erase-me");
   await erase(documents, "g20");
@@ -95,36 +92,31 @@ it("erases even if a backup is being read meanwhile, at the latest when the site
   await using store = makeTemporaryStore();
   const documents = await store.open();
   await create(documents, "a", canary);
-  const backup = sqlite(store, "begin; select * from documents");
-  backup.prepare("select * from documents").all();
+  using backup = beginBackup(store);
   await erase(documents, "a");
   backup.exec("commit");
   await documents.close();
   expect(store.everyByte()).not.toContain("erase-me");
-  backup.close();
 });
 
 it("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
   await using store = makeTemporaryStore({ scrubTimeoutMs: 50 });
   const documents = await store.open();
   await create(documents, "a", canary);
-  const backup = sqlite(store, "begin");
-  backup.prepare("select * from documents").all();
+  using backup = beginBackup(store);
   await erase(documents, "a");
   await expect(documents.scrub()).rejects.toThrow(DocumentsUnavailable);
   expect(store.everyByte()).toContain("erase-me");
   backup.exec("commit");
   await documents.scrub();
   expect(store.everyByte()).not.toContain("erase-me");
-  backup.close();
 });
 
 it("waits for a backup that ends in time", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();
   await create(documents, "a", canary);
-  const backup = sqlite(store, "begin");
-  backup.prepare("select * from documents").all();
+  using backup = beginBackup(store);
   await erase(documents, "a");
   const scrubbed = documents.scrub();
   await create(documents, "b", {});
@@ -132,7 +124,6 @@ it("waits for a backup that ends in time", async () => {
   await scrubbed;
   expect(store.everyByte()).not.toContain("erase-me");
   expect(await idsOf(documents)).toEqual(["b"]);
-  backup.close();
 });
 
 it("tells a process that slept through many changes what is and what is no more", async () => {
@@ -155,20 +146,18 @@ it("tells a process that slept through many changes what is and what is no more"
 it("tells of commits made at the same time in the order they were handed in", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();
-  const told: string[] = [];
-  documents.watch("guests", (changes) => told.push(...changes.map(({ id }) => id)));
+  const told = listen(documents);
   const names = ["d", "a", "c", "b"];
   await Promise.all(names.map((id) => create(documents, id, {})));
-  expect(told).toEqual(names);
+  expect(told.ids()).toEqual(names);
 });
 
 it("keeps only as many changes as it should", async () => {
   await using store = makeTemporaryStore({ keptChanges: 5 });
   const documents = await store.open();
   for (let n = 0; n < 30; n++) await create(documents, `g${n}`, {});
-  const reader = new DatabaseSync(store.file);
+  using reader = new DatabaseSync(store.file);
   expect(reader.prepare("select count(*) as n from changes").get()?.["n"]).toBeLessThanOrEqual(6);
-  reader.close();
 });
 
 const canary = { Allergies: ["erase-me"] };
@@ -181,6 +170,13 @@ function sqlite(store: TemporaryStore, sql: string): DatabaseSync {
   const database = new DatabaseSync(store.file);
   database.exec(sql);
   return database;
+}
+
+/** Another program that reads, and ends with its commit. */
+function beginBackup(store: TemporaryStore): DatabaseSync {
+  const backup = sqlite(store, "begin");
+  backup.prepare("select * from documents").all();
+  return backup;
 }
 
 function byId(a: StoredDocument | null, b: StoredDocument | null): number {

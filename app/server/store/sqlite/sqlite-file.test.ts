@@ -10,15 +10,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { openSqliteFile, requireSettings, schemaVersion } from "./sqlite-file.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { test } from "#test/kits/store/test-on-a-store.ts";
 import { giveToUnprivileged, withoutPrivileges } from "#test/kits/site/without-privileges.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
-it("runs with the settings that durability and erasure rest on", async () => {
-  await using store = makeTemporaryStore();
+test("runs with the settings that durability and erasure rest on", async ({ store }) => {
   for (const occasion of ["made", "opened again"]) {
     using database = openSqliteFile({ file: store.file });
     const found = ["journal_mode", "synchronous", "secure_delete", "busy_timeout", "user_version"].map(
@@ -28,13 +28,12 @@ it("runs with the settings that durability and erasure rest on", async () => {
   }
 });
 
-it("refuses a place where the settings do not hold", () => {
+test("refuses a place where the settings do not hold", () => {
   using inMemory = new DatabaseSync(":memory:");
   expect(() => requireSettings(inMemory, 5000)).toThrow("journal_mode is memory instead of wal");
 });
 
-it("keeps the file and its log from other accounts", async () => {
-  await using store = makeTemporaryStore();
+test("keeps the file and its log from other accounts", async ({ store }) => {
   const modes = () =>
     readdirSync(store.folder).map((name) => statSync(`${store.folder}/${name}`).mode & 0o777);
   await fill(store);
@@ -44,8 +43,7 @@ it("keeps the file and its log from other accounts", async () => {
   expect(modes()).toEqual([0o600, 0o600, 0o600]);
 });
 
-it("leaves nothing beside a new database", async () => {
-  await using store = makeTemporaryStore();
+test("leaves nothing beside a new database", async ({ store }) => {
   await (await store.open()).close();
   expect(readdirSync(store.folder)).toEqual(["osa.db"]);
 });
@@ -59,7 +57,7 @@ const cutTo = (length: (size: number) => number) => (store: TemporaryStore) =>
   truncateSync(store.file, length(statSync(store.file).size));
 const changeBy = (sql: string) => (store: TemporaryStore) => edit(store, sql);
 
-it.each<[string, string, (store: TemporaryStore) => void]>([
+test.each<[string, string, (store: TemporaryStore) => void]>([
   ["of a newer version", "a newer version of Osa", changeBy(`pragma user_version = ${schemaVersion + 1}`)],
   ...[0, 50, 4096].map((bytes): [string, string, (store: TemporaryStore) => void] => [
     `cut to ${bytes} bytes`,
@@ -82,17 +80,14 @@ it.each<[string, string, (store: TemporaryStore) => void]>([
   expect(refusal(store)).toContain(words);
 });
 
-it("refuses a database of another program, and a file that is no database", async () => {
-  await using store = makeTemporaryStore();
+test("refuses a database of another program, and a file that is no database", async ({ store }) => {
   edit(store, "create table recipes (name text)");
   expect(refusal(store)).toContain("is not a database of Osa");
   writeFileSync(store.file, "Guests, to be sorted\n".repeat(50));
   expect(refusal(store)).toContain("is not a database of Osa");
 });
 
-it("refuses to start anew beside the log of a missing database", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
+test("refuses to start anew beside the log of a missing database", async ({ store, documents }) => {
   await documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]);
   const log = readFileSync(`${store.file}-wal`);
   await documents.close();
@@ -102,8 +97,7 @@ it("refuses to start anew beside the log of a missing database", async () => {
   expect(existsSync(store.file)).toBe(false);
 });
 
-it("refuses a folder that is missing, and a folder in place of the file", async () => {
-  await using store = makeTemporaryStore();
+test("refuses a folder that is missing, and a folder in place of the file", async ({ store }) => {
   expect(() => openSqliteDocuments({ file: `${store.folder}/no/osa.db` })).toThrow(
     "its folder does not exist",
   );
@@ -111,35 +105,26 @@ it("refuses a folder that is missing, and a folder in place of the file", async 
   expect(() => openSqliteDocuments({ file: store.file })).toThrow("is a folder");
 });
 
-it("refuses a folder in which it may not write", async () => {
-  await using store = makeTemporaryStore();
+test("refuses a folder in which it may not write", async ({ store }) => {
   chmodSync(store.folder, 0o555);
-  expect(() => withoutPrivileges(() => openSqliteDocuments({ file: store.file }))).toThrow(
-    "cannot be written",
-  );
+  expect(() => openUnprivileged(store)).toThrow("cannot be written");
   chmodSync(store.folder, 0o700);
   await fill(store);
   giveToUnprivileged(store.file);
   chmodSync(store.folder, 0o555);
-  expect(() => withoutPrivileges(() => openSqliteDocuments({ file: store.file }))).toThrow(
-    "cannot be written",
-  );
+  expect(() => openUnprivileged(store)).toThrow("cannot be written");
   chmodSync(store.folder, 0o700);
 });
 
-it("refuses a file that it may read but not write", async () => {
-  await using store = makeTemporaryStore();
+test("refuses a file that it may read but not write", async ({ store }) => {
   await fill(store);
   giveToUnprivileged(store.file);
   giveToUnprivileged(store.folder);
   chmodSync(store.file, 0o400);
-  expect(() => withoutPrivileges(() => openSqliteDocuments({ file: store.file }))).toThrow(
-    "cannot be written",
-  );
+  expect(() => openUnprivileged(store)).toThrow("cannot be written");
 });
 
-it("refuses a database that another program holds", async () => {
-  await using store = makeTemporaryStore();
+test("refuses a database that another program holds", async ({ store }) => {
   await fill(store);
   using holder = new DatabaseSync(store.file);
   holder.exec("begin immediate");
@@ -147,6 +132,10 @@ it("refuses a database that another program holds", async () => {
     "held by another program",
   );
 });
+
+function openUnprivileged({ file }: TemporaryStore) {
+  return withoutPrivileges(() => openSqliteDocuments({ file }));
+}
 
 async function fill(store: TemporaryStore): Promise<void> {
   const documents = await store.open();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { randomBytes } from "node:crypto";
 import type { EmailAddress } from "#domain/email-address.ts";
 import { dayMs } from "#domain/time-spans.ts";

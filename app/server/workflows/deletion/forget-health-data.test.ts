@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { openLivedIn, type LivedIn } from "#test/kits/guests/lived-in.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { listDeletions } from "./list-deletions.ts";
 import { moveDeletion } from "./move-deletion.ts";

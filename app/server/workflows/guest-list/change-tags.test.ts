@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { changeTag, removeTag } from "./change-tags.ts";

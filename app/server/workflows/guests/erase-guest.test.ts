@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";

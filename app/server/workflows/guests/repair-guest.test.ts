@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { repairGuest } from "./repair-guest.ts";
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type Couple, type Deed, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";

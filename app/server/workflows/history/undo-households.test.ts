@@ -9,7 +9,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { changeHousehold, renameHousehold } from "#server/workflows/households/change-household.ts";
 import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import { type Couple, type Deed, marta, openCouple } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { householdOf, note, noted, pair, recordOf } from "#test/kits/households/households-under-test.ts";
 
 const test = testWith(() => openCouple({ guests: pair }));

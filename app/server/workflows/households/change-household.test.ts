@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { householdOf, note, noted, pair, recordOf } from "#test/kits/households/households-under-test.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

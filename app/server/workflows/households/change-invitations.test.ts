@@ -5,7 +5,7 @@ import { showHousehold } from "#server/links/shown-household.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { type Couple, groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { recordOf } from "#test/kits/households/households-under-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { ekId, noteHousehold, peopleWithFamily, sigridId } from "#test/kits/households/households.ts";

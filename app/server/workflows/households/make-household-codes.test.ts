@@ -6,7 +6,7 @@ import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import type { Log } from "#server/log.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
 import { type Couple, groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import {
   ekCode,
   ekId,

@@ -10,7 +10,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetAllHealthData } from "#server/workflows/deletion/forget-health-data.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { changeCrew, noteKitchenSheet, renewKitchenLink } from "./change-kitchen.ts";
 import { readKitchenSheet } from "./read-kitchen-sheet.ts";
 

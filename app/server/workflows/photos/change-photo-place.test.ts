@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { discardDraft } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
-import { testWith } from "#test/kits/guests/couple-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
 import { plainPhoto, untilMade } from "#test/kits/wedding/plain-photo.ts";
 import { addPhoto } from "./add-photo.ts";
 import { changeFocus, describePhoto, placePhoto } from "./change-photo-place.ts";

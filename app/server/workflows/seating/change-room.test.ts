@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { removeWish, showSeats } from "./change-notes.ts";
 import { placeFixture, placeTable, removeFixture, sizeRoom } from "./change-room.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import type { Services } from "#server/services.ts";

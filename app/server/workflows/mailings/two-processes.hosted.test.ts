@@ -21,9 +21,9 @@ async function openTwo(count: number) {
     /** Each looks at the same moments, as fast as it can. */
     async run(forMs: number) {
       for (const end = one.clock.now + forMs; one.clock.now < end; one.clock.now += 500) {
+        other.clock.now = one.clock.now;
         await Promise.all(both.map(({ services }) => sendDueMailings(services)));
         await Promise.all(both.map(({ services }) => services.outbox.drain()));
-        other.clock.now = one.clock.now;
       }
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),

@@ -28,6 +28,8 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // What would draw is no process of its own: nothing is drawn on a screen.
+        "--in-process-gpu",
         // No page lives long enough to earn what the optimizing compiler costs beside it.
         "--js-flags=--no-turbofan",
         "--disable-background-networking",

@@ -43,7 +43,8 @@ const folder: WeddingContent = {
 };
 const places = placesOfMarks(folder);
 
-const names = Array.from({ length: 20 }, (_, at) => `Gren${String.fromCharCode(97 + at)}`);
+/** Each answers once: four for each example. */
+const names = ["Gren", "Holm"].flatMap((stem) => [..."abcdefghijklmnopqrst"].map((end) => stem + end));
 const guests = Object.fromEntries([
   ["sigrid", people.sigrid],
   ...names.map((name) => [name, { First_Name: "Gäst", Last_Name: name }]),
@@ -164,7 +165,7 @@ test("each fact and each sentence stands on its pages once it is published, and 
     }
   };
   await fc.assert(fc.asyncProperty(edits, check), { numRuns: examples(1, 8), endOnFailure: true });
-}, 30_000);
+});
 
 type ReadSurface = {
   surface: Surface;

@@ -92,6 +92,17 @@ test("where something of the answer stays, its giver is nobody in particular all
   expect((await answer(world, world.prankster, { email: eve })).outcome).toBe("answered before");
 });
 
+test("who said the same again from another browser is the giver again once the undo of that is undone", async (world) => {
+  const giver = async () => (await world.services.documents.get("answers", "asa"))?.data["visitor"];
+  const first = await answer(world, world.prankster);
+  const again = await answer(world, world.browser);
+  expect((await world.rows()).at(-1)).toMatchObject({ changes: [], visitor: again.visitor });
+  const undone = await world.undo(again.done);
+  expect(await giver()).toBe(first.visitor);
+  await world.undo(undone);
+  expect(await giver()).toBe(again.visitor);
+});
+
 test("after the undoing the guest answers as if for the first time", async (world) => {
   const first = await answer(world, world.prankster, { email: eve });
   await world.undo(first.done);

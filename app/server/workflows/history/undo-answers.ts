@@ -38,13 +38,14 @@ type Answers = {
 
 export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
 
-/** For the guests whose undone rows changed a field that answers also have. */
+/** For the guests whose undone rows changed a field that answers also have, or brought back an answer that changed none. */
 export async function readAnswersToUndo(
   services: Pick<Services, "documents">,
   undone: readonly ListedHistoryRow[],
 ): Promise<AnswersToUndo> {
-  const meant = undone.filter(({ made, changes, visitor }) => {
+  const meant = undone.filter(({ made, changes, visitor, deed }) => {
     if (made.some(({ collection }) => collection === guestsCollection.name)) return false;
+    if (deed === "undone" && changes.length === 0) return true;
     return visitor !== null || changes.some(({ field }) => isAnswerField(field));
   });
   const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));

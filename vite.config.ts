@@ -28,18 +28,17 @@ type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null
  * What every page of the admin area loads is one file rather than forty, but for what guests and the page at the door
  * load, too: they are to load nothing else.
  */
-const admin = [
-  {
-    priority: 2,
-    name: (id: string, context: Context) => (isPartOf("name-lookup", id, context) ? "name-lookup" : null),
-  },
-  {
-    priority: 1,
-    name: (id: string, context: Context) =>
-      isPartOf("admin", id, context) && isPartOf("door", id, context) ? "admin-and-door" : null,
-  },
-  { name: (id: string, context: Context) => (isPartOf("admin", id, context) ? "admin" : null) },
+const groups = [
+  entryWithHelper,
+  partOf("name-lookup", 2, "name-lookup"),
+  partOf("admin-and-door", 1, "admin", "door"),
+  partOf("admin", 0, "admin"),
 ];
+
+function partOf(name: string, priority: number, ...all: (keyof typeof starts)[]) {
+  const isIn = (id: string, context: Context) => all.every((start) => isPartOf(start, id, context));
+  return { priority, name: (id: string, context: Context) => (isIn(id, context) ? name : null) };
+}
 
 const parts = new Map<keyof typeof starts, Set<string>>();
 
@@ -94,7 +93,7 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: "./app/site.ts" } } },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [entryWithHelper, ...admin] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
     },
   },
 });

@@ -2,6 +2,7 @@
 // started again. Guests and admins who get no answer try again, as people do.
 
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -13,6 +14,7 @@ import { contradictionsIn, type KeptAnswers } from "./kept-answers.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { addAdminTo, startPair } from "./site-pair.ts";
 import type { SharedStore } from "./shared-store.ts";
+import { projectFolder } from "./site-process.ts";
 
 export type Load = {
   guests: number;
@@ -27,6 +29,14 @@ export type Load = {
   slowMs?: number;
   /** Kills no sooner than the mail host has so many emails in hand. */
   emailsInHand?: number;
+};
+
+/** The outbox's own patience is a minute, and npm test has none (replaced-site.ts). */
+export const impatient = {
+  script: join(projectFolder, "test/faults/replaced-site.ts"),
+  environment: { REPLACED: "patience" },
+  // It tells of an email that never leaves.
+  emailsWithinMs: 120_000,
 };
 
 export type Strain = {

@@ -71,6 +71,19 @@ async function sendThrough({ url }: Balancer, request: Request): Promise<Respons
   return fetch(url + pathname + search, { method: request.method, headers, body, redirect: "manual" });
 }
 
+/** How much there is on the store as soon as the site answers. */
+export async function countServed(
+  pair: SitePair,
+  store: SharedStore,
+): Promise<{ guests: number; accounts: number }> {
+  const { status } = await pair.visitor().get("/en");
+  if (status !== 200) throw new Error(`The site answers ${status}`);
+  const documents = await store.open();
+  const [guests, accounts] = [await documents.list("guests"), await documents.list("accounts")];
+  await documents.close();
+  return { guests: guests.length, accounts: accounts.length };
+}
+
 /** The account of the tests, made by a hand that belongs to neither process. */
 export async function addAdminTo(store: SharedStore): Promise<void> {
   const documents = await store.open();

@@ -2,18 +2,14 @@
 // (two-processes.test.ts), and here what the store itself has to do with it.
 
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { holdFile } from "#server/folder-hold.ts";
-import { strainPair } from "./pair-under-load.ts";
+import { impatient, strainPair } from "./pair-under-load.ts";
 import { makeFirestoreStore } from "./shared-firestore.ts";
-import { startPair } from "./site-pair.ts";
-import { projectFolder } from "./site-process.ts";
+import { countServed, startPair } from "./site-pair.ts";
 
 test("two processes that are killed in turn lose no answer, seat nobody twice and send everybody one email", async () => {
   await using store = await makeFirestoreStore();
-  const script = join(projectFolder, "test/faults/replaced-site.ts");
-  const impatient = { script, environment: { REPLACED: "patience" }, emailsWithinMs: 120_000 };
   const { acknowledged, seated, taken, emails, twice, problems } = await strainPair(store, {
     guests: 40,
     kills: 2,
@@ -27,10 +23,6 @@ test("two processes that are killed in turn lose no answer, seat nobody twice an
 test("two that start at the same moment on an empty project fill it with one sample, and keep nothing beside it", async () => {
   await using store = await makeFirestoreStore();
   await using pair = await startPair(store);
-  expect((await pair.visitor().get("/en")).status).toBe(200);
-  const documents = await store.open();
-  expect(await documents.list("guests")).toHaveLength(76);
-  expect(await documents.list("accounts")).toHaveLength(1);
-  await documents.close();
+  expect(await countServed(pair, store)).toEqual({ guests: 76, accounts: 1 });
   expect((await readdir(store.dataFolders[0])).filter((name) => !name.startsWith(holdFile))).toEqual([]);
 });

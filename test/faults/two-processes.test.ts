@@ -1,7 +1,6 @@
 // What two processes of the site must do together on one database, behind a balancer that hands every request to the
 // other one.
 
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { nextEvent, readEvents } from "../kits/site/events.ts";
@@ -9,20 +8,9 @@ import { codesIn, secretIn, security } from "../kits/sign-in/second-step-visits.
 import { adminAccount } from "../kits/site/services.ts";
 import type { Visitor } from "../kits/site/visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
-import { fill, type Load, strainPair } from "./pair-under-load.ts";
+import { fill, impatient, type Load, strainPair } from "./pair-under-load.ts";
 import { makeSqliteStore, type SharedStore } from "./shared-store.ts";
-import { addAdminTo, type SitePair, startPair } from "./site-pair.ts";
-import { projectFolder } from "./site-process.ts";
-
-/** It tells of an email that never leaves. */
-const emailsWithinMs = 120_000;
-
-/** The outbox's own patience is a minute, and npm test has none (replaced-site.ts). */
-const impatient = {
-  script: join(projectFolder, "test/faults/replaced-site.ts"),
-  environment: { REPLACED: "patience" },
-  emailsWithinMs,
-};
+import { addAdminTo, countServed, type SitePair, startPair } from "./site-pair.ts";
 
 const strain = async (load: Omit<Load, keyof typeof impatient>) => {
   await using store = await makeSqliteStore();
@@ -39,7 +27,7 @@ test("two processes that are killed in turn lose no answer, seat nobody twice an
 test("two processes hand every email over once while nobody kills them", async () => {
   await using store = await makeSqliteStore();
   // With all its patience: on a slow machine an email that takes long must not be taken for one that was left.
-  const load = { guests: 20, kills: 0, isForgetful: true, emailsWithinMs };
+  const load = { guests: 20, kills: 0, isForgetful: true, emailsWithinMs: impatient.emailsWithinMs };
   const { emails, handedOver, problems } = await strainPair(store, load);
   expect({ emails, handedOver, problems }).toEqual({ emails: 20, handedOver: 20, problems: [] });
 });
@@ -55,11 +43,7 @@ test("control: to a mail host that remembers no key a kill sends emails twice", 
 test("two processes start at the same moment on an empty store and fill it with one sample", async () => {
   await using store = await makeSqliteStore();
   await using pair = await startPair(store);
-  expect((await pair.visitor().get("/en")).status).toBe(200);
-  const documents = await store.open();
-  expect(await documents.list("guests")).toHaveLength(76);
-  expect(await documents.list("accounts")).toHaveLength(1);
-  await documents.close();
+  expect(await countServed(pair, store)).toEqual({ guests: 76, accounts: 1 });
 });
 
 test("two processes know who is signed in and who is not any more, tell the pages of both of an edit, and let a code in once", async () => {

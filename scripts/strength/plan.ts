@@ -2,6 +2,7 @@
 
 import { changesOfCss, changesOfNode, type Change } from "./changes.ts";
 import { eachNode, readSource, sourcesOf } from "./sources.ts";
+import { randomFrom } from "../../test/kits/site/random.ts";
 
 export type Mutant = {
   id: string;
@@ -102,15 +103,4 @@ function linesOf(source: string): { text: string; start: number }[] {
     text,
     start: index + whole.length - text.length,
   }));
-}
-
-/** Mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

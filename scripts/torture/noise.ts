@@ -1,9 +1,10 @@
 // Malformed requests, reproducible by seed. Most are nearly correct, since those get furthest.
 
 import { languages } from "#domain/language.ts";
+import { randomFrom } from "../../test/kits/site/random.ts";
 
 export function openNoise(seed: number, cookie: string) {
-  const random = openRandom(seed);
+  const random = randomFrom(seed);
   const below = (most: number) => Math.floor(random() * most);
   const pick = <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0];
   /** Only a few requests contain characters that the HTTP parser itself refuses. */
@@ -104,16 +105,5 @@ export function openNoise(seed: number, cookie: string) {
         "latin1",
       );
     },
-  };
-}
-
-/** mulberry32: numbers from 0 to 1, reproducible by seed. */
-function openRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -13,6 +13,7 @@ import {
   type VisitedSite,
 } from "../kits/site/visit.ts";
 import { madeUpGuest, type MadeUpGuest } from "./made-up-guests.ts";
+import { randomFrom } from "../kits/site/random.ts";
 
 /** Stands between the guests and the site, for controls: what a careless site would make of a form. */
 export type Carelessness = (site: VisitedSite, fields: Fields, about: MadeUpGuest) => Promise<Fields>;
@@ -178,15 +179,9 @@ function storedGuest({ id, firstName, lastName, email }: MadeUpGuest, dice: Dice
   };
 }
 
-/** The same throws for the same seed (mulberry32). */
+/** The same throws for the same seed. */
 function openDice(seed: number) {
-  let state = seed;
-  function roll(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  const roll = randomFrom(seed);
   return {
     isLikely: (chance: number) => roll() < chance,
     pick: <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T,

@@ -1,6 +1,8 @@
 // Twenty guest lists of eighty rows as couples keep them, made from one seed, and beside each the guests it means. The
 // words are people's own; who writes how is the list's.
 
+import { randomFrom } from "../site/random.ts";
+
 const files = ["windows-1252", "xlsx", "utf-8 with a mark", "utf-16", "utf-8", "pasted"] as const;
 
 export type RealList = {
@@ -89,7 +91,7 @@ const rowsPerList = 80;
 export const realLists: readonly RealList[] = Array.from({ length: 20 }, (_, at) => makeList(at));
 
 function makeList(at: number): RealList {
-  const random = openRandom(20_270_814 + at);
+  const random = randomFrom(20_270_814 + at);
   const words: Words = at % 4 === 3 ? "en" : "sv";
   const layout = layouts[at % layouts.length] ?? [];
   const file = files[at % files.length] ?? "utf-8";
@@ -239,15 +241,4 @@ function makeList(at: number): RealList {
     };
     return cells[kind]?.() ?? "";
   }
-}
-
-/** The same numbers each time (mulberry32). */
-function openRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,7 +1,8 @@
 // The guest list while others change it too: two admins, a guest who answers, a chair that is taken,
 // and a site that cannot be reached.
 
-import { cell, changeStored, held, list, openList } from "./guest-table.ts";
+import { changeStored } from "../kits/site/services.ts";
+import { cell, held, list, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 
 test("two change one cell: both values are shown, one is kept", async ({ page, asAdmin, site }) => {
@@ -37,7 +38,7 @@ test("a guest answers while a cell is typed in, and the typing goes on", async (
   await cell(page, "asa", "table").click();
   await page.keyboard.type("Lång");
   const yes = { Answered: "Yes", RSVPed: "Accepted", Speech: "Yes", Performance: "No" };
-  await changeStored(site, "asa", yes);
+  await changeStored(site.services, "guests", "asa", yes);
   await expect(cell(page, "asa", "answer")).toHaveText("Accepted");
   await expect(page.getByText("Changed just now: Åsa Lindqvist.")).toBeAttached();
   await page.keyboard.type("bordet");

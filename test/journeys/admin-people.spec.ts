@@ -3,9 +3,8 @@
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { addAdminAccount } from "../kits/site/services.ts";
+import { addAdminAccount, changeStored } from "../kits/site/services.ts";
 import { expectFaultless, expectFaultlessStates } from "./faultless.ts";
-import { changeStored } from "./guest-table.ts";
 import { adminAccount, expect, test } from "./journey.ts";
 
 const password = "sju sorters skålar";
@@ -37,7 +36,7 @@ test("a toastmaster is invited, and meets who speaks alone", async ({
   await helper.getByRole("button", { name: "Skapa kontot" }).click();
   await expect(helper.getByRole("heading", { level: 1 })).toHaveText("Tal och uppträdanden");
   await expectFaultless(helper);
-  await changeStored(site, "bjorn", { Speech: "Yes" });
+  await changeStored(site.services, "guests", "bjorn", { Speech: "Yes" });
   await expect(helper.getByRole("row", { name: /^Björn Ek.* Hålla tal/ })).toBeVisible();
   await helper.goto("/sv/admin?tab=guestList");
   await expect(helper.getByRole("alert")).toContainText("be brudparet");

@@ -1,7 +1,7 @@
 // The tables of the room, what others do meanwhile, and paper.
 
 import { nameTable } from "#server/workflows/seating/change-tables.ts";
-import { changeStored } from "./guest-table.ts";
+import { changeStored } from "../kits/site/services.ts";
 import { expect, test } from "./journey.ts";
 import { bar, chair, chartPath, guest, table } from "./seating-room.ts";
 
@@ -94,7 +94,7 @@ test("a table gets a name, and who is slower is told", async ({ page, site, asAd
     await guest(page, "Märta Lund").click();
     await chair(page, "1", 3).click();
     await expect(bar(page)).toContainText("Table 1, seat 3 is taken by Åsa Lindqvist.");
-    await changeStored(site, "theo", { Table: "1", Seat: 3 });
+    await changeStored(site.services, "guests", "theo", { Table: "1", Seat: 3 });
     // Two on one chair: no deed of the site makes that, but a file may.
     await expect(chair(page, "1", 3)).toHaveAccessibleName(/Conflict.*Theo Ashworth/);
     await expect(bar(page)).toContainText("Table 1, seat 3 is taken by Åsa Lindqvist.");
@@ -126,7 +126,7 @@ test("on paper there is a chart for each table, and a list", async ({ page, asAd
 });
 
 test("guests who declined keep their seats until they are unseated", async ({ page, site, asAdmin }) => {
-  await changeStored(site, "dag", { Table: "1", Seat: 7 });
+  await changeStored(site.services, "guests", "dag", { Table: "1", Seat: 7 });
   await asAdmin(chartPath.sv);
   const section = page.getByRole("region", { name: "Platser som kan vara lediga" });
   await expect(section).toContainText("Dag Zetterberg, Bord 1, plats 7");

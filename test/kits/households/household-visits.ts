@@ -70,14 +70,6 @@ export async function stored({ services }: VisitedSite, id: string) {
   return (await services.documents.get("guests", id))?.data;
 }
 
-/** As the couple change it, past every form. */
-export async function changeStored({ services: { documents } }: VisitedSite, id: string, changes: object) {
-  const { version = "", data } = (await documents.get("guests", id)) ?? {};
-  const changed = { ...data, ...changes };
-  await documents.commit([{ write: "update", collection: "guests", id, version, data: changed }]);
-  return changed;
-}
-
 export async function sendEmails({ services }: VisitedSite): Promise<void> {
   services.outbox.start();
   await services.outbox.drain();

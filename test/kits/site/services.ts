@@ -115,12 +115,13 @@ export async function putStored({ documents }: Store, collection: string, all: R
   await documents.commit(entries.map(([id, data]) => ({ write: "create", collection, id, data })));
 }
 
-/** Somebody else changes a document meanwhile. */
+/** As another process of the site, or a file, changes a document meanwhile; what is stored then. */
 export async function changeStored({ documents }: Store, collection: string, id: string, changes: object) {
   const stored = await documents.get(collection, id);
   if (!stored) throw new Error(`There is no ${id} among the ${collection}.`);
   const [{ version }, data] = [stored, { ...stored.data, ...changes }];
   await documents.commit([{ write: "update", collection, id, version, data }]);
+  return data;
 }
 
 export const adminAccount = { email: "marta@example.se", password: "tre små sju blommor" };

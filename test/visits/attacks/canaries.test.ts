@@ -12,7 +12,6 @@ import {
 } from "../../kits/households/canary-site.ts";
 import {
   answerTogether,
-  changeStored,
   emailsTo,
   linksIn,
   opened,
@@ -21,6 +20,7 @@ import {
   stored,
 } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
+import { changeStored } from "../../kits/site/services.ts";
 import { answerRsvp, type Page, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 /** The other household comes to everything. */
@@ -146,10 +146,10 @@ test("a guest who moved to another household is no longer shown or changed by th
   const links = linksIn(emailsTo(site, "bjorn@example.se"));
   const lovasLink = links.find((path) => path.includes("guest=lova")) ?? "";
   expect((await site.visitor().get(lovasLink)).text).toContain("Lova");
-  const data = await changeStored(site, "lova", { Household: "CANARY house", Allergies: ["CANARY"] });
-  for (const address of ["/en/rsvp", first.location ?? ""]) {
+  const moved = { Household: "CANARY house", Allergies: ["CANARY"] };
+  const data = await changeStored(site.services, "guests", "lova", moved);
+  for (const address of ["/en/rsvp", first.location ?? ""])
     expect((await ek.get(address)).text).not.toMatch(/Lova|CANARY/);
-  }
   expect((await site.visitor().get(lovasLink)).text).toContain(`name="code"`);
   const refused = await send(ek, form, { "m2-answer": "no", form: "B".repeat(22) });
   expect(refused.status).toBe(409);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import {
   answered,
   answerTogether,
-  changeStored,
   emailsTo,
   linksIn,
   opened,
@@ -15,6 +14,7 @@ import {
   stored,
 } from "../../kits/households/household-visits.ts";
 import { ekCode, sigridCode } from "../../kits/households/households.ts";
+import { changeStored } from "../../kits/site/services.ts";
 import { answerRsvp, formFields } from "../../kits/site/visit.ts";
 
 const eve = "eve@evil.example";
@@ -54,7 +54,7 @@ test("the confirmation's link for a child opens that answer alone, needs no addr
   expect(lova).toMatchObject({ Allergies: ["Fish"], RSVPed: "Accepted" });
   expect(lova?.["Email"] ?? null).toBeNull();
   // The address was a wrong one, and the couple correct it.
-  await changeStored(site, "bjorn", { Email: "right@example.se" });
+  await changeStored(site.services, "guests", "bjorn", { Email: "right@example.se" });
   expect((await site.visitor().get(path)).text).not.toContain("Lova");
 });
 
@@ -138,7 +138,7 @@ test("the owner of a mistyped address learns nothing once the household has put 
 
 test("each member whose address is changed leaves a warning there, also if another keeps the same address", async () => {
   await using site = await openWithCards();
-  await changeStored(site, "guestOfBjorn", {
+  await changeStored(site.services, "guests", "guestOfBjorn", {
     First_Name: "Kim",
     Last_Name: "Li",
     Email: "bjorn@example.se",

@@ -1,7 +1,8 @@
 // Links to answers, as visits to the built site: what they open, what they do not, and when they end.
 
 import { describe, expect, test } from "vitest";
-import { changeStored, emailsTo, linksIn, sendEmails } from "../../kits/households/household-visits.ts";
+import { emailsTo, linksIn, sendEmails } from "../../kits/households/household-visits.ts";
+import { changeStored } from "../../kits/site/services.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { answerRsvp, formFields, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
@@ -125,7 +126,7 @@ describe("the link that takes an answer back", () => {
     await holder.get(link);
     expect((await holder.get("/en/rsvp")).text).toContain('name="code"');
     expect((await holder.get(`/en/guestbook?${link.split("?")[1]}`)).text).toContain('name="code"');
-    await changeStored(site, "asa", { Email: "right@example.se" });
+    await changeStored(site.services, "guests", "asa", { Email: "right@example.se" });
     const refused = await site.visitor().post(link, {});
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("The answer has been changed since");

@@ -28,7 +28,9 @@ export function targetsAreLarge({ isTouched }: Size): string[] {
       (node) => node.nodeType === 3 && node.nodeValue?.trim(),
     );
   const targets = [
-    ...document.querySelectorAll("a:not(.skip), button, select, input:not([type=hidden]), summary"),
+    ...document.querySelectorAll(
+      "a:not(.skip), button, select, input:not([type=hidden]), textarea, summary, [tabindex='0']",
+    ),
   ]
     .map((control) => ({ control, element: control.closest("label") ?? control }))
     .filter(({ element }) => element.checkVisibility({ visibilityProperty: true }))

@@ -6,12 +6,18 @@ import { expect } from "vitest";
 import { blankGuest, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
-import type { ListedHistoryRow } from "#server/records/history.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import type { DocumentPlace, ListedHistoryRow } from "#server/records/history.ts";
 import { guestsOf, startGuests, type UndoGame } from "./undo-game.ts";
 
 export function checkChairs(guests: readonly Guest[]): void {
   const chairs = guests.flatMap((guest) => chairOf(guest, specifiedSizes) ?? []).map(keyOf);
   if (new Set(chairs).size < chairs.length) throw new Error("A chair is given to two");
+}
+
+/** A held answer, too, is removed when it is taken for the guest's, and made again when that is undone. */
+export function isGuest({ collection }: DocumentPlace): boolean {
+  return collection === guestsCollection.name;
 }
 
 /** What is known of a guest while the history is gone through; null: off the list. */
@@ -34,7 +40,7 @@ export function checkRows(first: ReadonlyMap<GuestId, Guest>, game: UndoGame): v
 }
 
 function checkUndone({ changes, made }: ListedHistoryRow, known: Known, rows: readonly ListedHistoryRow[]) {
-  if (made.length > 0) return;
+  if (made.some(isGuest)) return;
   for (const { field, to } of changes) {
     if (!known.had.get(field)?.has(JSON.stringify(to)))
       throw new Error(`${field} never was ${JSON.stringify(to)}`);
@@ -91,11 +97,11 @@ function note({ had, whileDeclined }: Known, guest: Guest): void {
 
 function take(known: Known, { guestId, changes, made, removed }: ListedHistoryRow): void {
   const id = guestId ?? "";
-  if (removed.some((one) => one.collection === "guests" && one.id === id)) {
+  if (removed.some((one) => isGuest(one) && one.id === id)) {
     known.now = null;
     return;
   }
-  const isMade = made.some((one) => one.collection === "guests" && one.id === id);
+  const isMade = made.some((one) => isGuest(one) && one.id === id);
   const before = isMade ? { ...blankGuest, id } : known.now;
   // What was taken away by hand already is undone without a word about the guest.
   if (!before && changes.length === 0) return;

@@ -157,11 +157,17 @@ async function listScope(
 async function onFreeChairs(
   services: Services,
   plan: { seating: SeatingDocument; tables: TablesChange | null },
-  back: TakenBack,
+  wanted: TakenBack,
 ): Promise<{ back: TakenBack; writes: readonly Write[] }> {
-  const chairs = await reserveChairsIn(services, plan.seating, { moves: movesOf(back), tables: plan.tables });
-  if (chairs.ok) return { back, writes: chairs.value };
-  return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
+  let back = wanted;
+  // Each turn leaves out the chair of at least one guest, who may then keep the one that another was to get.
+  for (let turn = 0; turn <= movesOf(wanted).length; turn++) {
+    const moves = movesOf(back);
+    const chairs = await reserveChairsIn(services, plan.seating, { moves, tables: plan.tables });
+    if (chairs.ok) return { back, writes: chairs.value };
+    back = withoutChairs(back, chairs.refusal);
+  }
+  throw new Error("A chair that was left out is still asked for");
 }
 
 function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }: Decided) {

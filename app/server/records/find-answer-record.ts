@@ -55,7 +55,7 @@ export async function recordFromHistory(
   };
 }
 
-function isAnswer({ deed }: HistoryRow): boolean {
+export function isAnswer({ deed }: Pick<HistoryRow, "deed">): boolean {
   return deed === "answered" || deed === "attached";
 }
 

@@ -4,14 +4,16 @@ import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { comesElsewhere, fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { isAnswer } from "#server/records/find-answer-record.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 
 export type Named = Pick<Guest, "firstName" | "lastName">;
 
 /**
- * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. A
- * companion who is named anew is another person, and none of it is theirs.
+ * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it, with what
+ * was noted since and cleared by the no said again. A companion who is named anew is another person, and none of it is
+ * theirs.
  */
 export async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
@@ -24,13 +26,15 @@ export async function findCleared(
     ({ undoneBy, firstEvent, changes }) =>
       undoneBy === null && firstEvent === null && changes.some(isDecline),
   );
-  const decline = rows[at];
-  if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
-  const changes = rows.slice(at).flatMap((row) => row.changes);
+  if (at === -1) return nothingOnFile;
+  const since = rows.slice(at);
+  const changes = since.flatMap((row) => row.changes);
   if (isNamedAnew(guest, named, changes)) return nothingOnFile;
-  const before = (field: ListField) =>
-    decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
-  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+  const noes = since.filter((row, n) => n === 0 || (row.undoneBy === null && isAnswer(row)));
+  const young = noes.filter((row) => row.at >= services.now() - undoableMs).flatMap((row) => row.changes);
+  const before = (name: ListField) =>
+    young.flatMap(({ field, from }) => (field === name ? ((from ?? []) as OnFile[ListField]) : []));
+  return { foodOptions: before("foodOptions"), allergies: before("allergies") };
 }
 
 /** Of the first event, or of the last of the others to which they came. */

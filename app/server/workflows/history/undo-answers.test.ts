@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import type { Guest } from "#domain/guest/guest.ts";
 import { nothingOnFile, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { type Couple, type Deed, openCouple, theo } from "#test/kits/guests/couple.ts";
+import { type Couple, type Deed, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
@@ -27,7 +27,7 @@ const yes: RsvpForm = {
   speech: true,
 };
 
-/** An empty `email` leaves the masked address on file. */
+// An empty `email` leaves the masked address on file.
 async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpForm> = {}) {
   const { services, clock } = couple;
   clock.now += 1000;
@@ -60,6 +60,7 @@ async function openWorld(options: Parameters<typeof openCouple>[0] = {}) {
     prankster: await openAnswerer(couple.services),
     browser: await openAnswerer(couple.services),
     now: () => couple.guestNow("asa") as Guest,
+    giver: async () => (await couple.services.documents.get("answers", "asa"))?.data["visitor"],
     /** What the couple write down of the guest's answer. */
     say: (expected: string, value: string) => edit("asa", { field: "answer", expected, value }),
   };
@@ -93,14 +94,26 @@ test("where something of the answer stays, its giver is nobody in particular all
 });
 
 test("who said the same again from another browser is the giver again once the undo of that is undone", async (world) => {
-  const giver = async () => (await world.services.documents.get("answers", "asa"))?.data["visitor"];
   const first = await answer(world, world.prankster);
   const again = await answer(world, world.browser);
   expect((await world.rows()).at(-1)).toMatchObject({ changes: [], visitor: again.visitor });
   const undone = await world.undo(again.done);
-  expect(await giver()).toBe(first.visitor);
+  expect(await world.giver()).toBe(first.visitor);
   await world.undo(undone);
-  expect(await giver()).toBe(again.visitor);
+  expect(await world.giver()).toBe(again.visitor);
+});
+
+test("of an answer and the same again, undone by two admins at the same moment, nobody stays the giver", async (world) => {
+  const { services, clock } = world;
+  const first = await answer(world, world.prankster);
+  await answer(world, world.prankster, { firstName: "Björn", lastName: "Ek", email: eve });
+  const again = await answer(world, world.browser);
+  clock.now += 1000;
+  await Promise.all([
+    undoChanges(services, theo, { scope: { visitor: first.visitor }, agreedTo: Infinity }),
+    undoChanges(services, marta, { scope: { visitor: again.visitor }, agreedTo: Infinity }),
+  ]);
+  expect(await world.giver()).toBeNull();
 });
 
 test("after the undoing the guest answers as if for the first time", async (world) => {
@@ -224,7 +237,6 @@ test("a yes is undone, and then the no before it: the guest has not answered, an
   expect(world.now()).toEqual(declined);
   const undone = await undo(world, no);
   expect(world.now()).toEqual(before);
-  // And all the way back.
   await undo(world, undone);
   expect(world.now()).toEqual(declined);
 });
@@ -262,4 +274,27 @@ test("an allergy that was taken away after the yes does not come back to who has
   expect(declined).toMatchObject({ answer: "declined", allergies: [] });
   await undo(world, gone);
   expect(world.now()).toEqual(declined);
+});
+
+test("who has said no twice gets no allergy back while the second no stands, and all of it once neither does", async (world) => {
+  const before = world.now();
+  const first = await answer(world, world.prankster, { email: eve, accept: false });
+  const second = await answer(world, world.browser, { accept: false });
+  const declined = world.now();
+  expect(declined).toMatchObject({ answer: "declined", allergies: [], email: onFile });
+  await undo(world, first.done);
+  expect(world.now()).toEqual(declined);
+  await undo(world, second.done);
+  await undo(world, first.done);
+  expect(world.now()).toEqual(before);
+});
+
+test("a yes brings back what two noes cleared, and what was noted between them, also when the first was undone in part", async (world) => {
+  const first = await answer(world, world.prankster, { email: eve, accept: false });
+  await world.edit("asa", allergies("", "Milk"));
+  await answer(world, world.browser, { accept: false });
+  await undo(world, first.done);
+  expect(world.now()).toMatchObject({ answer: "declined", allergies: [], email: onFile });
+  await answer(world, world.browser, { allergies: [] });
+  expect(world.now().allergies).toEqual(["Peanuts", "Kiwi", "Milk"]);
 });

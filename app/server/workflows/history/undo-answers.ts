@@ -15,7 +15,12 @@ import { isSameAddress } from "#domain/email-address.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
+import {
+  type AnswerRecord,
+  answersCollection,
+  type ListedAnswerRecord,
+  recordWrite,
+} from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import {
   historyCollection,
@@ -51,11 +56,11 @@ export async function readAnswersToUndo(
   const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));
   const leaving = new Set(undone.map(({ stored }) => stored.id));
   const read = [...ids].map(async (id): Promise<[GuestId, Answers]> => {
+    // Read before the rows, with which it is written: of two undos at the same moment, one is decided again.
+    const found = await findAnswerRecord(services, { ...blankGuest, id });
     const rows = await listHistoryRows(services, { guestId: id });
     const standing = standingAnswers(rows, new Set());
     const left = standingAnswers(rows, leaving).at(-1) ?? null;
-    // A guest who never answered has no record.
-    const found = rows.some(isAnswer) ? await findAnswerRecord(services, { ...blankGuest, id }) : null;
     return [id, { rows, standing, left, leaving, found }];
   });
   return new Map(await Promise.all(read));
@@ -71,11 +76,13 @@ export function isSaidSince(
   const known = guestId === null ? undefined : answers.get(guestId);
   if (!known || !isAnswerField(field)) return false;
   const { rows, left, leaving, found } = known;
-  const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, leaving, row);
+  const isAnsweredSince = left !== null && left.at > at;
+  // Who declined already and says so again clears the same, without another change of the answer.
+  const isDeclined = guest.answer === "declined" && (isAnsweredSince || isDeclinedAfter(rows, leaving, row));
   // Whoever comes to another event eats there.
   const isCleared = saysSomething(from) && !(isListField(field) && comesElsewhere(guest));
   if (isDeclined && (field === "answer" || field === "answered" || isCleared)) return true;
-  if (!left || left.at <= at) return false;
+  if (!isAnsweredSince) return false;
   if (!isListField(field)) return true;
   // For these fields, an answer leaves on file what its form did not show.
   const would = new Set(Array.isArray(from) ? from : []);
@@ -104,7 +111,7 @@ export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHi
   return known?.standing.some((row) => row.stored.id === stored.id) === true;
 }
 
-/** The new records of answers, for guests whose last valid answer changes. */
+/** The records of answers, for guests of whose rows any is marked; new where the last valid answer changes. */
 export function recordsAfterUndo(
   { now, guestList }: Pick<Services, "now" | "guestList">,
   answers: AnswersToUndo,
@@ -117,9 +124,10 @@ export function recordsAfterUndo(
     // Undoing any part ends an answer, and only a complete restore brings it back.
     const going = rows.filter((row) => leaving.has(row.stored.id) && (isAnswer(row) || !hasStay(back, id)));
     const last = standingAnswers(rows, new Set(going.map(({ stored }) => stored.id))).at(-1) ?? null;
-    const isSame = standing.at(-1)?.stored.id === last?.stored.id;
     // A record that is not stored derives from the history, which already contains all of this.
-    if (!found?.stored || isSame) return [];
+    if (!found?.stored || going.length === 0) return [];
+    if (standing.at(-1)?.stored.id === last?.stored.id)
+      return [answersCollection.put(id, found.stored, found.stored.data)];
     return [
       recordWrite(id, found, recordOfLast(found.record, { rows, guest: guestAfter(id), last, at: now() })),
     ];

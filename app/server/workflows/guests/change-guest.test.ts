@@ -131,6 +131,18 @@ test("a decline is asked about first, and undoing it brings back all that it cle
   expect(couple.guestNow("asa")).toEqual(before);
 });
 
+test("a decline that is turned back brings back the food and allergies it cleared, but for what is typed along", async (couple) => {
+  const back = { field: "answer", expected: "Declined", value: "Accepted" } as const;
+  await couple.changeForSure("asa", decline);
+  const turned = await couple.changeForSure("asa", back);
+  const kept = { foodOptions: ["Vegetarian"], allergies: ["Peanuts", "Kiwi"] };
+  expect(couple.guestNow("asa")).toMatchObject(kept);
+  await couple.undo(turned);
+  expect(couple.guestNow("asa")).toMatchObject({ answer: "declined", foodOptions: [], allergies: [] });
+  await couple.changeForSure("asa", back, { field: "allergies", expected: "", value: "Milk" });
+  expect(couple.guestNow("asa")).toMatchObject({ ...kept, allergies: ["Milk"] });
+});
+
 test("who was asked about other losses than there are by now is asked again", async (couple) => {
   const asked = await couple.change("asa", decline);
   const questions = !asked.ok && asked.refusal.reason === "asks" ? asked.refusal.questions : [];

@@ -15,7 +15,7 @@ export type PageHandle = {
   title?: TitleName;
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; undefined: no script at all. */
-  enhance?: "rsvp" | "admin" | "door" | "passkey";
+  enhance?: "rsvp" | "admin" | "door" | "passkey" | "signed out";
   /** May send the page before all is ready, using React's inline script. */
   streams?: boolean;
   /** Origins that the page frames. */

@@ -45,8 +45,19 @@ async function restoreBackup(services: Services, { path }: File, io: Io): Promis
   if (!text.ok) return fail(io, "Nothing was restored:", [text.refusal]);
   const backup = site.readBackup(text.value, site.mostBackupBytes);
   const restored = backup.ok ? await site.importEverything(services, backup.value) : backup;
-  if (restored.ok)
-    return say(io, `${restored.value.guests} guests were restored, with tables, answers and history.`);
+  if (restored.ok) {
+    const { guests, codes, kitchenLinks } = restored.value;
+    say(io, `${guests} guests were restored, with tables, answers and history.`);
+    if (codes + kitchenLinks === 0) return 0;
+    say(
+      io,
+      `With them came ${codes} codes of households and ${kitchenLinks} links for the kitchen, which work again.`,
+    );
+    return say(
+      io,
+      "If somebody else has had the file, make new ones: under Settings, and where the kitchen's list is printed.",
+    );
+  }
   const { refusal } = restored;
   const reason = typeof refusal === "string" ? refusal : `damaged document: ${refusal.damaged}`;
   return fail(io, "Nothing was restored:", [reason]);

@@ -21,6 +21,10 @@ export async function main(parameters: readonly string[], io: Io): Promise<numbe
       now: Date.now(),
     });
     say(io, `${counts.get("guests") ?? 0} guests, as of ${madeAt}, are in ${dataFolder}.`);
+    say(
+      io,
+      "Accounts, codes on cards and links for the kitchen are those of then: end again what you have ended since.",
+    );
     if (replaced) say(io, `What was there before is in ${replaced}: remove it in the end.`);
     if (heldMailings > 0) {
       say(

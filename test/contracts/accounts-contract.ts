@@ -1,8 +1,16 @@
 // What every kind of accounts must do, whether they are kept here or at a hosted service.
 
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Role, roles } from "#domain/roles.ts";
+import {
+  accountInvitationsCollection,
+  newAccountInvitation,
+} from "#server/identity/account-links/account-invitations.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
+import { makeKitchenLink } from "#server/links/kitchen-link.ts";
+import { findKitchen, kitchensCollection, putKitchen, readKitchen } from "#server/records/kitchen.ts";
+import type { Documents } from "#server/store/documents.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
 import { asa, type IdentityUnderTest, signIn } from "./identity-contract.ts";
 
@@ -114,6 +122,27 @@ const cases = {
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await accounts.list()).filter(({ role }) => role === "couple")).toHaveLength(1);
   },
+  async "what an account made that opens something ends with it, and with a role that allows less"(tested) {
+    const { accounts, documents } = tested;
+    const [{ id: staying }, { id }] = [await find(accounts, asa.email), await add(accounts, "couple")];
+    await make(tested, { theirs: id, others: staying });
+    await accounts.changeRole(id, "assistant");
+    await expectOthersAlone(documents, staying);
+
+    await make(tested, { theirs: id, others: staying });
+    expect((await accounts.changeRole(id, "couple")).ok).toBe(true);
+    expect(await listMakers(documents)).toEqual([id, id, staying, staying, staying].toSorted());
+
+    await accounts.remove(theo.email);
+    await expectOthersAlone(documents, staying);
+  },
+  async "a kitchen's link of which nobody knows who made it ends with any account"({ accounts, documents }) {
+    await add(accounts, "assistant");
+    const link = { mark: "x", madeAt: 0 };
+    await documents.commit([kitchensCollection.put("wedding", null, { crew, link })]);
+    await accounts.remove(theo.email);
+    expect((await findKitchen({ documents }, "wedding")).kitchen).toEqual({ crew, link: null });
+  },
   async "somebody who is not there gets no role"({ accounts }) {
     expect(await accounts.changeRole("nobody", "couple")).toEqual({ ok: false, refusal: "unknown" });
   },
@@ -124,6 +153,37 @@ export function describeAccounts(name: string, openFresh: () => Promise<Accounts
     await using tested = await openFresh();
     await run(tested);
   });
+}
+
+const crew = { count: 4, who: "the band" };
+
+/** A link for the kitchen and an invitation of each. */
+async function make({ documents, clock }: AccountsUnderTest, by: { theirs: string; others: string }) {
+  const [random, now] = [randomBytes, () => clock.now];
+  for (const [event, { id }] of [
+    ["wedding", { id: by.theirs }],
+    ["brunch", { id: by.others }],
+  ] as const) {
+    const { stored } = await findKitchen({ documents }, event);
+    const { link } = makeKitchenLink({ random, now }, { id });
+    const invited = newAccountInvitation({ random, now }, { role: "assistant", sentTo: null, by: id });
+    await documents.commit([putKitchen(event, { crew, link }, stored), invited.write]);
+  }
+}
+
+async function listMakers(documents: Documents): Promise<string[]> {
+  const [kitchens, invitations] = await Promise.all([
+    kitchensCollection.list(documents),
+    accountInvitationsCollection.list(documents),
+  ]);
+  const links = kitchens.flatMap(({ data }) => readKitchen(data).link ?? []);
+  return [...links.map(({ by }) => by), ...invitations.map(({ data }) => data["by"])].map(String).toSorted();
+}
+
+/** Of the first `make`, what the others have made stays, with what is known of the crew. */
+async function expectOthersAlone(documents: Documents, staying: string): Promise<void> {
+  expect(new Set(await listMakers(documents))).toEqual(new Set([staying]));
+  expect((await findKitchen({ documents }, "wedding")).kitchen).toEqual({ crew, link: null });
 }
 
 /** With its sessions, and for good. */

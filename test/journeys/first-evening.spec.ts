@@ -87,6 +87,7 @@ test.describe("on a phone, without script", () => {
     await page.getByLabel("It begins at").fill("14:30");
     await page.getByLabel("Where you celebrate").fill("Kulturhuset Spegeln");
     await page.getByLabel("Town").first().fill("Umeå");
+    await page.getByLabel("Email").fill("ebba.and.jonatan@example.org");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Colour").fill("#ffdd00");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -121,6 +122,7 @@ test("another couple of one language use the keyboard alone", async ({ page, ope
   await typeIn("ceremonyAt", "0100PM");
   await typeIn("place.name", "Hotell Kusten");
   await typeIn("place.town", "Visby");
+  await typeIn("contact.email", "tove.och.maja@example.org");
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Era färger");
   await expect(page.getByRole("button", { name: "Visa dem" })).toHaveCount(0);

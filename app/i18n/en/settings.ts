@@ -31,6 +31,15 @@ export const settings = {
     button: "Yes, stop all links",
     saved: "All earlier links have stopped working.",
   },
+  cards: {
+    title: "Codes on the cards",
+    advice:
+      "Each household’s card has a code of its own. If somebody who should not knows them, you can replace them all.",
+    ask: "New codes for all cards…",
+    note: "Every card already printed or sent stops working, and so does every link to a household in an email. Cards then have to be printed and sent again. To replace one card only, go to that household’s page. This cannot be undone.",
+    button: "Yes, replace all codes",
+    saved: "All cards have new codes. The old ones have stopped working.",
+  },
   backup: {
     title: "Backup",
     lead: "These files contain names, addresses and allergies. Keep them where nobody else can read them.",

@@ -34,6 +34,15 @@ export const settings: SameTexts<typeof en> = {
     button: "Ja, gör alla länkar ogiltiga",
     saved: "Alla länkar som har skickats hittills är nu ogiltiga.",
   },
+  cards: {
+    title: "Koderna på korten",
+    advice:
+      "Varje sällskaps kort har en egen kod. Om någon som inte borde känner till dem kan ni byta ut alla.",
+    ask: "Nya koder till alla kort…",
+    note: "Alla kort som redan är utskrivna eller skickade slutar fungera, liksom alla länkar till sällskap i mejl. Korten måste då skrivas ut och skickas igen. Ett enda kort byter ni på sällskapets sida. Det går inte att ångra.",
+    button: "Ja, byt alla koder",
+    saved: "Alla kort har nya koder. De gamla fungerar inte längre.",
+  },
   backup: {
     title: "Säkerhetskopia",
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",

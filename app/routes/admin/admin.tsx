@@ -20,7 +20,7 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer } from "./admin-request.ts";
-import { adminPath } from "./admin-view.ts";
+import { adminPath, readAdminView } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
@@ -30,7 +30,7 @@ import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
 import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean }
+  | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean; isForDoor: boolean }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -42,6 +42,7 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   sheet: isAtDoor(page) ? "door" : "admin",
   // It shows emails in a frame, and the part may change without a new document.
   ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
+  ...(page?.face === "signed out" && page.isForDoor ? { enhance: "signed out" } : {}),
   ...(page?.face === "signed out" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
   ...(page?.face === "signed out" && page.signedOut.face === "set-up" && page.signedOut.begins
     ? { bare: true }
@@ -71,7 +72,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!admin || isForSignedOut(args.request)) {
     const signedOut = await orUnavailable(loadSignedOut(args));
     const hasPasskeyLink = canUsePasskeys(args.context.get(servicesContext).settings);
-    return data<AdminPage>({ face: "signed out", signedOut, hasPasskeyLink }, { status: signedOut.status });
+    const isForDoor = !admin && readAdminView(args.url).part === "door";
+    const page = { face: "signed out", signedOut, hasPasskeyLink, isForDoor } as const;
+    return data<AdminPage>(page, { status: signedOut.status });
   }
   return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }

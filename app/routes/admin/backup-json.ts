@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { id: account } = requireAdmin(context, mayFetch["/api/backup.json"], "/api/backup.json");
-  await guardDownload(request, context);
+  await guardDownload({ request, context });
   const services = context.get(servicesContext);
   const text = renderBackup(await orUnavailable(exportEverything(services)));
   services.log("exported", { what: "everything", account });

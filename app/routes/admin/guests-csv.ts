@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const isWorkbook = url.pathname.endsWith(".xlsx");
   const address = isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv";
   const { id: account } = requireAdmin(context, mayFetch[address], address);
-  await guardDownload(request, context);
+  await guardDownload({ request, context });
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const asked = url.searchParams.get("separator");

@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     mayFetch["/api/household-cards.csv"],
     "/api/household-cards.csv",
   );
-  await guardDownload(request, context);
+  await guardDownload({ request, context });
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const printed = readPrintedHouseholds(url.searchParams);

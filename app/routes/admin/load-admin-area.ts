@@ -41,6 +41,7 @@ import { loadSeating } from "./seating/load-seating.ts";
 import { loadRoom } from "./seating/room/load-room.ts";
 import { loadProposal } from "./seating/wishes/load-proposal.ts";
 import { loadWishes } from "./seating/wishes/load-wishes.ts";
+import { guardPage } from "./session/guard-intent.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
@@ -111,6 +112,7 @@ export async function loadAdminArea(
   const part = await findPart(asked);
   const { role } = admin;
   if (!isAllowed(mayOpen, part, role)) throw refuseRole(services, admin, part);
+  if (part === "print") await guardPage(asked);
   const area = {
     ...blankFrame,
     part,

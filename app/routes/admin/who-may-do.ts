@@ -40,6 +40,7 @@ export const mayDo = {
   "undo-everything": couple,
   // A printed card or a confirmation in a guest's hand stops working.
   "renew-household-code": couple,
+  "renew-household-codes": couple,
   "renew-link": couple,
   "renew-all-links": couple,
   "erase-guest": couple,
@@ -144,7 +145,7 @@ export const mayDo = {
   "add-passkey": everybody,
   "remove-passkey": everybody,
   "renew-recovery-codes": everybody,
-  "confirm-download": couple,
+  "confirm-download": everybody,
   "demand-second-step": couple,
   "reset-second-step": couple,
   "make-enrolment-code": couple,

@@ -39,11 +39,14 @@ export type Accounts = {
    * into it ends.
    */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
-  /** Also ends the account's sessions. A hosted service keeps the account but without its admin claim. */
+  /**
+   * Also ends the account's sessions, and what it made that opens something. A hosted service keeps the account but
+   * without its admin claim.
+   */
   remove(email: string): Promise<Result<Account, "unknown">>;
   /**
-   * Also ends the account's sessions: it signs in anew with the new role. One account of the couple's always
-   * stays, whoever changes another at the same moment.
+   * Also ends the account's sessions: it signs in anew with the new role. One that allows less ends what the account
+   * made that opens something. One account of the couple's always stays, whoever changes another at the same moment.
    */
   changeRole(id: AccountId, role: Role): Promise<Result<Account, "unknown" | "last of the couple">>;
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;

@@ -14,6 +14,7 @@ import {
   noNotifications,
 } from "./notification-preferences.ts";
 import { useAccountInvitation } from "./account-links/account-invitations.ts";
+import { endWhatItMade } from "./account-links/what-it-made.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
@@ -112,7 +113,10 @@ export function openFirebaseAccounts(options: {
     await askService(auth.revokeRefreshTokens(record.uid));
     await sessions.endAll(record.uid);
     await preferences.remove(record.uid);
-    await retryOnConflict(options, async () => documents.commit(await forgetSecurity(documents, record.uid)));
+    await retryOnConflict(options, async () => {
+      const forgotten = await forgetSecurity(documents, record.uid);
+      await documents.commit([...forgotten, ...(await endWhatItMade(documents, record.uid))]);
+    });
     await records.findNow(record.uid);
   }
 

@@ -6,6 +6,7 @@ import { accept, refuse } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
+import { allowsLess, endWhatItMade } from "./account-links/what-it-made.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { credentialOf, type OwnClaim } from "./firebase-entrance.ts";
@@ -31,6 +32,7 @@ export function openFirebaseRoles(options: {
       const isOther = (one: Account) => one.id !== id && one.role === "couple";
       const other = before === "couple" ? (await list()).find(isOther) : undefined;
       const writes = [await preferences.saving(id, { role })];
+      if (allowsLess(role, before)) writes.push(...(await endWhatItMade(documents, id)));
       if (other) writes.push(await preferences.saving(other.id, {}));
       // Looked up again, for the writes hold what was there when they were made.
       const isLast = !(await list()).some((one) => isOther(one) && one.id === other?.id);

@@ -13,6 +13,7 @@ import {
   readAccount,
 } from "./account-document.ts";
 import { accountInvitationsCollection, findAccountInvitation } from "./account-links/account-invitations.ts";
+import { allowsLess, endWhatItMade } from "./account-links/what-it-made.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -55,8 +56,9 @@ export function openLocalAccounts(options: {
   async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
-    const ended =
-      data.sample || data.role !== "couple" ? [] : (await endSample()).filter((write) => write.id !== id);
+    const samples = data.sample || data.role !== "couple" ? [] : await endSample();
+    const ended = samples.filter((write) => write.id !== id);
+    for (const sample of samples) ended.push(...(await endWhatItMade(documents, sample.id)));
     // A new account has no second factor, whoever had the address before.
     const forgotten = await forgetSecurity(documents, id);
     return [...ended, ...forgotten, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
@@ -94,18 +96,21 @@ export function openLocalAccounts(options: {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
         const forgotten = await forgetSecurity(documents, stored.id);
-        await documents.commit([accountsCollection.remove(stored), ...forgotten]);
+        const ended = await endWhatItMade(documents, stored.id);
+        await documents.commit([accountsCollection.remove(stored), ...forgotten, ...ended]);
         return accept(accountOf(stored));
       }),
     async changeRole(id, role) {
       const changed = await retryOnConflict(options, async () => {
         const stored = await find(id);
         if (!stored) return refuse("unknown");
-        if (readAccount(stored.data).role === role) return accept(accountOf(stored));
+        const { role: before } = readAccount(stored.data);
+        if (before === role) return accept(accountOf(stored));
         const held = isCouples(stored) ? await holdAnother(id) : [];
         if (!held) return refuse("last of the couple");
         const data = { ...stored.data, role, credential: newCredential() };
-        await documents.commit([updateOf(stored, data), ...held]);
+        const ended = allowsLess(role, before) ? await endWhatItMade(documents, id) : [];
+        await documents.commit([updateOf(stored, data), ...held, ...ended]);
         return accept(accountOf({ id, data }));
       });
       if (changed.ok) await sessions.endAll(id);

@@ -38,3 +38,22 @@ test("no more than two hashes are made at once, and of a crowd the most insisten
   expect(answers.slice(230)).not.toContain("busy");
   expect(await hashes.check("sju sorters kakor", null)).not.toBe("busy");
 });
+
+test("which of several was typed is found by one hash, however many there are", async () => {
+  const hashes = openPasswordHashes({ random: randomBytes, cost: cheap });
+  const typed = ["KX7M4TQPW3HD", "AB2CD3EF4GH5", "MMMNNN222333"];
+  const kept = await hashes.makeSet(typed);
+  expect(new Set(kept).size).toBe(3);
+  using jobs = watchHashing();
+  for (const [at, one] of typed.entries()) expect(await hashes.find(one, kept)).toEqual({ found: kept[at] });
+  expect(await hashes.find("KX7M4TQPW3HE", kept)).toEqual({ found: null });
+  expect(jobs.begun()).toBe(4);
+});
+
+test("of hashes that were made one by one the right one is found, too", async () => {
+  const hashes = openPasswordHashes({ random: randomBytes, cost: cheap });
+  const kept = [await hashes.make("KX7M4TQPW3HD"), await hashes.make("AB2CD3EF4GH5")];
+  expect(await hashes.find("AB2CD3EF4GH5", kept)).toEqual({ found: kept[1] });
+  expect(await hashes.find("AB2CD3EF4GH6", kept)).toEqual({ found: null });
+  expect(await hashes.find("AB2CD3EF4GH5", [])).toEqual({ found: null });
+});

@@ -20,6 +20,9 @@ export type PasswordHashes = {
     kept: string | null,
     asker?: Asker,
   ): Promise<{ isRight: boolean; isWeak: boolean } | "busy">;
+  /** Of random codes: with one salt for all, so that finding one costs what checking one costs. */
+  makeSet(codes: readonly string[]): Promise<string[]>;
+  find(code: string, kept: readonly string[], asker?: Asker): Promise<{ found: string | null } | "busy">;
 };
 
 export type PasswordCost = { memoryKiB: number; passes: number; parallelism: number };
@@ -34,12 +37,29 @@ export function openPasswordHashes(options: {
   const { random, cost } = options;
   const turns = openFairTurns({ atOnce: 2, mostWaiting: 200, timeoutMs: 8_000 });
   const nobodys = writeHash({ cost, salt: random(16), tag: random(tagBytes) });
+
+  async function makeWith(salt: Buffer, password: string): Promise<string> {
+    const made = await turns.take(signedIn, () => hash(asHashed(password), salt, cost));
+    if (made === "busy") throw new Error("Too many passwords wait to be hashed");
+    return writeHash({ cost, salt, tag: made.done });
+  }
+
   return {
-    async make(password) {
+    make: (password) => makeWith(random(16), password),
+    async makeSet(codes) {
       const salt = random(16);
-      const made = await turns.take(signedIn, () => hash(asHashed(password), salt, cost));
-      if (made === "busy") throw new Error("Too many passwords wait to be hashed");
-      return writeHash({ cost, salt, tag: made.done });
+      return Promise.all(codes.map((code) => makeWith(salt, code)));
+    },
+    async find(code, kept, asker = signedIn) {
+      const sets = Map.groupBy(kept, (one) => one.slice(0, one.lastIndexOf("$")));
+      for (const set of sets.values()) {
+        const { salt, cost: setCost } = readHash(set[0] ?? "");
+        const made = await turns.take(asker, () => hash(asHashed(code), salt, setCost));
+        if (made === "busy") return "busy";
+        const found = set.find((one) => timingSafeEqual(made.done, readHash(one).tag));
+        if (found) return { found };
+      }
+      return { found: null };
     },
     async check(password, kept, asker = signedIn) {
       const known = readHash(kept ?? nobodys);

@@ -50,6 +50,8 @@ export const limits = {
   codePerKnownBrowser: { name: "one-time code per known browser", most: 10, windowMs: 10 * minute },
   recoveryPerAccountAndAddress: { name: "recovery code per account", most: 5, windowMs: 10 * minute },
   enrolmentEmailPerAccount: { name: "enrolment code per account", most: 5, windowMs: 60 * minute },
+  // More of them take a fresh proof.
+  guestFilesPerAccount: { name: "guest files per account", most: 1, windowMs: 10 * minute },
   passwordResetPerAddress: { name: "password reset per address", most: 5, windowMs: 10 * minute },
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;

@@ -7,18 +7,19 @@ import { pagePath } from "#domain/page.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
+import type { Admin } from "#server/admin.ts";
 import { findKitchenByMark, type KitchenLink } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 
 const kitchenName = "kitchen";
 
 /** `secret` is shown to the couple once. */
-export function makeKitchenLink({ random, now }: Pick<Services, "random" | "now">): {
-  secret: string;
-  link: KitchenLink;
-} {
+export function makeKitchenLink(
+  { random, now }: Pick<Services, "random" | "now">,
+  { id: by }: Pick<Admin, "id">,
+): { secret: string; link: KitchenLink } {
   const secret = random(32).toString("base64url");
-  return { secret, link: { mark: markOfSecret(secret), madeAt: now() } };
+  return { secret, link: { mark: markOfSecret(secret), madeAt: now(), by } };
 }
 
 export function kitchenLinkPath(language: Language, secret: string): string {

@@ -5,14 +5,18 @@ import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
 import { forgetGone, type GoneGuest, type NotedSheet, withoutGuest } from "#domain/kitchen/noted-sheet.ts";
+import type { AccountId } from "#server/admin.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 export const kitchensCollection = collection("kitchens");
 export const notedSheetsCollection = collection("kitchen sheets");
 
-/** `mark`: a digest that opens nothing. Milliseconds since the epoch. */
-export type KitchenLink = { mark: string; madeAt: number };
+/**
+ * `mark`: a digest that opens nothing. Milliseconds since the epoch. `by`: the account; null: nobody knows any more, and
+ * then it might be any.
+ */
+export type KitchenLink = { mark: string; madeAt: number; by: AccountId | null };
 
 export type Kitchen = { crew: Crew; link: KitchenLink | null };
 
@@ -41,6 +45,29 @@ export async function findKitchenByMark(
 
 export function putKitchen(event: string, { crew, link }: Kitchen, stored: StoredDocument | null): Write {
   return kitchensCollection.put(event, stored, { crew, link });
+}
+
+export async function listKitchens({
+  documents,
+}: {
+  documents: Pick<Documents, "list">;
+}): Promise<Kitchen[]> {
+  return (await kitchensCollection.list(documents)).map(({ data }) => readKitchen(data));
+}
+
+export function isPerhapsOf(link: KitchenLink | null, account: AccountId): boolean {
+  return link !== null && (link.by ?? account) === account;
+}
+
+export async function endKitchenLinksOf(
+  documents: Pick<Documents, "list">,
+  account: AccountId,
+): Promise<Write[]> {
+  const all = (await kitchensCollection.list(documents)).map((stored) => {
+    return { stored, kitchen: readKitchen(stored.data) };
+  });
+  const made = all.filter(({ kitchen }) => isPerhapsOf(kitchen.link, account));
+  return made.map(({ stored, kitchen }) => putKitchen(stored.id, { ...kitchen, link: null }, stored));
 }
 
 /** null: never noted, or not to be read. */
@@ -85,7 +112,7 @@ export function forgetGoneFrom(
   return noted ? { ...forgetGone(noted, goneOf, before) } : data;
 }
 
-function readKitchen(data: JsonObject): Kitchen {
+export function readKitchen(data: JsonObject): Kitchen {
   return v.parse(kitchenShape, data);
 }
 
@@ -104,7 +131,12 @@ const kitchenShape = v.object({
     }),
     noCrew,
   ),
-  link: v.fallback(v.nullable(v.object({ mark: v.string(), madeAt: v.number() })), null),
+  link: v.fallback(
+    v.nullable(
+      v.object({ mark: v.string(), madeAt: v.number(), by: v.optional(v.nullable(v.string()), null) }),
+    ),
+    null,
+  ),
 });
 
 const id = v.nullable(v.string());

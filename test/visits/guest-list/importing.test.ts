@@ -126,8 +126,39 @@ test("a backup is refused where there are guests, and restored into an empty sit
   const address = sent.headers.get("Location") ?? "";
   const id = hiddenField((await other.get(address)).text, "id");
   const done = await other.post(address, { intent: "restore-backup", id });
-  expect(await follow(other, done)).toContain("The backup is restored.");
+  const restored = await follow(other, done);
+  expect(restored).toContain("The backup is restored.");
+  expect(restored).not.toMatch(/codes? came|codes of/);
   expect((await other.get("/api/backup.json")).text).toBe(backup.text);
+});
+
+test("a backup says which codes and links come with it, and leads to where they are renewed", async () => {
+  await admin.post("/en/admin?print=household-cards", { intent: "make-household-codes" });
+  await admin.post("/en/admin?print=kitchen", { intent: "renew-kitchen-link", event: "wedding" });
+  const backup = await admin.get("/api/backup.json");
+  const count = (await site.services.documents.list("households")).length;
+  expect(count).toBeGreaterThan(1);
+
+  await using empty = await openVisitedSite({ guests: {} });
+  const other = await empty.signedIn();
+  const sent = await sendFile(empty.services, other, { language: "en", bytes: Buffer.from(backup.text) });
+  const address = sent.headers.get("Location") ?? "";
+  const asked = (await other.get(address)).text;
+  expect(asked).toContain(`The codes and links of ${count} households come with it`);
+  expect(asked).toContain("One link to the kitchen’s list comes with it.");
+  const done = await other.post(address, { intent: "restore-backup", id: hiddenField(asked, "id") });
+  const restored = await follow(other, done);
+  expect(restored).toContain(`The codes of ${count} households came with it, and work again.`);
+  expect(restored).toContain(`href="/en/admin?settings=#cards-title"`);
+
+  const codes = async () =>
+    (await empty.services.documents.list("households")).map(({ data }) => data["Code"]);
+  const before = await codes();
+  const renewed = await other.post("/en/admin?settings=", { intent: "renew-household-codes" });
+  expect(await follow(other, renewed)).toContain("All cards have new codes.");
+  const after = await codes();
+  expect(after).toHaveLength(count);
+  expect(after.filter((code) => before.includes(code))).toEqual([]);
 });
 
 test("a damaged backup is refused in the language of the page, with the document that is damaged", async () => {

@@ -81,6 +81,49 @@ test("a second tap within some minutes works, and later the link is over", async
   expect((await site.visitor().post(path, reset)).status).toBe(404);
 });
 
+const others = { password: "åtta andra kakor", again: "åtta andra kakor" };
+
+test("a link that was used shows no form, and takes no other password; asked for one, it is over", async () => {
+  const path = await askForLink();
+  expect((await site.visitor().post(path, reset)).status).toBe(303);
+  expect((await site.visitor().get(path)).status).toBe(404);
+  expect((await site.visitor().post(path, { ...reset, ...others })).status).toBe(404);
+  expect((await site.services.identity.signIn({ ...adminAccount, password: others.password })).ok).toBe(
+    false,
+  );
+  expect((await site.services.identity.signIn({ ...adminAccount, password })).ok).toBe(true);
+  // Whoever tries passwords by it has one try.
+  expect((await site.visitor().post(path, reset)).status).toBe(404);
+});
+
+test("a second tap changes nothing, ends no session and is told to nobody", async () => {
+  const path = await askForLink();
+  await site.visitor().post(path, reset);
+  await until(() => site.emails[1]);
+  const signedIn = site.visitor();
+  await signedIn.post("/sv/admin", { intent: "sign-in", email: adminAccount.email, password });
+  expect((await site.visitor().post(path, reset)).status).toBe(303);
+  expect((await signedIn.get("/sv/admin")).text).not.toContain(`name="password"`);
+  expect((await site.services.documents.list("outbox")).length).toBe(2);
+});
+
+test("of two passwords by one link at once, one counts, and the other one is told so", async () => {
+  const path = await askForLink();
+  const both = [reset, { ...reset, ...others }];
+  const done = await Promise.all(both.map((typed) => site.visitor().post(path, typed)));
+  expect(done.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  const opens = async ({ password: typed }: { password: string }) =>
+    (await site.services.identity.signIn({ ...adminAccount, password: typed })).ok;
+  expect(await Promise.all(both.map(opens))).toEqual(done.map(({ status }) => status === 303));
+});
+
+test("two taps at once with one password both arrive", async () => {
+  const path = await askForLink();
+  const done = await Promise.all([1, 2].map(() => site.visitor().post(path, reset)));
+  expect(done.map(({ status }) => status)).toEqual([303, 303]);
+  expect((await site.services.identity.signIn({ ...adminAccount, password })).ok).toBe(true);
+});
+
 test("a link is over after an hour, after any other change of the password, and with its account", async () => {
   const first = await askForLink();
   site.clock.now += 60 * minuteMs;

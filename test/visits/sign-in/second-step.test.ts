@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { adminIntents } from "../../../app/routes/admin/act-for-admin.ts";
 import { mayFetch } from "../../../app/routes/admin/who-may.ts";
+import { watchHashing } from "../../kits/sign-in/hashing.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import {
   addTheo,
@@ -42,6 +43,37 @@ test("one-time codes count when a code has been typed, and come with ten recover
   const stored = JSON.stringify(await site.services.documents.list("account security"));
   for (const code of recovery) expect(stored).not.toContain(code.replaceAll("-", ""));
   expect(stored).not.toContain(secret.toString("base64url"));
+});
+
+test("the new key is shown to the session that has proved itself, and to no other of the account", async () => {
+  const older = await typePassword(site);
+  site.clock.now += 11 * minuteMs;
+  const own = await typePassword(site);
+  await own.post(security, { intent: "begin-one-time-codes" });
+  expect((await older.get(security)).text).not.toMatch(/<code>[A-Z2-7 ]{39}<\/code>/);
+  const secret = secretIn(await own.get(security));
+  site.clock.now += 12 * minuteMs;
+  expect(secretIn(await own.get(security))).toEqual(secret);
+  const typed = { intent: "confirm-one-time-codes", code: "000000" };
+  const proof = { proof: "yes", "proof-password": adminAccount.password };
+  expect((await own.post(security, { ...typed, ...proof })).status).toBe(400);
+  expect(secretIn(await own.get(security))).toEqual(secret);
+  const confirmed = await own.post(security, { ...typed, code: codeNow(site, secret) });
+  expect(codesIn(confirmed)).toHaveLength(10);
+});
+
+test("a wrong recovery code costs one password hash, and a wrong code at the set-up none", async () => {
+  await admin.post(security, { intent: "begin-one-time-codes" });
+  using atSetUp = watchHashing();
+  await admin.post(security, { intent: "confirm-one-time-codes", code: "000000" });
+  expect(atSetUp.begun()).toBe(0);
+  const { recovery } = await enrolCodes(site, admin);
+  const begun = await typePassword(site);
+  using atStep = watchHashing();
+  expect((await step(begun, "AAA-BBB-CCC-DDD")).status).toBe(401);
+  expect(atStep.begun()).toBe(1);
+  expect((await step(begun, recovery[9] ?? "")).status).toBe(303);
+  expect(atStep.begun()).toBe(2);
 });
 
 test("a code opens what the password began, once, and neither it nor one before it opens anything again", async () => {

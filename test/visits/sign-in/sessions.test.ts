@@ -2,6 +2,8 @@
 
 import { expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
+import { hiddenField } from "../../kits/site/browser-form.ts";
+import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import { adminAccount } from "../../kits/site/services.ts";
 import type { Visitor } from "../../kits/site/visit.ts";
 
@@ -89,6 +91,67 @@ test("ten minutes after the sign-in, what harms most asks for the password and k
 });
 
 test.each([
+  {
+    what: "one guest",
+    page: "/en/admin?guest=asa",
+    form: { intent: "erase-guest", guest: "asa", sure: "yes" },
+  },
+  { what: "a card", page: "/en/admin", form: { intent: "renew-household-code", household: "guest:asa" } },
+  { what: "an answer link", page: "/en/admin?guest=asa", form: { intent: "renew-link", guest: "asa" } },
+  { what: "all answer links", page: "/en/admin?settings=", form: { intent: "renew-all-links" } },
+])("ending $what for good asks for the password, as for many", async ({ page: at, form }) => {
+  site.clock.now += 11 * minuteMs;
+  const before = JSON.stringify(await listStored());
+  const asked = await admin.post(at, form);
+  expect([asked.status, asked.text.includes(`name="proof-password"`)]).toEqual([403, true]);
+  expect(JSON.stringify(await listStored())).toBe(before);
+  const proof = { proof: "yes", "proof-password": adminAccount.password };
+  expect((await admin.post(at, { ...form, ...proof })).status).toBeLessThan(400);
+  expect(JSON.stringify(await listStored())).not.toBe(before);
+});
+
+function listStored() {
+  const stored = ["guests", "households", "answers", "links"];
+  return Promise.all(stored.map((name) => site.services.documents.list(name)));
+}
+
+test("the page with all cards is drawn after a fresh proof, for an assistant, too, and what was chosen on it is kept", async () => {
+  const assistant = await signInAs(site, "assistant");
+  const cards = "/en/admin?print=household-cards&paper=a4";
+  for (const who of [admin, assistant]) {
+    await who.post(cards, { intent: "make-household-codes" });
+    expect((await who.get(cards)).text).toContain(`name="card"`);
+  }
+  site.clock.now += 11 * minuteMs;
+  for (const [who, { password }] of [
+    [admin, adminAccount],
+    [assistant, accountOf.assistant],
+  ] as const) {
+    const asked = await who.get(cards);
+    expect([asked.status, asked.text.includes(`name="card"`)]).toEqual([303, false]);
+    const form = await who.get(asked.location ?? "");
+    expect(form.text).toContain("Then you can see the cards.");
+    expect(form.text).not.toContain("Then you can download the file.");
+    const typed = { intent: "confirm-download", file: hiddenField(form.text, "file"), proof: "yes" };
+    const done = await who.post(asked.location ?? "", { ...typed, "proof-password": password });
+    expect([done.status, done.location]).toEqual([303, cards]);
+    expect((await who.get(cards)).text).toContain(`name="card"`);
+  }
+});
+
+test("one guest's file is handed out, and the next within ten minutes after a fresh proof alone", async () => {
+  const fileOf = (guest: string) => `/api/guest.json?guest=${guest}`;
+  for (const guest of ["asa", "theo", "asa"]) expect((await admin.get(fileOf(guest))).status).toBe(200);
+  site.clock.now += 11 * minuteMs;
+  expect((await admin.get(fileOf("asa"))).status).toBe(200);
+  const asked = await admin.get(fileOf("theo"));
+  expect(asked.status).toBe(303);
+  expect((await admin.get(asked.location ?? "")).text).toContain("Then you can download the file.");
+  site.clock.now += 10 * minuteMs;
+  expect((await admin.get(fileOf("theo"))).status).toBe(200);
+});
+
+test.each([
   "/api/backup.json",
   "/api/guests.csv?language=sv",
   "/api/household-cards.csv?language=sv",
@@ -116,6 +179,9 @@ test("the page that asks leads to our own files alone", async () => {
     "https://evil.example/",
     "//evil.example",
     "/api/backup.jsonx",
+    "/en/admin?settings=",
+    "//evil.example/en/admin?print=household-cards",
+    "/en/admin@evil.example?print=household-cards",
     "javascript:alert(1)",
   ]) {
     const { text } = await admin.get(`/en/admin?${new URLSearchParams({ confirm: elsewhere }).toString()}`);

@@ -46,6 +46,13 @@ test("four forms lead from the sample wedding to a site of their own, and nothin
   expect(await site.services.documents.list("accounts")).toHaveLength(1);
 });
 
+test("the address that they sign in with is nowhere proposed to be published", async () => {
+  await begin(couple, site.link);
+  const { text } = await couple.get("/en/admin?start=when");
+  expect(text).toContain("Anyone can read it on your site.");
+  expect(text).not.toContain(`value="${account.email}"`);
+});
+
 test("until they open it, guests learn nothing: neither of the sample nor of them", async () => {
   const invited = await site.invited();
   await begin(couple, site.link);

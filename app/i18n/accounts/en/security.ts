@@ -119,6 +119,7 @@ export const security = {
     title: "Please confirm that it is you",
     lead: "Then we can go on. What you have typed is kept.",
     leadDownload: "Then you can download the file.",
+    leadCards: "Then you can see the cards.",
     password: "Password",
     code: "One-time code or recovery code",
     button: "Continue",
@@ -128,6 +129,8 @@ export const security = {
     tooMany: "There have been too many tries. Please wait ten minutes and try again.",
     done: "Thank you. The file is ready.",
     download: "Save the file",
+    doneCards: "Thank you. You can see the cards now.",
+    cards: "See the cards",
     nothing: "There is nothing to confirm here.",
   },
   step: {

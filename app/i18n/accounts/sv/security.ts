@@ -122,6 +122,7 @@ export const security: SameTexts<typeof en> = {
     title: "Bekräfta att det är du",
     lead: "Sedan fortsätter vi. Det du har fyllt i finns kvar.",
     leadDownload: "Sedan kan du hämta filen.",
+    leadCards: "Sedan ser du korten.",
     password: "Lösenord",
     code: "Engångskod eller reservkod",
     button: "Fortsätt",
@@ -131,6 +132,8 @@ export const security: SameTexts<typeof en> = {
     tooMany: "Det blev för många försök. Vänta tio minuter och försök igen.",
     done: "Tack. Filen är klar att hämta.",
     download: "Spara filen",
+    doneCards: "Tack. Nu kan du se korten.",
+    cards: "Visa korten",
     nothing: "Det finns inget att bekräfta här.",
   },
   step: {

@@ -163,6 +163,16 @@ export const importTexts = {
     guests: "Guests",
     answers: "Unmatched answers",
     history: "Rows of history",
+    codes: (count: number) =>
+      count === 1
+        ? "One household’s code and link come with it, and open that household’s answers."
+        : `The codes and links of ${count} households come with it, and open their answers.`,
+    kitchenLinks: (count: number) =>
+      count === 1
+        ? "One link to the kitchen’s list comes with it."
+        : `${count} links to the kitchen’s lists come with it.`,
+    known:
+      "Whoever has had the file may know them. If it was ever in other hands than yours, create new ones afterwards.",
     button: "Restore the backup",
     notEmpty:
       "There are guests or a history on this site already, so the backup cannot be restored here. Restore it into an empty site.",
@@ -174,6 +184,11 @@ export const importTexts = {
       `The guests are saved. ${count === 1 ? "One row was" : `${count} rows were`} left out: correct your list and import it again, nobody is added twice. For 30 days the import can be undone in the history.`,
     undone: "This import was undone. The guest list is as it was.",
     restored: "The backup is restored.",
+    codes: (count: number) =>
+      count === 1
+        ? "One household’s code came with it, and works again."
+        : `The codes of ${count} households came with it, and work again.`,
+    newCodes: "Create new codes for the cards…",
     another: "Import another list",
   },
 } as const;

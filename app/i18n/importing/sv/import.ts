@@ -158,6 +158,16 @@ export const importTexts: SameTexts<typeof en> = {
     guests: "Gäster",
     answers: "Svar utan gäst",
     history: "Rader i historiken",
+    codes: (count) =>
+      count === 1
+        ? "Ett sällskaps kod och länk följer med och öppnar det sällskapets svar."
+        : `Koder och länkar till ${count} sällskap följer med och öppnar deras svar.`,
+    kitchenLinks: (count) =>
+      count === 1
+        ? "En länk till kökets lista följer med."
+        : `${count} länkar till kökets listor följer med.`,
+    known:
+      "Den som har haft filen kan känna till dem. Om den någon gång har varit i andra händer än era, skapa nya efteråt.",
     button: "Återställ säkerhetskopian",
     notEmpty:
       "Det finns redan gäster eller historik på webbplatsen, så säkerhetskopian kan inte återställas här. Återställ den på en tom webbplats.",
@@ -169,6 +179,11 @@ export const importTexts: SameTexts<typeof en> = {
       `Gästerna är sparade. ${count === 1 ? "En rad togs" : `${count} rader togs`} inte med: rätta er lista och importera den igen, ingen läggs till två gånger. I 30 dagar går importen att ångra i historiken.`,
     undone: "Importen är ångrad. Gästlistan är som den var.",
     restored: "Säkerhetskopian är återställd.",
+    codes: (count) =>
+      count === 1
+        ? "Ett sällskaps kod följde med och fungerar igen."
+        : `Koderna till ${count} sällskap följde med och fungerar igen.`,
+    newCodes: "Skapa nya koder till korten…",
     another: "Importera en lista till",
   },
 };

@@ -60,6 +60,24 @@ export const helping = {
     role: "Role",
     button: "Save the role",
     note: "They are signed out, and have to sign in again with their own password.",
+    lowers: "If the new role allows less:",
+    kitchenLinks: (count: number) =>
+      count === 1
+        ? "The link to the kitchen’s list that they created stops working. The kitchen then needs a new one."
+        : `The ${count} links to the kitchen’s lists that they created stop working. The kitchen then needs new ones.`,
+    invitations: (count: number) =>
+      count === 1
+        ? "The invitation that they sent stops working."
+        : `The ${count} invitations that they sent stop working.`,
+    knows: {
+      couple:
+        "They may have saved a backup, and may know the invitation code and the codes on the cards. Only new codes make those useless.",
+      assistant:
+        "They may have saved or printed lists, and may know the invitation code and the codes on the cards. Only new codes make those useless.",
+      toastmaster:
+        "They may have printed names and seats. A list for the door on their phone goes when the phone next opens it with a network.",
+    },
+    newCodes: "Create new codes for the cards…",
     changed: "The role is saved.",
     remove: "Remove the account",
     removeNote: (email: string) =>
@@ -67,6 +85,7 @@ export const helping = {
     removeSelf: "This is your own account: you will be signed out at once, and cannot sign in again.",
     removeButton: "Yes, remove the account",
     removed: "The account is removed.",
+    stillKnows: "They may still know the codes on the cards.",
     last: "This is the couple’s only account, so it has to stay. First invite somebody else with the role Couple.",
     unknown: "That account no longer exists.",
     named:

@@ -60,6 +60,24 @@ export const helping: SameTexts<typeof en> = {
     role: "Roll",
     button: "Spara rollen",
     note: "Personen loggas ut och loggar in igen med sitt eget lösenord.",
+    lowers: "Om den nya rollen får mindre:",
+    kitchenLinks: (count) =>
+      count === 1
+        ? "Länken till kökets lista som personen har skapat slutar fungera. Köket behöver då en ny."
+        : `De ${count} länkarna till kökets listor som personen har skapat slutar fungera. Köket behöver då nya.`,
+    invitations: (count) =>
+      count === 1
+        ? "Inbjudan som personen har skickat slutar fungera."
+        : `De ${count} inbjudningarna som personen har skickat slutar fungera.`,
+    knows: {
+      couple:
+        "Personen kan ha sparat en säkerhetskopia, och kan känna till inbjudningskoden och koderna på korten. Bara nya koder gör dem värdelösa.",
+      assistant:
+        "Personen kan ha sparat eller skrivit ut listor, och kan känna till inbjudningskoden och koderna på korten. Bara nya koder gör dem värdelösa.",
+      toastmaster:
+        "Personen kan ha skrivit ut namn och platser. En dörrlista i personens telefon försvinner nästa gång telefonen öppnar den med nät.",
+    },
+    newCodes: "Skapa nya koder till korten…",
     changed: "Rollen är sparad.",
     remove: "Ta bort kontot",
     removeNote: (email) =>
@@ -67,6 +85,7 @@ export const helping: SameTexts<typeof en> = {
     removeSelf: "Det här är ditt eget konto: du loggas genast ut och kan inte logga in igen.",
     removeButton: "Ja, ta bort kontot",
     removed: "Kontot är borttaget.",
+    stillKnows: "Personen kan fortfarande känna till koderna på korten.",
     last: "Det här är brudparets enda konto, så det måste finnas kvar. Bjud först in någon mer med rollen Brudpar.",
     unknown: "Det kontot finns inte längre.",
     named:

@@ -50,6 +50,7 @@ export const firstEvening = {
   helps: {
     "couple.first": "As it stands on the invitation.",
     "place.name": "The name of the place, as people know it.",
+    "contact.email": "Anyone can read it on your site.",
     endsAt: "If you leave it empty: two in the morning.",
     answerBy: "If you leave it empty: six weeks before.",
     "place.spot": "A link from a map, or coordinates like 59.329, 18.068.",

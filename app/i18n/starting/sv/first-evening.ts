@@ -49,6 +49,7 @@ export const firstEvening: SameTexts<typeof en> = {
   helps: {
     "couple.first": "Som det står på inbjudan.",
     "place.name": "Platsens namn, som folk känner den.",
+    "contact.email": "Alla kan läsa den på er webbplats.",
     endsAt: "Om ni lämnar det tomt: klockan två på natten.",
     answerBy: "Om ni lämnar det tomt: sex veckor innan.",
     "place.spot": "En länk från en karta, eller koordinater som 59,329, 18,068.",

@@ -25,7 +25,7 @@ export type FirstStepView = {
 };
 
 /** null: the site is open, and everything is changed elsewhere, or nobody has begun. */
-export async function loadFirstStep({ services, url, admin }: AdminRequest): Promise<FirstStepView | null> {
+export async function loadFirstStep({ services, url }: AdminRequest): Promise<FirstStepView | null> {
   const asked = firstSteps.find((step) => step === url.searchParams.get("start"));
   const { isOpen, settings, wedding } = services;
   const evening = await services.views.firstEvening();
@@ -41,7 +41,7 @@ export async function loadFirstStep({ services, url, admin }: AdminRequest): Pro
     view: "step",
     step: isChange || !step ? "code" : step,
     isOpen,
-    values: { "contact.email": admin.email, timeZone: usualZone, ...facts },
+    values: { timeZone: usualZone, ...facts },
     colours: wedding.colours ?? houseColours,
     code:
       settings.access === "code"

@@ -28,7 +28,7 @@ export function PartWithGuest(props: PartWithGuestProps) {
     <div className="part-with-guest">
       <Allowed fetching="/api/guest.json">
         <p className="standing-link">
-          <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`} download>
+          <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`}>
             {words.exportOne(name)}
           </a>
         </p>

@@ -10,6 +10,7 @@ export function CheckBackup({ backup, language }: { backup: BackupCheck; languag
     [words.answers, backup.answers],
     [words.history, backup.history],
   ] as const;
+  const { codes, kitchenLinks } = backup.known;
   return (
     <>
       <p className="lead">{words.lead}</p>
@@ -24,6 +25,9 @@ export function CheckBackup({ backup, language }: { backup: BackupCheck; languag
           </div>
         ))}
       </dl>
+      {codes > 0 ? <p>{words.codes(codes)}</p> : null}
+      {kitchenLinks > 0 ? <p>{words.kitchenLinks(kitchenLinks)}</p> : null}
+      {codes + kitchenLinks > 0 ? <p>{words.known}</p> : null}
       {backup.isEmpty ? null : <p className="notice warn">{words.notEmpty}</p>}
       <form className="confirm" method="post" action={adminPath(language, { import: backup.id })}>
         <input type="hidden" name="intent" value="restore-backup" />

@@ -5,6 +5,7 @@ import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { tabPath, adminPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 import { CheckBackup } from "./check-backup.tsx";
 import { CheckList } from "./check-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
@@ -97,6 +98,14 @@ function ImportEnd({ done, language }: { done: ImportDoneView; language: Languag
             </div>
           ))}
         </dl>
+      ) : null}
+      {done.what === "backup" && done.codes > 0 ? (
+        <Allowed doing="renew-household-codes">
+          <p>
+            {words.done.codes(done.codes)}{" "}
+            <a href={`${adminPath(language, { settings: "" })}#cards-title`}>{words.done.newCodes}</a>
+          </p>
+        </Allowed>
       ) : null}
       <p className="cluster">
         <a className="button" href={tabPath(language, "guestList")}>

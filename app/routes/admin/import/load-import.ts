@@ -1,6 +1,12 @@
 // The content of each step of the import. Server only.
 
-import { isBackup, isEverythingEmpty, readBackup } from "#server/workflows/guests/import-everything.ts";
+import {
+  isBackup,
+  isEverythingEmpty,
+  type KnownFromBackup,
+  listKnown,
+  readBackup,
+} from "#server/workflows/guests/import-everything.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { previewImport } from "#server/workflows/guests/import-guests.ts";
 import { findKeptImport } from "#server/records/kept-imports.ts";
@@ -22,13 +28,20 @@ export type BackupCheck = {
   guests: number;
   answers: number;
   history: number;
+  known: KnownFromBackup;
   /** A backup can only be restored into an empty site. */
   isEmpty: boolean;
 };
 
 export type ImportDoneView =
   | { what: "guests"; added: number; changed: number; leftOut: number; isUndone: boolean }
-  | { what: "backup" };
+  /** How many cards have a code, which came with it. */
+  | { what: "backup"; codes: number };
+
+async function countCodes({ views }: Pick<AdminRequest["services"], "views">): Promise<number> {
+  const view = await views.households();
+  return view.ids().filter((id) => view.byId(id).code !== null).length;
+}
 
 export function loadImport(asked: AdminRequest): Promise<ImportData> {
   return orUnavailable(load(asked));
@@ -37,7 +50,7 @@ export function loadImport(asked: AdminRequest): Promise<ImportData> {
 async function load(asked: AdminRequest): Promise<ImportData> {
   const { admin, services, url } = asked;
   const id = url.searchParams.get("import") ?? "";
-  if (id === "restored") return { step: "done", done: { what: "backup" } };
+  if (id === "restored") return { step: "done", done: { what: "backup", codes: await countCodes(services) } };
   const group = url.searchParams.get("group");
   if (group) return { step: "done", done: await describeImport(asked, group) };
   const kept = id === "" ? null : await findKeptImport(services, admin, id);
@@ -50,7 +63,10 @@ async function load(asked: AdminRequest): Promise<ImportData> {
       (documents) => Object.keys(documents).length,
     ) as [number, number, number];
     const isEmpty = await isEverythingEmpty(services);
-    return { step: "backup", backup: { id, madeAt, guests, answers, history, isEmpty } };
+    return {
+      step: "backup",
+      backup: { id, madeAt, guests, answers, history, known: listKnown(backup.value), isEmpty },
+    };
   }
   const preview = await previewImport(services, kept);
   if (!preview.ok) return { step: "choose", isGone: true };

@@ -175,6 +175,7 @@ function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
     "password reset": kinds.passwordReset,
     "enrolment code": kinds.enrolmentCode,
     "account notice": kinds.accountNotice,
+    "security notice": kinds.accountNotice,
   };
   return names[kind] ?? null;
 }

@@ -131,7 +131,7 @@ export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem
     when: momentOf(asked, email.endedAt ?? email.createdAt),
     reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
     isForgotten: email.isForgotten,
-    correctable: isCorrectable(email) ? { address: guest ? (guest.email ?? "") : to } : null,
+    correctable: isCorrectable(email, asked.admin) ? { address: guest ? (guest.email ?? "") : to } : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { formatDay } from "#i18n/dates.ts";
 import type { AccountId } from "#server/admin.ts";
 import { listAccountInvitations } from "#server/identity/account-links/account-invitations.ts";
 import { listSignIns } from "#server/identity/second-factor/account-security.ts";
+import { isPerhapsOf, listKitchens } from "#server/records/kitchen.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { listInviters } from "#server/workflows/people/add-invited-account.ts";
 import { isNamedInSettings } from "#server/workflows/people/change-account.ts";
@@ -23,6 +24,8 @@ export type ListedAccount = {
   isNamed: boolean;
   /** The day; null: never, as far as the site knows. */
   signedIn: string | null;
+  /** What ends with the account: how many. */
+  made: { kitchenLinks: number; invitations: number };
 };
 
 export type WaitingInvitation = {
@@ -50,6 +53,7 @@ export async function loadPeople({ services, admin, url, language }: AdminReques
   const signIns = await orUnavailable(listSignIns(services.documents));
   const dayInWords = (at: number) => formatDay(dayOf(at, timeZone), language);
   const invitations = await orUnavailable(listAccountInvitations(services));
+  const kitchens = await orUnavailable(listKitchens(services));
   const saved = url.searchParams.get("saved");
   return {
     accounts: accounts.map(({ id, email, role }) => {
@@ -62,6 +66,10 @@ export async function loadPeople({ services, admin, url, language }: AdminReques
         isLast: role === "couple" && inviters.size === 1,
         isNamed: isNamedInSettings(services, { email }),
         signedIn: at === undefined ? null : dayInWords(at),
+        made: {
+          kitchenLinks: kitchens.filter(({ link }) => isPerhapsOf(link, id)).length,
+          invitations: invitations.filter(({ by }) => by === id).length,
+        },
       };
     }),
     waiting: invitations

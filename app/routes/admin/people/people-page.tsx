@@ -32,6 +32,12 @@ export default function PeoplePage({ data, answer, language }: PartProps<PeopleD
       {data.saved && !answer ? (
         <p className={data.saved === "not sent" ? "notice warn" : "notice good"} role="status">
           {savedWords[data.saved]}
+          {data.saved === "removed" ? (
+            <>
+              {" "}
+              {words.change.stillKnows} <NewCodes language={language} />
+            </>
+          ) : null}
         </p>
       ) : null}
       <ul className="accounts">
@@ -97,6 +103,7 @@ function Account({ account, refused, language }: AccountProps) {
               </select>
             </div>
             <p className="small">{words.change.note}</p>
+            <Endings account={account} lead={words.change.lowers} language={language} />
             <p>
               <button className="button quiet small">{words.change.button}</button>
             </p>
@@ -108,8 +115,24 @@ function Account({ account, refused, language }: AccountProps) {
   );
 }
 
-function RemoveForm({ account: { id, email, isSelf, isNamed }, language }: Omit<AccountProps, "refused">) {
+type EndingsProps = { account: ListedAccount; lead?: string; language: Language };
+
+/** What stops working with the account, or with a role that allows less. */
+function Endings({ account: { made }, lead, language }: EndingsProps) {
   const words = helpingWords[language].change;
+  const endings = (["kitchenLinks", "invitations"] as const).filter((what) => made[what] > 0);
+  if (endings.length === 0) return null;
+  return <p>{[lead, ...endings.map((what) => words[what](made[what]))].filter(Boolean).join(" ")}</p>;
+}
+
+function NewCodes({ language }: { language: Language }) {
+  const { newCodes } = helpingWords[language].change;
+  return <a href={`${adminPath(language, { settings: "" })}#cards-title`}>{newCodes}</a>;
+}
+
+function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
+  const words = helpingWords[language].change;
+  const { id, email, role, isSelf, isNamed } = account;
   if (isNamed) return <p className="small">{words.named}</p>;
   return (
     <details>
@@ -119,6 +142,13 @@ function RemoveForm({ account: { id, email, isSelf, isNamed }, language }: Omit<
         <input type="hidden" name="account" value={id} />
         <input type="hidden" name="sure" value="yes" />
         <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
+        <Endings account={account} language={language} />
+        {isSelf ? null : <p>{words.knows[role]}</p>}
+        {isSelf || role === "toastmaster" ? null : (
+          <p>
+            <NewCodes language={language} />
+          </p>
+        )}
         <button className="button bad small">{words.removeButton}</button>
       </form>
     </details>

@@ -7,28 +7,34 @@ import type { ConfirmData } from "./load-confirm.ts";
 
 type ConfirmPageProps = Omit<PartProps<ConfirmData>, "answer"> & { language: Language };
 
-/** Before a file: the proof, and then the file. */
+/** Before a file or page: the proof, and then the file. */
 export default function ConfirmPage({ data, language }: ConfirmPageProps) {
   const words = securityWords[language].confirm;
-  const { file, isProved, needsCode, hasPasskeys } = data;
-  if (file !== null && !isProved) {
+  const { guarded, isProved, needsCode, hasPasskeys } = data;
+  if (guarded && !isProved) {
     const fields: [string, string][] = [
       ["intent", "confirm-download"],
-      ["file", file],
+      ["file", guarded.address],
     ];
     const view = { fields, needsCode, hasPasskeys, problem: null };
-    return <ConfirmForm view={view} lead={words.leadDownload} language={language} />;
+    return (
+      <ConfirmForm
+        view={view}
+        lead={guarded.isPage ? words.leadCards : words.leadDownload}
+        language={language}
+      />
+    );
   }
   return (
     <article className="page narrow">
       <h1>{words.title}</h1>
-      <p role="status">{file === null ? words.nothing : words.done}</p>
+      <p role="status">{guarded ? (guarded.isPage ? words.doneCards : words.done) : words.nothing}</p>
       <p className="cluster">
-        {file === null ? null : (
-          <a className="button" href={file}>
-            {words.download}
+        {guarded ? (
+          <a className="button" href={guarded.address}>
+            {guarded.isPage ? words.cards : words.download}
           </a>
-        )}
+        ) : null}
         <a href={adminPath(language)}>{securityWords[language].enrol.go}</a>
       </p>
     </article>

@@ -1,9 +1,10 @@
-// What an admin must prove once more who they are for: the forms listed here, and the files listed here. Server only.
+// What an admin must prove once more who they are for: the forms, the files and the page listed here. Server only.
 
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { isLanguage } from "#domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
+import type { Try } from "#server/limits/rate-limits.ts";
 import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { lastLanguage } from "#server/web/language.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -15,11 +16,17 @@ import {
   proveAgain,
 } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { ActionAnswer } from "../admin-request.ts";
+import type { ActionAnswer, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
 const guardedIntents: ReadonlySet<string> = new Set([
+  // What has no way back, for one as for many.
+  "erase-guest",
   "erase-guests",
+  "renew-household-code",
+  "renew-household-codes",
+  "renew-link",
+  "renew-all-links",
   "invite-helper",
   "withdraw-invitation",
   "change-role",
@@ -38,9 +45,10 @@ const guardedIntents: ReadonlySet<string> = new Set([
   "confirm-download",
 ]);
 
-/** Everything at once, and all guests or all codes at once. */
+/** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
 const guardedDownloads = [
   "/api/backup.json",
+  "/api/guest.json",
   "/api/guests.csv",
   "/api/guests.xlsx",
   "/api/household-cards.csv",
@@ -95,23 +103,54 @@ export async function guardIntent(
   return data(view, { status });
 }
 
+type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
+
 /** For a file: leads to the page that asks. */
-export async function guardDownload(
-  request: Request,
-  context: Readonly<Pick<RouterContextProvider, "get">>,
-): Promise<void> {
-  const services = context.get(servicesContext);
-  const token = context.get(adminTokenContext);
-  if (await orUnavailable(isProvedLately({ services }, token))) return;
+export async function guardDownload({ request, context }: Asked): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url);
   const asked = searchParams.get("language");
+  const services = context.get(servicesContext);
   const { settings, wedding } = services;
   const last = lastLanguage({ settings, spoken: languagesOf(wedding) }, request.headers.get("Cookie"));
   const language = spokenLanguage(wedding, isLanguage(asked) ? asked : last);
-  throw redirect(adminPath(language, { confirm: pathname + search }), 303);
+  const token = context.get(adminTokenContext);
+  await requireProof({ services, token }, language, pathname + search);
 }
 
-/** The address of a file that is guarded, and no other; null: none. */
-export function readGuardedDownload(asked: string): string | null {
-  return guardedDownloads.some((path) => asked === path || asked.startsWith(`${path}?`)) ? asked : null;
+/** For a page of the admin area, which is led to after the proof. */
+export async function guardPage({
+  services,
+  token,
+  language,
+  url,
+}: Pick<AdminRequest, "services" | "token" | "language" | "url">): Promise<void> {
+  if (!hasAllCodes(url.searchParams)) return;
+  await requireProof({ services, token }, language, adminPath(language) + url.search);
+}
+
+async function requireProof(
+  { services, token }: Pick<AdminRequest, "services" | "token">,
+  language: Language,
+  address: string,
+): Promise<void> {
+  if (await orUnavailable(isProvedLately({ services }, token))) return;
+  throw redirect(adminPath(language, { confirm: address }), 303);
+}
+
+/** For what is asked of one at a time: the first one in a while is free. */
+export async function guardRepeated(asked: Asked, first: Try): Promise<void> {
+  const { rateLimits } = asked.context.get(servicesContext);
+  if (!(await orUnavailable(rateLimits.take([first]))).ok) await guardDownload(asked);
+}
+
+/** The address of a file or page that is guarded, and no other; null: none. */
+export function readGuarded(asked: string): { address: string; isPage: boolean } | null {
+  const isFile = guardedDownloads.some((path) => asked === path || asked.startsWith(`${path}?`));
+  const isPage = /^\/\w+\/admin\?/.test(asked) && hasAllCodes(new URLSearchParams(asked.split("?")[1]));
+  return isFile || isPage ? { address: asked, isPage } : null;
+}
+
+/** The page with the cards of all households, each with its code. */
+function hasAllCodes(query: URLSearchParams): boolean {
+  return query.get("print") === "household-cards";
 }

@@ -14,6 +14,7 @@ import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { authenticatorAddress, spellSecret } from "#server/identity/second-factor/one-time-codes.ts";
 import { isSecondFactorDemanded } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
+import { isProvedLately } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { readOffered } from "#server/workflows/accounts/change-second-factor.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -75,7 +76,7 @@ export async function loadSecurity(asked: AdminRequest): Promise<SecurityData> {
   const saved = url.searchParams.get("saved");
   return {
     sessions: await listShownSessions(asked),
-    second: showSecond(asked, security),
+    second: await showSecond(asked, security),
     isDemanded,
     accounts: isCouple(admin) ? await listAccounts(asked) : null,
     saved: savedNotices.find((one) => one === saved) ?? null,
@@ -107,17 +108,16 @@ async function listShownSessions({
   }));
 }
 
-function showSecond(
-  { services, language, admin, request }: AdminRequest,
-  security: AccountSecurity,
-): SecurityData["second"] {
+async function showSecond(asked: AdminRequest, security: AccountSecurity): Promise<SecurityData["second"]> {
+  const { services, language, admin, request } = asked;
   const { codes, recovery, passkeys } = security;
   const { settings, wedding } = services;
   const inWords = (at: number) => formatDay(dayOf(at, wedding.timeZone), language);
   const { browser, system } = nameBrowser(request.headers.get("User-Agent"));
   return {
     codesSince: codes && inWords(codes.at),
-    offered: codes ? null : showOffered(services, admin.email, security),
+    offered:
+      !codes && (await maySeeOffered(asked, security)) ? showOffered(services, admin.email, security) : null,
     recoveryLeft: hasSecondFactor(security) ? recovery.length : null,
     passkeys: canUsePasskeys(settings)
       ? passkeys.map(({ id, name, at, usedAt }) => {
@@ -126,6 +126,17 @@ function showSecond(
       : null,
     suggestedName: system ?? browser ?? "",
   };
+}
+
+/** A session that has proved itself for it, or since; another one of the account may be somebody else's. */
+async function maySeeOffered(
+  { services, token }: AdminRequest,
+  { offered }: AccountSecurity,
+): Promise<boolean> {
+  if (!offered) return false;
+  const visit = { services };
+  const proved = [isProvedLately(visit, token, offered.at), isProvedLately(visit, token)];
+  return (await orUnavailable(Promise.all(proved))).includes(true);
 }
 
 export function showOffered(

@@ -21,6 +21,7 @@ import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-cod
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { readGuarded } from "./guard-intent.ts";
 import type { SavedNotice } from "./load-security.ts";
 
 export type SecurityRefusal =
@@ -134,9 +135,10 @@ export const securityActions: AdminActions = {
     return { ok: true, once: "codes", data: { code: made.value, email: other.email } };
   },
 
-  /** Proving is all that it takes. */
+  /** Proving is all that it takes: a page is opened, and a file offered. */
   async "confirm-download"({ language }, form): Promise<Answer> {
-    return { ok: true, to: adminPath(language, { confirm: readText(form, "file") }) };
+    const file = readText(form, "file");
+    return { ok: true, to: readGuarded(file)?.isPage ? file : adminPath(language, { confirm: file }) };
   },
 };
 

@@ -72,7 +72,7 @@ export async function loadWayIn({ request, services }: Asked, asked: WayIn): Pro
   }
   if (asked.token === "done") return { face: "reset done", status: 200 };
   const found = await orUnavailable(findPasswordReset(services, asked.token));
-  return found ? blankReset(found.account) : gone(asked.way);
+  return found && !found.isUsed ? blankReset(found.account) : gone(asked.way);
 }
 
 export async function actOnWayIn(

@@ -12,7 +12,7 @@ import { mayDo } from "../who-may-do.ts";
 import { isAllowed } from "../who-may.ts";
 import { loadStanding, type StandingView } from "./load-standing.ts";
 
-const savables = ["emails", "password", "deletion", "links"] as const;
+const savables = ["emails", "password", "deletion", "links", "cards"] as const;
 
 export type SettingsData = {
   email: string;

@@ -9,6 +9,8 @@ import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -26,6 +28,7 @@ export const settingsActions: AdminActions = {
   "change-emails": changeEmails,
   "change-password": changePassword,
   "renew-all-links": renewAllLinks,
+  "renew-household-codes": renewAllCodes,
   "move-deletion": postponeDeletion,
 };
 
@@ -73,6 +76,12 @@ async function renewAllLinks(asked: AdminRequest): Promise<Answer> {
   return saved(asked, "links");
 }
 
+async function renewAllCodes(asked: AdminRequest): Promise<Answer> {
+  const renewed = requireKept(await renewHouseholdCodes(asked.services, requireCouple(asked.admin), "all"));
+  if (!renewed.ok) throw new Error("No household is asked for, so none can be gone");
+  return saved(asked, "cards");
+}
+
 /** Postpones a deletion, or restores the day from the wedding's facts. */
 async function postponeDeletion(
   { services, admin, language }: AdminRequest,
@@ -89,7 +98,7 @@ async function postponeDeletion(
 }
 
 /** The next page confirms it. */
-function saved({ language, url }: AdminRequest, what: "emails" | "password" | "links"): Answer {
+function saved({ language, url }: AdminRequest, what: "emails" | "password" | "links" | "cards"): Answer {
   const page = url.searchParams.has("account") ? { account: "" } : { settings: "" };
   return { ok: true, to: adminPath(language, { ...page, saved: what }) };
 }

@@ -67,6 +67,20 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           </form>
         </details>
       </section>
+      <section className="stack" aria-labelledby="cards-title">
+        <h2 id="cards-title">{words.cards.title}</h2>
+        <p className="small">{words.cards.advice}</p>
+        <details>
+          <summary>{words.cards.ask}</summary>
+          <form className="stack" method="post" action="">
+            <input type="hidden" name="intent" value="renew-household-codes" />
+            <p>{words.cards.note}</p>
+            <p>
+              <button className="button quiet">{words.cards.button}</button>
+            </p>
+          </form>
+        </details>
+      </section>
       <BackupSection language={language} unreadable={data.unreadable} command={data.backupCommand} />
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <StandingSection standing={data.standing} language={language} />

@@ -65,6 +65,14 @@ export async function findAccountInvitation(
   return invitation && invitation.until > now() && !isHeld(invitation, now()) ? { invitation, stored } : null;
 }
 
+export async function endInvitationsOf(
+  documents: Pick<Documents, "list">,
+  account: AccountId,
+): Promise<Write[]> {
+  const made = await accountInvitationsCollection.list(documents, { where: { by: account } });
+  return made.map(accountInvitationsCollection.remove);
+}
+
 /** false: it was used, withdrawn or over before. */
 export function withdrawAccountInvitation(needs: Needs, id: string): Promise<boolean> {
   return retryOnConflict(needs, async () => {

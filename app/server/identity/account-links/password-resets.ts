@@ -1,7 +1,8 @@
 // Links by which somebody who forgot the password chooses a new one. The store holds only the token's hash, as the
-// id. A link is good under the password that it was made under, so every other change of the password ends it.
+// id. A link is good under the password that it was made under, so every other change of the password ends it. It
+// works once; for some minutes it takes the same password again, for a double tap.
 
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
@@ -11,10 +12,15 @@ import type { Account, Accounts } from "../accounts.ts";
 export const passwordResetsCollection = collection("password resets");
 
 const validMs = hourMs;
-/** After its first use, for a double tap and for whatever else opens the links of an email before its reader. */
 const againMs = 10 * 60 * 1000;
 
-const shape = v.object({ account: v.string(), credential: v.string(), until: v.number() });
+const shape = v.object({
+  account: v.string(),
+  credential: v.string(),
+  until: v.number(),
+  /** A digest of the password that was chosen by it, under a key that only the link has; null: not used yet. */
+  chosen: v.optional(v.nullable(v.string()), null),
+});
 
 type Needs = {
   documents: Documents;
@@ -33,7 +39,13 @@ export function newPasswordReset(
   return { token, write: passwordResetsCollection.put(hashOf(token), null, data) };
 }
 
-export type FoundReset = { account: Account; stored: StoredDocument };
+export type FoundReset = {
+  account: Account;
+  isUsed: boolean;
+  /** The account has the password that the link was made under. */
+  isUnchanged: boolean;
+  stored: StoredDocument;
+};
 
 /** null: no such link, or it is over. */
 export async function findPasswordReset(
@@ -43,19 +55,32 @@ export async function findPasswordReset(
   const stored = await passwordResetsCollection.get(documents, hashOf(token));
   const kept = v.safeParse(shape, stored?.data);
   if (!stored || !kept.success || kept.output.until <= now()) return null;
-  const account = (await accounts.list()).find(({ id }) => id === kept.output.account);
-  return account?.credential === kept.output.credential ? { account, stored } : null;
+  const { account: id, credential, chosen } = kept.output;
+  const account = (await accounts.list()).find((one) => one.id === id);
+  if (!account) return null;
+  const isUnchanged = account.credential === credential;
+  const isUsed = chosen !== null;
+  return isUnchanged || isUsed ? { account, isUsed, isUnchanged, stored } : null;
 }
 
-/** For some minutes the link is good under the new password. */
-export function spendPasswordReset(
+/** Notes the password before it is set, so that of two different ones only one can be. */
+export function choosePassword(
   { now }: Pick<Needs, "now">,
   { stored }: FoundReset,
-  { credential }: Pick<Account, "credential">,
+  { token, password }: { token: string; password: string },
 ): Write {
-  const { account, until } = v.parse(shape, stored.data);
-  const data = { account, credential, until: Math.min(until, now() + againMs) };
+  const kept = v.parse(shape, stored.data);
+  const until = Math.min(kept.until, now() + againMs);
+  const data = { ...kept, until, chosen: digestOf(token, password) };
   return passwordResetsCollection.put(stored.id, stored, data);
+}
+
+export function isChosenPassword({ stored }: FoundReset, token: string, password: string): boolean {
+  return v.parse(shape, stored.data).chosen === digestOf(token, password);
+}
+
+function digestOf(token: string, password: string): string {
+  return createHmac("sha256", token).update(password).digest("base64url");
 }
 
 function hashOf(token: string): string {

@@ -2,6 +2,7 @@
 // phone, and the one that comes before a first second factor.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Asker } from "../identity.ts";
 import type { PasswordHashes } from "../password-hashes.ts";
 import type { KeptCode } from "./account-security.ts";
 
@@ -17,8 +18,7 @@ type Needs = { hashes: PasswordHashes; random: (bytes: number) => Buffer };
 
 export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: howMany }, () => spell(needs.random(letters)));
-  const hashes = await Promise.all(codes.map((code) => needs.hashes.make(plain(code))));
-  return { codes, hashes };
+  return { codes, hashes: await needs.hashes.makeSet(codes.map(plain)) };
 }
 
 /** One that counts for a while. */
@@ -32,17 +32,14 @@ export async function makeCodeFor(
 
 /** Finds the hash of the typed code, to be removed; "busy": nothing was checked. */
 export async function findTypedCode(
-  hashes: PasswordHashes,
-  recovery: readonly string[],
+  { hashes, asker }: { hashes: PasswordHashes; asker: Asker },
+  kept: readonly string[],
   typed: string,
 ): Promise<Result<string, "wrong" | "busy">> {
   if (plain(typed).length !== letters) return refuse("wrong");
-  for (const kept of recovery) {
-    const checked = await hashes.check(plain(typed), kept);
-    if (checked === "busy") return refuse("busy");
-    if (checked.isRight) return accept(kept);
-  }
-  return refuse("wrong");
+  const looked = await hashes.find(plain(typed), kept, asker);
+  if (looked === "busy") return refuse("busy");
+  return looked.found === null ? refuse("wrong") : accept(looked.found);
 }
 
 const letters = 12;

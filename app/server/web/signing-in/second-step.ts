@@ -40,7 +40,7 @@ export async function checkSecondStep(
   }
   const spent = isShort
     ? await spendOneTimeCode(services, of.account, code)
-    : await spendRecoveryCode(services, of.account, code);
+    : await spendRecoveryCode(visit, of, code);
   if (!spent.ok) {
     services.log("second step refused", { account: of.account, reason: spent.refusal });
     return spent;
@@ -61,11 +61,17 @@ export async function checkPasskey(
   return refuse("wrong");
 }
 
-function tryOf({ request, services }: Visit, { account, email, credential }: Of): Try {
+function tryOf(visit: Visit, of: Of): Try {
+  const { account } = of;
+  const browser = knownBrowserOf(visit, of);
+  return browser === null
+    ? { limit: limits.codePerAccount, subject: account }
+    : { limit: limits.codePerKnownBrowser, subject: `${browser} ${account}` };
+}
+
+function knownBrowserOf({ request, services }: Visit, { email, credential }: Of): string | null {
   const known = services.adminCookies.knownBrowser(request.headers.get("Cookie"), cookieAccountOf(email));
-  return known?.isUnder(credential)
-    ? { limit: limits.codePerKnownBrowser, subject: `${known.browser} ${account}` }
-    : { limit: limits.codePerAccount, subject: account };
+  return known?.isUnder(credential) ? known.browser : null;
 }
 
 function recoveryTry({ address }: Visit, { account }: Of): Try {
@@ -88,13 +94,17 @@ async function spendOneTimeCode(
   return spent.ok ? accept(null) : spent;
 }
 
+/** Whoever comes here knows the password and no more, and waits for a turn as at the sign-in. */
 async function spendRecoveryCode(
-  services: Services,
-  account: AccountId,
+  visit: Visit,
+  of: Of,
   typed: string,
 ): Promise<Result<null, SecondStepRefusal>> {
+  const { services, address } = visit;
+  const { account } = of;
+  const asker = { address, isKnown: knownBrowserOf(visit, of) !== null };
   const spent = await changeSecurity(services, account, async (security) => {
-    const found = await findTypedCode(services.hashes, security.recovery, typed);
+    const found = await findTypedCode({ ...services, asker }, security.recovery, typed);
     if (!found.ok) return refuse(found.refusal === "busy" ? "too many tries" : "wrong");
     return accept({ ...security, recovery: security.recovery.filter((kept) => kept !== found.value) });
   });

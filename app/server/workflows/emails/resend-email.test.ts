@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { roles } from "#domain/roles.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
@@ -114,6 +115,36 @@ test("the notice to an old address is sent nowhere else", async () => {
   await using site = await open({ kind: "address changed" });
   expect((await site.correct("asa@example.org")).ok).toBe(false);
   expect(site.asasEmail()).toBe("asa@example.se");
+});
+
+test.each([
+  { kind: "confirmation", by: ["couple", "assistant"] },
+  ...[
+    "mailing",
+    "mailing tried",
+    "sent by hand",
+    "daily letter",
+    "deletion announced",
+    "reminder announced",
+  ].map((kind) => ({ kind, by: ["couple"] })),
+  ...["password reset", "account invitation", "enrolment code", "account notice", "security notice"].map(
+    (kind) => ({ kind, by: [] }),
+  ),
+  { kind: "a kind of a later version", by: [] },
+])("who may send an undelivered email of the kind $kind to another address: $by", async ({ kind, by }) => {
+  for (const role of roles) {
+    await using site = await open({ kind, guestId: null });
+    const { services, emails } = site;
+    const asked = { emailId: "letter", address: "vera@example.org", expected: "" };
+    const { ok } = await correctEmailAddress(services, { ...site.admin, role }, asked);
+    await services.outbox.drain();
+    const isTheirs = by.some((one) => one === role);
+    expect([role, ok, emails.flatMap(({ to }) => to)]).toEqual([
+      role,
+      isTheirs,
+      isTheirs ? ["vera@example.org"] : [],
+    ]);
+  }
 });
 
 test("an email about no guest goes to the right address without changing anybody", async () => {

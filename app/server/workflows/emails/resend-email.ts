@@ -2,11 +2,11 @@
 
 import { isSameAddress, readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Role } from "#domain/roles.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
 import {
-  keyedEmailKinds,
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
@@ -56,7 +56,7 @@ export async function correctEmailAddress(
   const read = readEmailAddress(address);
   if (!read.ok) return refuse("not an email");
   const email = await findEmail(services, emailId);
-  if (!email || !isCorrectable(email)) return refuse("gone");
+  if (!email || !isCorrectable(email, admin)) return refuse("gone");
   if (email.text === null) return refuse("forgotten");
   if (email.state !== "failed") return refuse("changed");
   let group: string | null = null;
@@ -76,18 +76,22 @@ export async function correctEmailAddress(
 }
 
 /**
- * Emails about a guest's earlier address, or about several guests, have no right address. Those about an account
- * are its owner's, whoever reads the inbox.
+ * Whoever sends an email to another address may read it there. What stands nowhere here is sent to nobody else: emails
+ * about a guest's earlier address, or about several guests, have no right address, and those about an account are its
+ * owner's.
  */
-export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">): boolean {
-  return ![
-    "address changed",
-    "held",
-    "confirmations",
-    "warnings",
-    ...keyedEmailKinds,
-    "account notice",
-  ].includes(kind);
+const correctedBy: Readonly<Record<string, readonly Role[]>> = {
+  confirmation: ["couple", "assistant"],
+  mailing: ["couple"],
+  "mailing tried": ["couple"],
+  "reminder announced": ["couple"],
+  "deletion announced": ["couple"],
+  "daily letter": ["couple"],
+  "sent by hand": ["couple"],
+};
+
+export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">, { role }: Pick<Admin, "role">): boolean {
+  return Object.hasOwn(correctedBy, kind) && (correctedBy[kind]?.includes(role) ?? false);
 }
 
 async function findEmail({ documents }: Services, emailId: string): Promise<OutboxEmail | null> {

@@ -49,7 +49,10 @@ test("everything that was exported comes back into an empty site as it was, and 
   await using empty = await openCouple({ guests: {} });
   const backup = readBackup(text);
   if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
-  expect(await importEverything(empty.services, backup.value)).toEqual({ ok: true, value: { guests: 9 } });
+  expect(await importEverything(empty.services, backup.value)).toEqual({
+    ok: true,
+    value: { guests: 9, codes: 0, kitchenLinks: 0 },
+  });
   expect(renderBackup(await exportEverything(empty.services))).toBe(text);
   const { displayNames } = await readSeatingDocument(empty.services);
   expect(displayNames).toEqual([{ table: "Ängen", name: meadow }]);

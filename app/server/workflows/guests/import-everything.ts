@@ -11,7 +11,8 @@ import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { kitchensCollection } from "#server/records/kitchen.ts";
+import { householdsCollection, readHousehold } from "#server/records/households.ts";
+import { kitchensCollection, readKitchen } from "#server/records/kitchen.ts";
 import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
 import { firstEveningCollection } from "#server/records/wedding/first-evening.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
@@ -77,11 +78,24 @@ export async function isEverythingEmpty({ documents }: Pick<Services, "documents
   return some.flat().length === 0;
 }
 
+/** What opens something for whoever has had the file. */
+export type KnownFromBackup = { codes: number; kitchenLinks: number };
+
+export function listKnown({ collections }: Backup): KnownFromBackup {
+  const households = Object.values(collections[householdsCollection.name]).map(readHousehold);
+  const kitchens = Object.values(collections[kitchensCollection.name]).map(readKitchen);
+  return {
+    codes: households.filter(({ code }) => code !== null).length,
+    kitchenLinks: kitchens.filter(({ link }) => link !== null).length,
+  };
+}
+
 export async function importEverything(
   services: Pick<Services, "documents">,
-  { collections }: Backup,
+  backup: Backup,
   also: readonly Write[] = [],
-): Promise<Result<{ guests: number }, BackupRefusal>> {
+): Promise<Result<{ guests: number } & KnownFromBackup, BackupRefusal>> {
+  const { collections } = backup;
   const lock = await readGuestListLock(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
   const lists = await Promise.all(lasting.map((name) => services.documents.list(name)));
@@ -94,7 +108,8 @@ export async function importEverything(
   const all = [...writes, putGuestListLock(lock), ...also];
   // If another process has just filled it, it is not empty either.
   if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
-  return accept({ guests: Object.keys(collections[guestsCollection.name]).length });
+  const guests = Object.keys(collections[guestsCollection.name]).length;
+  return accept({ guests, ...listKnown(backup) });
 }
 
 function parseJson(text: string): unknown {

@@ -48,7 +48,7 @@ export function markOfCrew({ count, who }: Crew): string {
 
 /** The secret of the new link; an earlier one opens nothing any more. */
 export async function renewKitchenLink(services: Services, admin: Admin, event: string): Promise<string> {
-  const { secret, link } = makeKitchenLink(services);
+  const { secret, link } = makeKitchenLink(services, admin);
   await changeKitchen(services, event, (kitchen) => accept({ ...kitchen, link }));
   services.log("kitchen link made", { account: admin.id });
   return secret;

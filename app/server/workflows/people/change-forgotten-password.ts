@@ -3,25 +3,53 @@
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { renderPasswordChanged } from "#emails/account-emails.ts";
-import { findPasswordReset, spendPasswordReset } from "#server/identity/account-links/password-resets.ts";
+import {
+  choosePassword,
+  findPasswordReset,
+  type FoundReset,
+  isChosenPassword,
+  passwordResetsCollection,
+} from "#server/identity/account-links/password-resets.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { writeAccountEmail } from "./write-account-emails.ts";
+
+type Chosen = { token: string; password: NewPassword; language: Language };
 
 export async function changeForgottenPassword(
   services: Services,
-  { token, password, language }: { token: string; password: NewPassword; language: Language },
+  chosen: Chosen,
 ): Promise<Result<Account, "no such link">> {
-  const { accounts, documents, log } = services;
-  const found = await findPasswordReset(services, token);
+  const { documents } = services;
+  const { token, password } = chosen;
+  const found = await retryOnConflict(services, async () => {
+    const reset = await findPasswordReset(services, token);
+    if (reset && !reset.isUsed) await documents.commit([choosePassword(services, reset, chosen)]);
+    return reset;
+  });
   if (!found) return refuse("no such link");
-  const changed = await accounts.setPassword(found.account.email, password);
+  if (!found.isUsed) return setPassword(services, found, chosen);
+  if (!isChosenPassword(found, token, password)) {
+    // Or else whoever has the link could try passwords by it.
+    await commitUnlessConflict(documents, [passwordResetsCollection.remove(found.stored)]);
+    return refuse("no such link");
+  }
+  // The first tap may be at work still, or may have failed.
+  if (found.isUnchanged) return setPassword(services, found, chosen);
+  const checked = await services.identity.checkPassword(found.account.id, password);
+  return checked === "right" ? accept(found.account) : refuse("no such link");
+}
+
+async function setPassword(
+  services: Services,
+  { account: { email } }: FoundReset,
+  { password, language }: Chosen,
+): Promise<Result<Account, "no such link">> {
+  const changed = await services.accounts.setPassword(email, password);
   if (!changed.ok) return refuse("no such link");
-  // Of two taps on the button the first one's write counts; each was somebody who has the link.
-  await commitUnlessConflict(documents, [spendPasswordReset(services, found, changed.value)]);
-  log("password changed", { account: changed.value.id, by: "link" });
+  services.log("password changed", { account: changed.value.id, by: "link" });
   await tellOfNewPassword(services, changed.value, language);
   return accept(changed.value);
 }

@@ -1,0 +1,20 @@
+// What an account has made that opens something for whoever has it: invitations to help, and links for the kitchen.
+
+import { type Role, roles } from "#domain/roles.ts";
+import type { AccountId } from "#server/admin.ts";
+import { endKitchenLinksOf } from "#server/records/kitchen.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
+import { endInvitationsOf } from "./account-invitations.ts";
+
+/** For the commit that ends the account, or gives it a role that allows less. */
+export async function endWhatItMade(
+  documents: Pick<Documents, "list">,
+  account: AccountId,
+): Promise<Write[]> {
+  const ended = [endInvitationsOf(documents, account), endKitchenLinksOf(documents, account)];
+  return (await Promise.all(ended)).flat();
+}
+
+export function allowsLess(role: Role, before: Role): boolean {
+  return roles.indexOf(role) > roles.indexOf(before);
+}

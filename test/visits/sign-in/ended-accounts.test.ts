@@ -1,0 +1,100 @@
+// What is left of an account that has ended, or has a role that allows less: nothing that it made and that opens something.
+
+import { expect, test } from "vitest";
+import { collections } from "#server/records/collections.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { accountOf, signInAs } from "../../kits/site/roles.ts";
+import type { Visitor } from "../../kits/site/visit.ts";
+
+const { site, admin } = openForEach();
+const people = "/en/admin?people=";
+const kitchen = "/en/admin?print=kitchen";
+
+async function idOf(email: string): Promise<string> {
+  return (await site.services.accounts.list()).find((one) => one.email === email)?.id ?? "";
+}
+
+/** The path of a link that is shown once. */
+async function makeLink(who: Visitor, at: string, form: object): Promise<string> {
+  const { text } = await who.post(at, { ...form });
+  return /value="http:\/\/osa\.test([^"]+)"/.exec(text)?.[1] ?? "no link";
+}
+
+const makeKitchenLink = (who: Visitor) =>
+  makeLink(who, kitchen, { intent: "renew-kitchen-link", event: "wedding" });
+const invite = (who: Visitor) =>
+  makeLink(who, people, { intent: "invite-helper", role: "couple", how: "link" });
+const change = (account: string, role: string) =>
+  admin.post(people, { intent: "change-role", account, role });
+const remove = (account: string) => admin.post(people, { intent: "remove-account", account, sure: "yes" });
+
+async function isOpen(path: string): Promise<boolean> {
+  const { status, text } = await site.visitor().get(path);
+  return status === 200 && !text.includes("no longer works");
+}
+
+test("after an account of the couple's has ended, nothing that it made opens anything, and no store knows it", async () => {
+  const theo = await signInAs(site, "couple");
+  const account = await idOf(accountOf.couple.email);
+  const made = [await makeKitchenLink(theo), await invite(theo), await invite(theo)];
+  expect(await Promise.all(made.map(isOpen))).toEqual([true, true, true]);
+  const page = (await admin.get(people)).text;
+  for (const words of [
+    "The link to the kitchen’s list that they created stops working.",
+    "The 2 invitations that they sent stop working.",
+    "They may have saved a backup",
+  ]) {
+    expect(page).toContain(words);
+  }
+
+  const done = await remove(account);
+  expect(await Promise.all(made.map(isOpen))).toEqual([false, false, false]);
+  expect((await admin.get(done.location ?? "")).text).toMatch(
+    /They may still know the codes on the cards\.(<!-- -->| )*<a href="\/en\/admin\?settings=#cards-title"/,
+  );
+  expect((await admin.get(kitchen)).text).toContain("There is no link at the moment.");
+  for (const file of ["/api/door?event=wedding&language=en", "/api/admin-events", "/api/backup.json"])
+    expect((await theo.get(file)).status).toBe(401);
+  // The history tells who did what, and one of the guests has the same address.
+  const { history: _, guests: __, ...others } = collections;
+  for (const name of Object.keys(others)) {
+    const stored = JSON.stringify(await site.services.documents.list(name));
+    const found = [stored.includes(account), stored.includes(accountOf.couple.email)];
+    expect([name, ...found]).toEqual([name, false, false]);
+  }
+});
+
+test("an assistant's link for the kitchen ends with the account, and the couple's own stays", async () => {
+  const vera = await signInAs(site, "assistant");
+  const account = await idOf(accountOf.assistant.email);
+  const theirs = await makeKitchenLink(vera);
+  expect((await admin.get(people)).text).toContain("They may have saved or printed lists");
+  await remove(account);
+  expect(await isOpen(theirs)).toBe(false);
+
+  const again = await signInAs(site, "assistant");
+  const own = await makeKitchenLink(admin);
+  await again.get(kitchen);
+  await remove(account);
+  expect(await isOpen(own)).toBe(true);
+});
+
+test("a role that allows less ends the links, too, and one that allows more does not", async () => {
+  const vera = await signInAs(site, "assistant");
+  const account = await idOf(accountOf.assistant.email);
+  const link = await makeKitchenLink(vera);
+  await change(account, "couple");
+  expect(await isOpen(link)).toBe(true);
+  expect((await admin.get(people)).text).toContain("If the new role allows less: The link to the kitchen");
+  await change(account, "assistant");
+  expect(await isOpen(link)).toBe(false);
+});
+
+test("an invitation of somebody who left the couple does not come back with the role", async () => {
+  const theo = await signInAs(site, "couple");
+  const account = await idOf(accountOf.couple.email);
+  const path = await invite(theo);
+  await change(account, "assistant");
+  await change(account, "couple");
+  expect(await isOpen(path)).toBe(false);
+});

@@ -10,7 +10,7 @@ import type { HouseholdPage } from "./load-household.ts";
 
 export function CardPart({ data, language }: { data: HouseholdPage; language: Language }) {
   const words = householdPageWords[language].card;
-  const { id, name, code } = data;
+  const { id, name, code, cardAddresses } = data;
   const action = adminPath(language, { household: id });
   if (code === null) {
     return (
@@ -54,6 +54,18 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
             <input type="hidden" name="intent" value="renew-household-code" />
             <input type="hidden" name="household" value={id} />
             <p>{words.renewNote}</p>
+            {cardAddresses.length > 0 ? (
+              <fieldset className="options">
+                <legend>{words.given}</legend>
+                {cardAddresses.map(({ id: guest, name, email }) => (
+                  <label className="check" key={guest}>
+                    <input type="hidden" name="given" value={guest} />
+                    <input type="checkbox" name="off" value={guest} defaultChecked />
+                    <span>{`${name}: ${email}`}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : null}
             <button className="button bad small">{words.renew}</button>
           </form>
         </details>

@@ -1,6 +1,7 @@
 // What the couple do on the page of a household.
 
 import { isSameAddress } from "#domain/email-address.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { typedHouseholdFields, type TypedHouseholdField } from "#domain/households/household-edit.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -106,8 +107,13 @@ export const householdActions: AdminActions = {
     return giveCode(asked, { intent: "make-household-code", give: makeHouseholdCodes, form });
   },
 
+  /** Of the addresses that the page named, those not ticked are known to the couple. */
   async "renew-household-code"(asked, form) {
-    return giveCode(asked, { intent: "renew-household-code", give: renewHouseholdCodes, form });
+    const off = new Set(form.getAll("off"));
+    const confirmed = new Set(form.getAll("given").filter((id) => !off.has(id)) as GuestId[]);
+    const give: typeof makeHouseholdCodes = (services, admin, which) =>
+      renewHouseholdCodes(services, admin, which, confirmed);
+    return giveCode(asked, { intent: "renew-household-code", give, form });
   },
 
   /** Somebody has told the couple. Of guests alone: a typed address would be noted for nobody. */

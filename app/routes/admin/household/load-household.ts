@@ -20,6 +20,7 @@ import { envelopeName, householdName, householdPageWords } from "#i18n/household
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
+import { listCardAddresses } from "#server/workflows/households/end-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
@@ -61,6 +62,8 @@ export type HouseholdPage = {
   /** Empty: the wedding has no further events. */
   events: readonly { key: string; name: string; when: string; isInvited: boolean }[];
   code: HouseholdCode | null;
+  /** Given on the card, and known to nobody else. */
+  cardAddresses: readonly { id: GuestId; name: string; email: string }[];
   query: string;
   sent: readonly SentEmail[];
   mailings: readonly HouseholdMailing[];
@@ -79,12 +82,13 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   const guests = services.guestList.membersOf(id);
   const household = (await services.views.households()).byId(id);
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [others, emails, sent, addresses, history] = await Promise.all([
+  const [others, emails, sent, addresses, history, given] = await Promise.all([
     findOthers(asked, { id, query }),
     listAdminEmails(asked),
     listSent(asked, guests),
     listAddresses(asked, guests),
     listOwnChanges(asked, id, guests),
+    listCardAddresses(services, id),
   ]);
   return {
     id,
@@ -98,6 +102,11 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
     events: viewEvents(asked, household),
     code: viewCode(asked, household),
+    cardAddresses: given.map(({ guest, email }) => ({
+      id: guest.id,
+      name: shownNameOf(asked, guest),
+      email,
+    })),
     query,
     ...others,
     sent,

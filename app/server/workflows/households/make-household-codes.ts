@@ -1,7 +1,8 @@
 // The couple make codes for the cards of households, and renew them: the old code ends at once, with every session
-// that it opened. Neither can be undone, because a code may be printed already. They note which cards are made, so
+// that it opened and what came of it (end-card.ts). Neither can be undone, because a code may be printed already. They note which cards are made, so
 // that the next print has the others only.
 
+import type { GuestId } from "#domain/guest/guest.ts";
 import { makeHouseholdCode } from "#domain/households/household-code.ts";
 import { type Household, type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -18,6 +19,7 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { endCard } from "./end-card.ts";
 
 /** One household, or all on the list. */
 export type WhichHouseholds = { household: HouseholdId } | "all";
@@ -28,21 +30,25 @@ type Given = Result<{ group: string; households: number }, "gone" | "busy">;
 /** Those that have a code keep it. Rejects with `DocumentsUnavailable`. */
 export function makeHouseholdCodes(services: Services, admin: Admin, which: WhichHouseholds): Promise<Given> {
   const isDue = ({ code }: Household) => code === null;
-  return giveNewCodes(services, admin, { deed: "household codes made", which, isDue });
+  return giveNewCodes(services, admin, { deed: "household codes made", which, isDue, confirmed: new Set() });
 }
 
-/** One household also if it had no code; of all, those that had one. Rejects with `DocumentsUnavailable`. */
+/**
+ * One household also if it had no code; of all, those that had one. `confirmed`: guests whose addresses stay on the
+ * list although the old card gave them. Rejects with `DocumentsUnavailable`.
+ */
 export async function renewHouseholdCodes(
   services: Services,
   admin: Admin,
   which: WhichHouseholds,
+  confirmed: ReadonlySet<GuestId> = new Set(),
 ): Promise<Given> {
   if (which === "all") {
     const ended = await endWaitingCodes(services, admin);
     if (!ended.ok) return ended;
   }
   const isDue = ({ code }: Household) => code !== null || which !== "all";
-  return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue });
+  return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue, confirmed });
 }
 
 export type MadeCard = { household: HouseholdId; code: string };
@@ -68,13 +74,14 @@ export function noteCardsMade(
   });
 }
 
-/** Other writers get their turn between two commits. */
-const mostTogether = 400;
+/** Other writers get their turn between two commits, of which a renewed card needs some writes for each guest. */
+const mostTogether = 100;
 
 type Giving = {
   deed: "household codes made" | "household codes renewed";
   which: WhichHouseholds;
   isDue: (household: Household) => boolean;
+  confirmed: ReadonlySet<GuestId>;
 };
 
 async function giveNewCodes(services: Services, admin: Admin, giving: Giving): Promise<Given> {
@@ -111,6 +118,7 @@ function giveTogether(
     group,
     ids,
     isFirst,
+    confirmed,
   }: Giving & { group: string; ids: HouseholdId[]; isFirst: boolean },
 ): Promise<Result<number, "busy">> {
   const { guestList, views } = services;
@@ -126,9 +134,20 @@ function giveTogether(
         const code = codes[at] ?? null;
         return putHousehold(id, { ...household, code, codeUsedAt: null, cardMadeAt: null }, stored);
       });
+      const old = still.filter((id) => view.byId(id).code !== null);
+      const ended = await Promise.all(old.map((id) => endCard(services, id, confirmed)));
+      const guests = ended.flatMap((card) => card.guests);
+      also.push(...ended.flatMap((card) => card.also));
+      const changed = new Set(guests.map(({ after }) => after.id));
       const named = which === "all" ? [null] : guestList.membersOf(which.household).map((guest) => guest.id);
       const rows = isFirst && still.length > 0 ? named.map((guestId) => ({ guestId })) : [];
-      return accept({ deed, rows, also, done: still.length });
+      return accept({
+        deed,
+        guests,
+        rows: rows.filter(({ guestId }) => guestId === null || !changed.has(guestId)),
+        also,
+        done: still.length,
+      });
     },
   });
 }

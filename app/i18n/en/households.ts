@@ -9,6 +9,11 @@ export const households = {
   guestOf: (name: string) => `Guest of ${name}`,
   unnamed: "Unnamed guest",
   form: {
+    forget: "Forget us on this device",
+    forgetNote:
+      "On a borrowed phone or computer? Your answers stay with us, and this browser forgets your invitation.",
+    another:
+      "This is another household’s invitation than the one opened on this device before. If it is not yours, please use the link on your own card.",
     /** Of several; one alone is asked by the couple's own words. */
     title: "Will you come?",
     intro: {

@@ -8,6 +8,11 @@ export const households: SameTexts<typeof en> = {
   guestOf: (name) => `Sällskap till ${name}`,
   unnamed: "Gäst utan namn",
   form: {
+    forget: "Glöm oss på den här enheten",
+    forgetNote:
+      "Lånad telefon eller dator? Svaren är kvar hos oss, men den här webbläsaren glömmer er inbjudan.",
+    another:
+      "Det här är en annan inbjudan än den som har öppnats på den här enheten tidigare. Är den inte din? Använd länken på ditt eget kort.",
     title: "Kommer ni?",
     intro: {
       one: "Ditt svar, så långt vi känner till det. Du kan ändra det här hur många gånger du vill.",

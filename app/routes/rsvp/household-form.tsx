@@ -2,7 +2,7 @@
 // are all coming" is a button that returns the form with every yes chosen.
 
 import type { Language } from "#domain/language.ts";
-import { pagePath, privacyQuery } from "#domain/page.ts";
+import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
 import { askedWords } from "#i18n/asked.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { householdWords } from "#i18n/households.ts";
@@ -10,11 +10,13 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { HouseholdFields, HouseholdProblemLinks } from "../answering/household-fields.tsx";
 import type { HouseholdView } from "../answering/household-view.ts";
+import { ForgetUs } from "./forget-us.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
 type HouseholdFormProps = { view: HouseholdView; language: Language };
 
-export function HouseholdForm({ view, language }: HouseholdFormProps) {
+/** `search`: of the page's address. */
+export function HouseholdForm({ view, search, language }: HouseholdFormProps & { search: string }) {
   const words = householdWords[language].form;
   const { late, privacy } = rsvpWords[language];
   const { invitedTo, household } = askedWords[language];
@@ -28,6 +30,11 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         <h1>{areSeveral ? words.title : texts.rsvp.title}</h1>
         {texts.answerBefore ? <p className="answer-by">{texts.answerBefore}</p> : null}
         <p>{areSeveral ? words.intro.several : words.intro.one}</p>
+        {search === anotherQuery ? (
+          <p className="notice warn" role="status">
+            {words.another}
+          </p>
+        ) : null}
         {view.isLate ? <p className="notice warn">{late}</p> : null}
       </header>
       {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
@@ -44,6 +51,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
           <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
         </p>
       </form>
+      <ForgetUs language={language} />
     </article>
   );
 }

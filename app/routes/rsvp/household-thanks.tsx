@@ -15,6 +15,7 @@ import type { OwnMember } from "#server/links/household-link.ts";
 import type { SavedHousehold } from "#server/records/household-receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { ForgetUs } from "./forget-us.tsx";
 import { Closed, Ended } from "./instead-of-form.tsx";
 import { SavedFacts } from "../answering/saved-facts.tsx";
 import { EmailNotice } from "./thanks.tsx";
@@ -77,6 +78,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
           </a>
         </p>
       </div>
+      <ForgetUs language={language} />
     </article>
   );
 }

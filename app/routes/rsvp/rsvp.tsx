@@ -28,6 +28,7 @@ import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { actOnLink, type LinkFace, loadLink } from "./link-requests.ts";
 import { KitchenPage, titleOfKitchen } from "./kitchen-page.tsx";
+import { forgetIntent } from "./forget-us.tsx";
 import { Question } from "./question.tsx";
 import { StopEmails } from "./stop-emails.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
@@ -106,6 +107,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const address = context.get(addressContext);
   const origin = services.keys.sign("address", address);
   const language = readLanguage(params.language);
+  if (fields.get("intent") === forgetIntent) {
+    const headers = { "Set-Cookie": services.visitorSessions.forget() };
+    return redirect(pagePath(language, "home"), { status: 303, headers });
+  }
   // Another tab may still hold the form of one guest, opened before the household's code was shown.
   if (member && fields.has("household")) {
     const takeTry = () => takeTryOf(services, answerer, address);
@@ -173,7 +178,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
   if (view?.face === "kitchen") return <KitchenPage view={view} language={language} />;
   if (view?.face === "stop emails") return <StopEmails view={view} language={language} />;
-  if (view?.face === "household") return <HouseholdForm view={view} language={language} />;
+  if (view?.face === "household") return <HouseholdForm {...{ view, search, language }} />;
   if (view?.face === "household thanks") return <HouseholdThanks view={view} language={language} />;
   if (view?.face === "household closed") return <HouseholdClosed view={view} language={language} />;
   if (view?.face === "household expired") return <HouseholdExpired language={language} />;

@@ -36,6 +36,8 @@ export type VisitorSessions = {
   /** The visitor as invited, after the kept link or the household's code was found valid. */
   admitByLink(session: VisitorSession): InvitedVisitor;
   keep(session: VisitorSession): string;
+  /** On a borrowed device: the browser drops the session. */
+  forget(): string;
 };
 
 /** Our own id, for visitors without one from a service. */
@@ -53,6 +55,8 @@ export function openVisitorSessions(options: {
   // Over TLS the cookie is bound to the host and never sent unencrypted.
   const name = secure ? "__Host-osa-visitor" : "osa-visitor";
   const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${settings.invitationCode ?? ""}`);
+  const cookie = (value: string, seconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return {
     read(cookieHeader) {
       const value = readCookie(cookieHeader, name);
@@ -87,8 +91,9 @@ export function openVisitorSessions(options: {
         ".",
       );
       const value = `${content}.${keys.sign("visitor session", content)}`;
-      return `${name}=${value}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+      return cookie(value, rememberedSeconds);
     },
+    forget: () => cookie("", 0),
   };
 }
 

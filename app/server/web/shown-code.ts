@@ -3,6 +3,8 @@
 
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { householdCodeName, readHouseholdCode } from "#domain/households/household-code.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { anotherQuery, pagePath } from "#domain/page.ts";
 import type { VisitorSession } from "#server/identity/visitor-session.ts";
 import { findHouseholdMember, openHouseholdCode } from "#server/links/household-link.ts";
 import { isInvitationCode } from "#server/links/invitation-code.ts";
@@ -25,11 +27,23 @@ export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ reques
   const verdict = await orUnavailable(link === null ? judgeTyped(asking) : judgeLink(asking));
   if (verdict === null) return next();
   if (typeof verdict === "object") {
-    return keepSession(services, verdict, redirect(url.pathname + url.search, 303));
+    const isAnother = known !== null && (await orUnavailable(isOfAnother(services, known, verdict)));
+    const to = isAnother ? pagePath(languageOf(url), "rsvp") + anotherQuery : url.pathname + url.search;
+    return keepSession(services, verdict, redirect(to, 303));
   }
   context.set(gateNoticeContext, verdict);
   return next();
 };
+
+/** Somebody's link may make a guest answer into the wrong household: the form says so first. */
+async function isOfAnother(services: Services, known: VisitorSession, now: VisitorSession): Promise<boolean> {
+  if (known.householdMark === now.householdMark) return false;
+  return (await findHouseholdMember(services, known)) !== null;
+}
+
+function languageOf({ pathname }: URL): Language {
+  return readLanguage(pathname.split("/")[1]?.toLowerCase());
+}
 
 /** The session to keep, what the gate says, or null: the code is neither right nor wrong. */
 type Verdict = VisitorSession | GateNotice | null;

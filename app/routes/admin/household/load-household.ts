@@ -20,7 +20,7 @@ import { envelopeName, householdName, householdPageWords } from "#i18n/household
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
-import { listCardAddresses } from "#server/workflows/households/end-card.ts";
+import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";

@@ -1,5 +1,5 @@
 // The couple make codes for the cards of households, and renew them: the old code ends at once, with every session
-// that it opened and what came of it (end-card.ts). Neither can be undone, because a code may be printed already. They note which cards are made, so
+// that it opened and what came of it (discard-card.ts). Neither can be undone, because a code may be printed already. They note which cards are made, so
 // that the next print has the others only.
 
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -19,7 +19,7 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { endCard } from "./end-card.ts";
+import { endCard } from "./discard-card.ts";
 
 /** One household, or all on the list. */
 export type WhichHouseholds = { household: HouseholdId } | "all";

@@ -1,4 +1,5 @@
-// Whatever a card did, after its renewal a browser and a mailbox that knew the old one see and change nothing.
+// Whatever a card did, after its renewal a browser and a mailbox that knew the old one see and change nothing; and how
+// a browser leaves one household for another, or for none.
 
 import { expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -13,7 +14,7 @@ import {
   sendEmails,
   stored,
 } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, peopleWithFamily } from "../../kits/households/households.ts";
+import { ekCode, ekId, peopleWithFamily, sigridCode } from "../../kits/households/households.ts";
 import { formFields, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const finder = "finder@evil.example";
@@ -118,4 +119,24 @@ test("an address that the couple put on file is not the card's", async () => {
   await answered(family, await family.get("/en/rsvp"), { "m0-answer": "yes" });
   await renewHouseholdCodes(site.services, marta, { household: ekId });
   expect(await stored(site, "bjorn")).toMatchObject({ Email: "bjorn@example.se", RSVPed: "Accepted" });
+});
+
+test("on a borrowed phone the household is forgotten: the next one to open it meets the gate", async () => {
+  await using site = await openWithCards();
+  const borrowed = await opened(site, `i=${ekCode}`);
+  expect((await borrowed.get("/en/rsvp")).text).toContain("Forget us on this device");
+  const forgotten = await borrowed.post("/en/rsvp", { intent: "forget" });
+  expect(forgotten).toMatchObject({ status: 303, location: "/en" });
+  for (const path of ["/en/rsvp", "/en/guestbook"])
+    expect((await borrowed.get(path)).text).not.toMatch(/Björn|Lova|Öhrn/);
+});
+
+test("another household's card says so before anything is answered, and the same card again says nothing", async () => {
+  await using site = await openWithCards();
+  const guest = await opened(site, `i=${ekCode}`);
+  const again = await guest.get(`/en/rsvp?i=${ekCode}`);
+  expect(again.location).toBe("/en/rsvp");
+  // As a link on somebody's site, to a page without the form.
+  const other = await guest.get(`/en/wishlist?i=${sigridCode}`);
+  expect((await guest.get(other.location ?? "")).text).toContain("This is another household’s invitation");
 });

@@ -14,6 +14,9 @@ import {
   readMailing,
 } from "#server/records/mailings/mailings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
+import { bringForward } from "#server/store/migrations/bring-forward.ts";
+import { currentVersion } from "#server/store/migrations/steps.ts";
+import { fillOlderFolder, olderStored, readFolderFile } from "#test/kits/store/older-data.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -163,4 +166,19 @@ test("a restore that cannot move everything puts back what it moved", async ({ d
   expect(contents(data)).toEqual(before);
   expect(readdirSync(data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
   openDataFolder(data)[Symbol.dispose]();
+});
+
+test("a backup of an earlier version is restored as today's, by the same steps", async () => {
+  using place = await openPlace();
+  const older = join(place.folder, "older");
+  mkdirSync(older);
+  await fillOlderFolder(older);
+  const { file } = await makeBackup(older, place.folder, now);
+  expect(readFolderFile(join(older, "osa.sqlite")).version).toBe(1);
+  const target = join(place.folder, "restored");
+  expect((await restore(target, file)).counts.get("history")).toBe(5);
+  expect(readFolderFile(join(target, "osa.sqlite"))).toEqual({
+    version: currentVersion,
+    stored: bringForward(olderStored, { from: 1, now }),
+  });
 });

@@ -113,7 +113,9 @@ export function testForwardContract(engine: string, make: () => SharedStore): vo
         bringHostedForward(both[0], one.forward),
         bringHostedForward(both[1], other.forward),
       ]);
-      expect([one.did, other.did].toSorted()).toEqual([[], ["kept", "stored data brought forward"]]);
+      expect([one.did, other.did]).toEqual(
+        expect.arrayContaining([[], ["kept", "stored data brought forward"]]),
+      );
       expect(await readGuests(both[1])).toEqual(expected);
     });
 

@@ -63,7 +63,8 @@ const severeStep: Migration = {
     guests(data, { stored }) {
       const { Severe: severe, ...guest } = data;
       if (typeof severe !== "string") return data;
-      const household = stored["households"]?.[String(guest["Household"])];
+      const { Household: name } = guest;
+      const household = typeof name === "string" ? stored["households"]?.[name] : undefined;
       return { ...guest, Severe_Of: guest["Allergies"] ?? [], Told: household?.["Language"] ?? null };
     },
     history: (row, { now }) =>

@@ -150,7 +150,9 @@ export function testForwardContract(engine: string, make: () => SharedStore): vo
         // So long that another has begun and is done.
         keep: () => bringHostedForward(documents, opened({ now: () => start + 61_000 }).forward),
       });
-      await expect(bringHostedForward(documents, slow.forward)).rejects.toThrow("Nothing was changed");
+      await expect(bringHostedForward(documents, slow.forward)).rejects.toThrow(
+        "Another process is bringing",
+      );
       expect(await readGuests(documents)).toEqual(expected);
     });
 

@@ -65,7 +65,7 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
 
   async function commitHeld(writes: readonly Write[], stamp: Partial<Stamp>): Promise<boolean> {
     const stored = await versions.get(documents, only);
-    if (readStamp(stored?.data).by !== self) throw new DocumentsUnavailable("Another process has the lease");
+    if (readStamp(stored?.data).by !== self) throw new HostedEngineUnusable(busy);
     const renewed = { version: from, to, by: self, until: now() + leaseMs, ...stamp };
     return commitUnlessConflict(documents, [...writes, versions.put(only, stored, renewed)]);
   }
@@ -114,14 +114,13 @@ async function takeLease(documents: Documents, { now, timings, self, to }: Lease
     if (isFree && (await commitUnlessConflict(documents, [versions.put(only, stored, leased)])))
       return stamp.version;
     if (performance.now() >= end) {
-      throw new HostedEngineUnusable(
-        "Another process is bringing the hosted store to this version. Start again when it is done.",
-      );
+      throw new HostedEngineUnusable(busy);
     }
     await pause(lookMs);
   }
 }
 
+const busy = "Another process is bringing the hosted store to this version. Start again when it is done.";
 const newer =
   "The hosted store is of a newer version of Osa, or is just being brought to one. Start the newer version.";
 

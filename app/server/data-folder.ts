@@ -19,9 +19,9 @@ export function openDataFolder(folder: string): Disposable {
 }
 
 /** Like `openDataFolder`, but exclusive: no site and no other command may have the folder open. */
-export function openDataFolderAlone(folder: string): Disposable {
+export function openDataFolderAlone(folder: string, timeoutMs = 0): Disposable {
   return hold(folder, {
-    take: takeFolder,
+    take: () => takeFolder(folder, timeoutMs),
     otherwise: `${folder} is in use by the site, or by a command. End that first.`,
   });
 }
@@ -47,10 +47,21 @@ export function explainFailures<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
-    throw reason ? new UnusableDataFolder(`${path} ${reason}`, { cause: error }) : error;
+    throw explain(path, error);
   }
+}
+
+/** The same for work that waits. */
+export function explainRejections<T>(path: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw explain(path, error);
+  });
+}
+
+function explain(path: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+  return reason ? new UnusableDataFolder(`${path} ${reason}`, { cause: error }) : error;
 }
 
 const noRights = "cannot be read and written. Give the account that runs Osa the right to, or set DATA_DIR.";

@@ -3,6 +3,9 @@
 import { join } from "node:path";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Documents } from "#server/store/documents.ts";
+import { bringHostedForward, refuseWhenNewer } from "#server/store/migrations/hosted-forward.ts";
+import { keepBefore } from "#server/store/migrations/before.ts";
+import { movingCollections } from "#server/records/collections.ts";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openBucketFiles } from "./files/bucket-files.ts";
@@ -36,15 +39,18 @@ export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
 export async function openDocuments(
   settings: Settings,
   firebase: FirebaseApp | null,
-  needs: RandomAndLog & { usage: DayUsage | null },
+  needs: RandomAndLog & { now: () => number; usage: DayUsage | null },
 ): Promise<Documents> {
   if (settings.documents === "sqlite")
     return openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const { firestore, firestoreSdk: sdk, requireServiceAccount } = chosen(firebase);
   await requireServiceAccount();
-  const { usage, ...randomAndLog } = needs;
+  const { usage, random, log, now } = needs;
   const count = usage ? { count: usage.count } : {};
-  return openFirestoreDocuments({ firestore: firestore(), sdk, ...randomAndLog, ...count });
+  const documents = await openFirestoreDocuments({ firestore: firestore(), sdk, random, log, ...count });
+  const keep = keepBefore({ folder: settings.dataFolder, collections: movingCollections, now });
+  await bringHostedForward(documents, { now, random, log, keep });
+  return refuseWhenNewer(documents, { log });
 }
 
 /** Where the documents are, the files are too, so that every process finds both. */

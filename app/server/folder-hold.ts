@@ -14,9 +14,9 @@ export function shareFolder(folder: string, timeoutMs = 5_000): Disposable | nul
   return hold(join(folder, holdFile), { take: "begin; select count(*) from sqlite_schema", timeoutMs });
 }
 
-/** null: a site or a command has the folder open. */
-export function takeFolder(folder: string): Disposable | null {
-  return hold(join(folder, holdFile), { take: "begin exclusive", timeoutMs: 0 });
+/** null: a site or a command had the folder open for all of `timeoutMs`. */
+export function takeFolder(folder: string, timeoutMs = 0): Disposable | null {
+  return hold(join(folder, holdFile), { take: "begin exclusive", timeoutMs });
 }
 
 /** null: another process serves the folder. Commands next to it do not matter. */

@@ -6,6 +6,7 @@ import { findUploadIn, type ShownPhoto } from "#domain/photos/uploaded-photo.ts"
 import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
+import { bringFolderForward } from "#server/store/migrations/sqlite-forward.ts";
 import { followSaving, type Saving } from "#server/store/followed-saving.ts";
 import { type GuestListView, openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 import { openViews, type Views } from "#server/records/views.ts";
@@ -87,6 +88,8 @@ export async function openServices(
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
+  if (given.documents === "sqlite" && !replacements.documents)
+    await bringFolderForward(given.dataFolder, { now: now(), log });
   const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
   const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
   const opened = withTrialSecrets(keys, { settings: given, folder: built });
@@ -99,7 +102,8 @@ export async function openServices(
   };
   const firebase = openChosenFirebase(settings);
   const usage = openUsage(settings, { now, log });
-  const store = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
+  const store =
+    replacements.documents ?? (await openDocuments(settings, firebase, { now, random, log, usage }));
   const files = replacements.files ?? openFiles(settings, firebase);
   const photoMaker = openPhotoMaker();
   const proposalSearches = openProposalSearches();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
+import { storedRow } from "#test/kits/history/stored-row.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { type AnswersToday, type AnswerAttempt, openAnswersToday } from "./answers-today.ts";
 import { makeKeys } from "#server/keys.ts";
@@ -99,7 +100,7 @@ describe("first answers in a day", () => {
     expect(await after.answer({ guestId: "g3" })).toBe(true);
   });
 
-  test("count when they were undone, and changed answers, other deeds and old rows do not", async () => {
+  test("count when they were undone, and changed answers, other deeds and rows of no visitor do not", async () => {
     await using site = await openSite();
     const from = { visitor: "v", origin: "o" };
     await site.documents.commit([
@@ -109,8 +110,8 @@ describe("first answers in a day", () => {
       {
         write: "create",
         collection: "history",
-        id: "old",
-        data: { at: 0, by: "guest", guestId: "b", changes: [] },
+        id: "nobody's",
+        data: { ...storedRow, group: "nobody's", at: 0, guestId: "b" },
       },
     ]);
     expect(await site.answer({ guestId: "g9" })).toBe(true);

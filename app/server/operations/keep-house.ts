@@ -3,6 +3,7 @@
 
 import { isCalm } from "#domain/retention.ts";
 import type { Services } from "#server/services.ts";
+import { forgetBefore } from "#server/store/migrations/before.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 import { readClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
@@ -11,13 +12,15 @@ import { rememberInvitationCode } from "#server/workflows/answers/remember-invit
 
 /** Never rejects; the next day's run continues. */
 export async function keepHouse(services: Services): Promise<void> {
-  const { documents, now, log } = services;
+  const { documents, settings, now, log } = services;
   try {
     // The first guests may have been added since the start.
     await rememberInvitationCode(services);
     const { clock } = await readClock(documents);
-    if (isCalm(clock, now())) await forgetWhatIsOld(services);
-    else await documents.scrub();
+    if (isCalm(clock, now())) {
+      forgetBefore(settings.dataFolder, { now: now() });
+      await forgetWhatIsOld(services);
+    } else await documents.scrub();
     await deleteWhenDue(services);
     await forgetLostFiles(services);
   } catch (error) {

@@ -157,8 +157,7 @@ const shape = v.object({
   firstEmail: v.nullable(v.string()),
   saidEmail: v.nullable(v.string()),
   provenEmail: v.nullable(v.string()),
-  // Older records lack it.
-  householdEmail: v.optional(v.nullable(v.string()), null),
+  householdEmail: v.nullable(v.string()),
   visitor: v.nullable(v.string()),
   // null: forgotten some time after a decline.
   said: v.pipe(
@@ -172,6 +171,6 @@ const shape = v.object({
   takesOldLinks: v.boolean(),
   unproven: v.array(v.string()),
   takenBack: v.boolean(),
-  hadMore: v.optional(v.boolean(), false),
-  typedName: v.optional(v.nullable(v.string()), null),
+  hadMore: v.boolean(),
+  typedName: v.nullable(v.string()),
 });

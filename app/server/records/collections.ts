@@ -45,6 +45,7 @@ export const collections = {
   counts: "what somebody may do so often in an hour is counted anew",
   usage: "what Firestore has billed for today is counted for that project alone",
   health: "whether something can be saved is tried there",
+  "stored version": "each store is brought to its version by the site that opens it",
   imports: "a list that waits for confirmation is handed in again",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -110,22 +110,10 @@ export async function listHistoryRows(
   return stored.flatMap((one) => readHistoryRow(one) ?? []).toSorted((one, other) => one.at - other.at);
 }
 
-/** All rows of one change. A row from before groups existed is its own change. */
-export async function listGroup(
-  stores: { documents: Pick<Documents, "list" | "get"> },
-  group: string,
-): Promise<ListedHistoryRow[]> {
-  const alone = await historyCollection.get(stores.documents, group);
-  const row = alone && readHistoryRow(alone);
-  return [...(await listHistoryRows(stores, { group })), ...(row?.group === group ? [row] : [])];
-}
-
 export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
   const read = v.safeParse(shape, stored.data);
   if (!read.success) return null;
-  const { group, made, ...kept } = read.output;
-  const row = kept as Omit<HistoryRow, "group" | "made">;
-  return { ...row, group: group ?? stored.id, made: made ?? madeBy(row), stored };
+  return { ...(read.output as HistoryRow), stored };
 }
 
 /** Every guest has a first name, so a guest without one before was not on the list. */
@@ -149,12 +137,11 @@ const noteChange = v.object({ key: v.string(), from: v.nullable(noteShape), to: 
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 
 const shape = v.object({
-  // Rows from before groups existed lack a group and some fields with a fallback below.
-  group: v.optional(v.string()),
+  group: v.string(),
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),
-  adminId: v.optional(v.nullable(v.string()), null),
-  deed: v.optional(v.picklist(auditActions), "answered"),
+  adminId: v.nullable(v.string()),
+  deed: v.picklist(auditActions),
   guestId: v.nullable(v.string()),
   changes: v.array(
     v.pipe(
@@ -166,27 +153,25 @@ const shape = v.object({
       v.check((change) => isFieldChange(change)),
     ),
   ),
-  removed: v.optional(v.array(v.object({ ...place, data: v.record(v.string(), v.unknown()) })), []),
-  made: v.optional(v.array(v.object(place))),
-  tables: v.optional(
-    v.nullable(
-      v.object({
-        from: texts,
-        to: texts,
-        displayNames: v.exactOptional(v.array(displayNameChange)),
-        notes: v.exactOptional(v.array(noteChange)),
-      }),
-    ),
-    null,
+  removed: v.array(v.object({ ...place, data: v.record(v.string(), v.unknown()) })),
+  made: v.array(v.object(place)),
+  tables: v.nullable(
+    v.object({
+      from: texts,
+      to: texts,
+      displayNames: v.exactOptional(v.array(displayNameChange)),
+      notes: v.exactOptional(v.array(noteChange)),
+    }),
   ),
-  undoneBy: v.optional(v.nullable(v.string()), null),
+  undoneBy: v.nullable(v.string()),
+  // What only some changes have is left out of the others.
   disownedBy: v.optional(v.nullable(v.string()), null),
   households: v.optional(v.array(householdChangeShape), []),
   setUp: v.optional(v.array(listChangeShape), []),
   wedding: v.optional(v.array(v.object({ at: texts, from: v.unknown(), to: v.unknown() })), []),
   firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
-  language: v.optional(v.nullable(v.string()), null),
-  late: v.optional(v.boolean(), false),
+  language: v.nullable(v.string()),
+  late: v.boolean(),
   first: v.optional(v.boolean(), false),
   kept: v.optional(v.boolean(), false),
   visitor: v.optional(v.nullable(v.string()), null),

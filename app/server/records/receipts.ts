@@ -29,8 +29,7 @@ const shape = v.object({
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
-  // Older receipts lack it.
-  keptEmail: v.optional(v.boolean(), false),
+  keptEmail: v.boolean(),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;

@@ -3,13 +3,7 @@ import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { comingFields, type GuestId, listFields } from "#domain/guest/guest.ts";
-import {
-  type AskedOfComing,
-  blankForm,
-  type OnFile,
-  nothingOnFile,
-  type RsvpForm,
-} from "#domain/rsvp/rsvp.ts";
+import { type AskedOfComing, blankForm, type OnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { onFileShape } from "./answer-record.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 
@@ -26,7 +20,7 @@ export type KeptAnswer = RsvpForm & {
   guestId: GuestId | null;
   /** The food and allergies on file that the form showed. */
   shown: OnFile;
-  /** Digests of the visitor's session and the network address; null: from before these were kept. */
+  /** Digests of the visitor's session and the network address; null: it is from before these were kept. */
   visitor: string | null;
   origin: string | null;
   /** The digest of the whole network, whose answers share the available room. */
@@ -68,16 +62,14 @@ const shape = v.object({
   email: v.string(),
   accept: v.boolean(),
   chosenGuestId: v.nullable(v.string()),
-  // Older ones lack the next two.
-  eventAnswers: v.optional(byKey, {}),
-  questionAnswers: v.optional(byKey, {}),
+  eventAnswers: byKey,
+  questionAnswers: byKey,
   language: v.custom<Language>(isLanguage),
   at: v.number(),
-  // Early versions kept only answers without a match, and without the following fields.
-  reason: v.optional(v.picklist(keptReasons), "no match"),
-  guestId: v.optional(v.nullable(v.string()), null),
-  shown: v.optional(onFileShape, nothingOnFile),
-  visitor: v.optional(v.nullable(v.string()), null),
-  origin: v.optional(v.nullable(v.string()), null),
-  network: v.optional(v.nullable(v.string()), null),
+  reason: v.picklist(keptReasons),
+  guestId: v.nullable(v.string()),
+  shown: onFileShape,
+  visitor: v.nullable(v.string()),
+  origin: v.nullable(v.string()),
+  network: v.nullable(v.string()),
 });

@@ -6,7 +6,14 @@ import { historyWrite, newId } from "#server/records/history.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
-import { keepFromOrigin, keepUnmatched, openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
+import {
+  keepFromOrigin,
+  keepUnmatched,
+  openAnswerer,
+  storedUnmatched,
+  submissionOf,
+  unmatchedForm,
+} from "./unmatched.ts";
 
 export async function fillInbox(services: Services): Promise<void> {
   await keepUnmatched(services, "asa-answer", unmatchedForm);
@@ -82,7 +89,7 @@ export async function fillWithMany(services: Services): Promise<void> {
     ),
   );
   await keepFromOrigin(services, "flood", ["One", "Two", "Three"]);
-  const kept = { ...unmatchedForm, language: "en", visitor: "v", origin: "flood", reason: "many answers" };
+  const kept = { ...storedUnmatched, origin: "flood", reason: "many answers" };
   await services.documents.commit(
     ["annaCousin", "dag"].map((guestId) => ({
       write: "create",

@@ -1,6 +1,6 @@
 // An answer of somebody who is not on the guest list under that name.
 
-import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
@@ -41,13 +41,25 @@ export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission 
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
 }
 
+/** As the store keeps it, but for when it came. */
+export const storedUnmatched = {
+  ...unmatchedForm,
+  language: "en",
+  reason: "no match",
+  guestId: null,
+  shown: nothingOnFile,
+  visitor: "v",
+  origin: null,
+  network: null,
+};
+
 /** Made-up answers that came from one IP address, as the store keeps them. */
 export async function keepFromOrigin(
   services: Pick<Services, "documents" | "now">,
   origin: string,
   names: readonly string[],
 ): Promise<void> {
-  const kept = { ...unmatchedForm, language: "en", visitor: "v", origin };
+  const kept = { ...storedUnmatched, origin };
   await services.documents.commit(
     names.map((lastName, n) => ({
       write: "create",

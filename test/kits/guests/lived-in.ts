@@ -15,6 +15,7 @@ import { historyWrite } from "#server/records/history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { storedUnmatched } from "../answers/unmatched.ts";
 import { noteKitchenSheet } from "#server/workflows/kitchen/change-kitchen.ts";
 import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
@@ -125,7 +126,7 @@ export async function live({ services, change, clock }: LivedIn) {
   await keepTicks(services, marta, [tick]);
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
-  const unmatched = { ...form, language: "sv", at: clock.now };
+  const unmatched = { ...storedUnmatched, ...form, language: "sv", at: clock.now };
   const email = {
     to: ["marta@example.se"],
     subject: "Nya svar",

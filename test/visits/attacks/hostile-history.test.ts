@@ -2,11 +2,18 @@
 
 import { expect, test } from "vitest";
 import type { Json, JsonObject } from "#server/store/documents.ts";
+import { storedRow } from "../../kits/history/stored-row.ts";
 import { answerRsvp, openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 
 const name = "<script>alert(1)</script>=cmd|' /C calc'!A0\u202e";
 
-const plain = { at: Date.parse("2024-02-29T12:00:00Z"), by: "admin", deed: "changed", guestId: "asa" };
+const plain = {
+  ...storedRow,
+  at: Date.parse("2024-02-29T12:00:00Z"),
+  by: "admin",
+  deed: "changed",
+  guestId: "asa",
+};
 
 const change = (field: string, from: Json, to: Json): Json => ({ field, from, to });
 

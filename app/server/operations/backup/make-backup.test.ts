@@ -20,7 +20,7 @@ import { unpackBackup, packBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { schemaVersion } from "#server/store/sqlite/sqlite-file.ts";
+import { currentVersion } from "#server/store/migrations/steps.ts";
 import { packTar, unpackTar } from "./tar.ts";
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -49,7 +49,7 @@ test("a backup holds the files of photos, and a restore brings them back; one th
   const { files: kept } = unpackBackup(readFileSync(file), "it");
   expect(kept.map(({ path }) => path)).toEqual(["osa.sqlite", `photos/${name}`, "session-secret"]);
   const dataFolder = join(place.folder, "restored");
-  restoreBackup({ dataFolder, backupFile: file, replace: false, now });
+  await restoreBackup({ dataFolder, backupFile: file, replace: false, now });
   const restored = openFolderFiles({ folder: join(dataFolder, "photos") });
   expect((await contentOf(restored, name))?.toString()).toBe("of the two");
 });
@@ -145,14 +145,14 @@ test("a backup of a newer version is refused: of its form, and of its database",
   const file = join(folder, "newer.tar.gz");
   writeFileSync(file, newer);
   const target = join(folder, "restored");
-  expect(() => restore(target, file)).toThrow("made by a newer version of Osa");
+  await expect(restore(target, file)).rejects.toThrow("made by a newer version of Osa");
 
   const changed = join(data, "osa.sqlite");
   using database = new DatabaseSync(changed);
-  database.exec(`pragma user_version = ${schemaVersion + 1}; pragma wal_checkpoint(truncate)`);
+  database.exec(`pragma user_version = ${currentVersion + 1}; pragma wal_checkpoint(truncate)`);
   const files = [{ path: "osa.sqlite", content: readFileSync(changed) }];
   writeFileSync(file, packBackup({ madeAt: new Date(now).toISOString(), files }));
-  expect(() => restore(target, file)).toThrow("written by a newer version of Osa");
+  await expect(restore(target, file)).rejects.toThrow("written by a newer version of Osa");
   expect(contents(target)).toEqual({});
 });
 

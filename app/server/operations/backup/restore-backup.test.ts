@@ -14,6 +14,9 @@ import {
   readMailing,
 } from "#server/records/mailings/mailings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
+import { bringForward } from "#server/store/migrations/bring-forward.ts";
+import { currentVersion } from "#server/store/migrations/steps.ts";
+import { fillOlderFolder, olderStored, readFolderFile } from "#test/kits/store/older-data.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -28,7 +31,7 @@ const test = testWith(openKept);
 
 test("a restored folder equals the one that was kept", async ({ data, folder, file }) => {
   const target = join(folder, "restored");
-  expect(restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
+  expect(await restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
   const { "outbox/letter.eml": _email, ...kept } = contents(data);
   expect(Object.keys(contents(target)).toSorted()).toEqual(["osa.sqlite", "session-secret"]);
   expect(contents(target)["session-secret"]).toBe(kept["session-secret"]);
@@ -42,10 +45,10 @@ test("a folder with something in it is left alone, unless told to replace it", a
 }) => {
   writeFileSync(join(data, "session-secret"), "another secret that came later, long enough");
   const before = contents(data);
-  expect(() => restore(data, file)).toThrow("is not empty");
+  await expect(restore(data, file)).rejects.toThrow("is not empty");
   expect(contents(data)).toEqual(before);
 
-  const { replaced } = restore(data, file, true);
+  const { replaced } = await restore(data, file, true);
   expect(replaced).toBe(join(data, "replaced-2024-05-01T120000.000Z"));
   expect(contents(replaced ?? "")).toEqual(before);
   expect(readFileSync(join(data, "session-secret"), "utf8")).toContain("long enough for tests");
@@ -75,7 +78,7 @@ test("emails to guests that were under way wait for the couple, because what has
   await documents.close();
   const { file } = await makeBackup(place.data, place.folder, now);
   const target = join(place.folder, "restored");
-  expect(restore(target, file).heldMailings).toBe(3);
+  expect((await restore(target, file)).heldMailings).toBe(3);
   const restored = openSqliteDocuments({ file: join(target, "osa.sqlite") });
   const stored = await mailingsCollection.list(restored);
   expect(Object.fromEntries(stored.map((one) => [one.id, readMailing(one)?.mailing.state]))).toEqual({
@@ -100,7 +103,7 @@ test("a reminder by itself that was announced since the backup is not announced 
   await documents.close();
   const { file } = await makeBackup(place.data, place.folder, now);
   const target = join(place.folder, "restored");
-  restore(target, file);
+  await restore(target, file);
   const restored = openSqliteDocuments({ file: join(target, "osa.sqlite") });
   const { value } = await findReminderSwitch({ documents: restored });
   const answerBy = dayOf(now + 20 * dayMs, "Europe/Stockholm");
@@ -121,17 +124,17 @@ test("nothing is restored while somebody has the folder open", async ({ data, fi
   const open = openDataFolder(data);
   const together = openDataFolder(data);
   for (const one of [open, together]) {
-    expect(() => restore(data, file, true)).toThrow("in use by the site");
+    await expect(restore(data, file, true)).rejects.toThrow("in use by the site");
     one[Symbol.dispose]();
   }
-  expect(restore(data, file, true).replaced).not.toBeNull();
+  expect((await restore(data, file, true)).replaced).not.toBeNull();
 });
 
 test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async (place) => {
   const { file } = place;
   writeFileSync(join(place.data, "restore-unfinished"), "");
   expect(() => openDataFolder(place.data)).toThrow("Restore the backup again, with --replace");
-  restore(place.data, file, true);
+  await restore(place.data, file, true);
   openDataFolder(place.data)[Symbol.dispose]();
 });
 
@@ -143,11 +146,11 @@ test("a backup in which any byte was changed is refused, and nothing is touched"
     const bytes = Buffer.from(whole);
     bytes[at]! ^= 0x10;
     writeFileSync(file, bytes);
-    expect(() => restore(place.data, file, true)).toThrow(/is damaged|is not a backup/);
+    await expect(restore(place.data, file, true)).rejects.toThrow(/is damaged|is not a backup/);
   }
   for (const length of [0, 10, whole.length / 2, whole.length - 1]) {
     writeFileSync(file, whole.subarray(0, length));
-    expect(() => restore(place.data, file, true)).toThrow("is damaged");
+    await expect(restore(place.data, file, true)).rejects.toThrow("is damaged");
   }
   expect(contents(place.data)).toEqual(before);
 });
@@ -159,8 +162,23 @@ test("a restore that cannot move everything puts back what it moved", async ({ d
   const impossible = [...files, { path: "lost+found", content: Buffer.alloc(1) }];
   writeFileSync(file, packBackup({ madeAt: new Date(now).toISOString(), files: impossible }));
   const before = contents(data);
-  expect(() => restore(data, file, true)).toThrow("is a folder");
+  await expect(restore(data, file, true)).rejects.toThrow("is a folder");
   expect(contents(data)).toEqual(before);
   expect(readdirSync(data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
   openDataFolder(data)[Symbol.dispose]();
+});
+
+test("a backup of an earlier version is restored as today's, by the same steps", async () => {
+  using place = await openPlace();
+  const older = join(place.folder, "older");
+  mkdirSync(older);
+  await fillOlderFolder(older);
+  const { file } = await makeBackup(older, place.folder, now);
+  expect(readFolderFile(join(older, "osa.sqlite")).version).toBe(1);
+  const target = join(place.folder, "restored");
+  expect((await restore(target, file)).counts.get("history")).toBe(5);
+  expect(readFolderFile(join(target, "osa.sqlite"))).toEqual({
+    version: currentVersion,
+    stored: bringForward(olderStored, { from: 1, now }),
+  });
 });

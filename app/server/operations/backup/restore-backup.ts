@@ -12,8 +12,9 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { explainFailures, unfinishedRestore } from "#server/data-folder.ts";
+import { explainRejections, unfinishedRestore } from "#server/data-folder.ts";
 import { takeFolder } from "#server/folder-hold.ts";
+import { bringFileForward } from "#server/store/migrations/sqlite-forward.ts";
 import { type BackupFile, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import { databaseFile, listContent, replacedPrefix, stagingPrefix, stampOf } from "./kept-files.ts";
 import { countDocuments, holdMailings, requireWholeDatabase } from "./whole-database.ts";
@@ -35,36 +36,43 @@ export type Restored = {
   heldMailings: number;
 };
 
-/** Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`, and then leaves the folder unchanged. */
-export function restoreBackup({ dataFolder, backupFile, replace, now }: RestoreOptions): Restored {
+/** Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`, and then leaves the folder unchanged. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { dataFolder, backupFile } = options;
   const backup = unpackBackup(readBackup(backupFile), backupFile);
-  return explainFailures(dataFolder, () => {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    using held = takeFolder(dataFolder);
-    if (!held) {
-      throw new UnusableBackup(
-        `${dataFolder} is in use by the site, or by a command. End the site, then restore again.`,
-      );
-    }
-    const former = listContent(dataFolder);
-    if (former.length > 0 && !replace) {
-      throw new UnusableBackup(
-        `${dataFolder} is not empty. With --replace its content is kept aside, and the backup takes its place.`,
-      );
-    }
-    removeLeftovers(dataFolder);
-    const staging = mkdtempSync(join(dataFolder, stagingPrefix));
-    try {
-      const counts = stage(backup, staging);
-      const heldMailings = holdMailings(join(staging, databaseFile), now);
-      const replaced = former.length > 0 ? join(dataFolder, replacedPrefix + stampOf(now)) : null;
-      exchange({ dataFolder, staging, former, replaced });
-      const hasSecret = backup.files.some(({ path }) => path === "session-secret");
-      return { madeAt: backup.madeAt, counts, hasSecret, replaced, heldMailings };
-    } finally {
-      rmSync(staging, { recursive: true });
-    }
-  });
+  return explainRejections(dataFolder, restoreInto(options, backup));
+}
+
+async function restoreInto(
+  { dataFolder, replace, now }: RestoreOptions,
+  backup: BackupFile,
+): Promise<Restored> {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  using held = takeFolder(dataFolder);
+  if (!held) {
+    throw new UnusableBackup(
+      `${dataFolder} is in use by the site, or by a command. End the site, then restore again.`,
+    );
+  }
+  const former = listContent(dataFolder);
+  if (former.length > 0 && !replace) {
+    throw new UnusableBackup(
+      `${dataFolder} is not empty. With --replace its content is kept aside, and the backup takes its place.`,
+    );
+  }
+  removeLeftovers(dataFolder);
+  const staging = mkdtempSync(join(dataFolder, stagingPrefix));
+  try {
+    const counts = stage(backup, staging);
+    await bringFileForward(join(staging, databaseFile), { now });
+    const heldMailings = holdMailings(join(staging, databaseFile), now);
+    const replaced = former.length > 0 ? join(dataFolder, replacedPrefix + stampOf(now)) : null;
+    exchange({ dataFolder, staging, former, replaced });
+    const hasSecret = backup.files.some(({ path }) => path === "session-secret");
+    return { madeAt: backup.madeAt, counts, hasSecret, replaced, heldMailings };
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
 }
 
 function readBackup(file: string): Buffer {

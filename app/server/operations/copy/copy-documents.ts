@@ -2,6 +2,7 @@
 // touches documents that others wrote to the target.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { batchesOf } from "#server/store/batches.ts";
 import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import {
@@ -79,7 +80,7 @@ async function writeSteps(
   steps: readonly Step[],
 ): Promise<Result<null, CopyRefusal>> {
   let done = 0;
-  const waiting = batchesOf(steps);
+  const waiting = batchesOf(steps, ({ write }) => write);
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     try {
       const note = checkpoint.noteWrite(
@@ -100,25 +101,4 @@ async function writeSteps(
     copy.progressed?.(done, steps.length);
   }
   return accept(null);
-}
-
-/** Well below a hosted store's limit for one commit, where an update counts twice. */
-const mostSteps = 100;
-const mostCharacters = 1_000_000;
-
-function batchesOf(steps: readonly Step[]): Step[][] {
-  const batches: Step[][] = [];
-  let characters = Infinity;
-  for (const step of steps) {
-    const size = step.write.write === "delete" ? 0 : JSON.stringify(step.write.data).length;
-    const current = batches.at(-1);
-    if (current && current.length < mostSteps && characters + size <= mostCharacters) {
-      current.push(step);
-      characters += size;
-    } else {
-      batches.push([step]);
-      characters = size;
-    }
-  }
-  return batches;
 }

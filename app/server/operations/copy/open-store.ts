@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDataFolder, openDataFolderAlone, UnusableDataFolder } from "#server/data-folder.ts";
 import type { Documents } from "#server/store/documents.ts";
+import { requireBroughtForward } from "#server/store/migrations/hosted-forward.ts";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
@@ -60,6 +61,7 @@ async function openStore(store: StoreName, { mayMake, hold }: Way): Promise<Open
       log: logLine,
     });
     opening.defer(() => documents.close());
+    await requireBroughtForward(documents, Date.now());
     const files = openBucketFiles({ bucket: app.bucket() });
     opening.defer(() => files.close());
     return { documents, files, ...handedOver(opening) };

@@ -6,7 +6,7 @@ import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.
 import { Conflict, type Documents, type Write, requireOneWriteEach } from "#server/store/documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { whileAvailable } from "./sqlite-availability.ts";
-import { openSqliteFile, type SqliteFileOptions } from "./sqlite-file.ts";
+import { openSqliteFile, requireCurrentVersion, type SqliteFileOptions } from "./sqlite-file.ts";
 import { toSelect, toStoredDocument } from "./sqlite-rows.ts";
 import { explainFailedOpening } from "./unusable-database.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
@@ -17,6 +17,8 @@ export type SqliteDocumentsOptions = SqliteFileOptions & {
   /** How many changes another process may fall behind before it must read its collections again. */
   keptChanges?: number;
   scrubTimeoutMs?: number;
+  /** For what brings it to this version: nothing else can read documents of an earlier one. */
+  mayBeOlder?: boolean;
 };
 
 /** Throws `UnusableDatabase`. Creates a missing file. */
@@ -27,9 +29,11 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
     pollMs = 500,
     keptChanges = 10_000,
     scrubTimeoutMs: scrubPatienceMs = 10_000,
+    mayBeOlder = false,
   } = options;
   const database = openSqliteFile({ ...options, busyTimeoutMs });
   try {
+    if (!mayBeOlder) requireCurrentVersion(database, file);
     return openOn(database, { busyTimeoutMs, pollMs, keptChanges, scrubTimeoutMs: scrubPatienceMs });
   } catch (error) {
     database.close();
@@ -44,7 +48,9 @@ type PreparedWrite = {
   version: string;
 };
 
-type Settings = Required<Omit<SqliteDocumentsOptions, keyof SqliteFileOptions>> & { busyTimeoutMs: number };
+type Settings = Required<Omit<SqliteDocumentsOptions, keyof SqliteFileOptions | "mayBeOlder">> & {
+  busyTimeoutMs: number;
+};
 
 function openOn(database: DatabaseSync, settings: Settings): Documents {
   const { busyTimeoutMs, pollMs, keptChanges, scrubTimeoutMs: scrubPatienceMs } = settings;

@@ -12,7 +12,8 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
-import { openSqliteFile, requireSettings, schemaVersion } from "./sqlite-file.ts";
+import { currentVersion } from "#server/store/migrations/steps.ts";
+import { openSqliteFile, requireSettings } from "./sqlite-file.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
 import { giveToUnprivileged, withoutPrivileges } from "#test/kits/site/without-privileges.ts";
@@ -24,7 +25,7 @@ test("runs with the settings that durability and erasure rest on", async ({ stor
     const found = ["journal_mode", "synchronous", "secure_delete", "busy_timeout", "user_version"].map(
       (name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0],
     );
-    expect([occasion, ...found]).toEqual([occasion, "wal", 2, 1, 5000, schemaVersion]);
+    expect([occasion, ...found]).toEqual([occasion, "wal", 2, 1, 5000, currentVersion]);
   }
 });
 
@@ -58,7 +59,7 @@ const cutTo = (length: (size: number) => number) => (store: TemporaryStore) =>
 const changeBy = (sql: string) => (store: TemporaryStore) => edit(store, sql);
 
 test.each<[string, string, (store: TemporaryStore) => void]>([
-  ["of a newer version", "a newer version of Osa", changeBy(`pragma user_version = ${schemaVersion + 1}`)],
+  ["of a newer version", "a newer version of Osa", changeBy(`pragma user_version = ${currentVersion + 1}`)],
   ...[0, 50, 4096].map((bytes): [string, string, (store: TemporaryStore) => void] => [
     `cut to ${bytes} bytes`,
     "is damaged",

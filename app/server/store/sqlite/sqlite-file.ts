@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { currentVersion } from "#server/store/migrations/steps.ts";
 import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-database.ts";
 
 export type SqliteFileOptions = {
@@ -25,7 +26,6 @@ export type SqliteFileOptions = {
 
 /** "Osa1" in ASCII, at offset 68 of the file (https://www.sqlite.org/fileformat.html#the_database_header). */
 const applicationId = 0x4f736131;
-export const schemaVersion = 1;
 
 /** Throws `UnusableDatabase`. */
 export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
@@ -41,7 +41,7 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
       requireSound(database, file);
       if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
       // SQLite opens a read-only file without an error; only a write fails.
-      database.exec(`begin immediate; pragma user_version = ${schemaVersion}; rollback`);
+      database.exec(`begin immediate; pragma user_version = ${currentVersion}; rollback`);
       return database;
     } catch (error) {
       database.close();
@@ -49,6 +49,20 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
     }
   } catch (error) {
     throw explainFailedOpening(file, error);
+  }
+}
+
+/** null: there is none yet, or none that can be read; opening it says why. */
+export function readVersion(file: string): number | null {
+  if (!existsSync(file)) return null;
+  try {
+    const header = requireOwnFile(file);
+    // A reader would leave an empty log beside it.
+    if (!existsSync(`${file}-wal`)) return header.readUInt32BE(60);
+    using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    return Number(readPragma(database, "user_version"));
+  } catch {
+    return null;
   }
 }
 
@@ -104,7 +118,7 @@ function createSqliteFile(file: string): void {
       database.exec("pragma journal_mode = wal");
       database.exec(`begin; ${schema}`);
       database.exec(
-        `pragma application_id = ${applicationId}; pragma user_version = ${schemaVersion}; commit`,
+        `pragma application_id = ${applicationId}; pragma user_version = ${currentVersion}; commit`,
       );
     } finally {
       database.close();
@@ -124,8 +138,8 @@ function linkUnlessThere(from: string, to: string): void {
   }
 }
 
-/** Reads the bytes itself, because SQLite would start to repair a foreign file's log. */
-function requireOwnFile(file: string): void {
+/** Its header. Reads the bytes itself, because SQLite would start to repair a foreign file's log. */
+function requireOwnFile(file: string): Buffer {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, "r");
   try {
@@ -138,6 +152,7 @@ function requireOwnFile(file: string): void {
       `${file} is not a database of Osa and was left as it is. Move it away, or choose another data folder.`,
     );
   }
+  return header;
 }
 
 function keepPrivate(file: string): void {
@@ -151,10 +166,18 @@ function requireSound(database: DatabaseSync, file: string): void {
 
 function requireKnownSchema(database: DatabaseSync, file: string): void {
   const found = Number(readPragma(database, "user_version"));
-  if (found <= schemaVersion) return;
+  if (found <= currentVersion) return;
   throw new UnusableDatabase(
-    `${file} was written by a newer version of Osa (its schema is ${found}, this version knows ${schemaVersion}). ` +
+    `${file} was written by a newer version of Osa (its data is of version ${found}, and this one knows ${currentVersion}). ` +
       "Start the newer version, or restore a backup from before the upgrade.",
+  );
+}
+
+/** Throws `UnusableDatabase`. */
+export function requireCurrentVersion(database: DatabaseSync, file: string): void {
+  if (readPragma(database, "user_version") === currentVersion) return;
+  throw new UnusableDatabase(
+    `${file} is of an earlier version of Osa. Start the site on it once with this version, which brings it forward.`,
   );
 }
 

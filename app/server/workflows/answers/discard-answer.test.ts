@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
-import { keepFromOrigin, openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
+import {
+  keepFromOrigin,
+  openAnswerer,
+  storedUnmatched,
+  submissionOf,
+  unmatchedForm,
+} from "#test/kits/answers/unmatched.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
@@ -67,12 +73,10 @@ test("a held answer goes along only where that was asked for", async () => {
       collection: unmatchedCollection.name,
       id: "flood-held",
       data: {
-        ...unmatchedForm,
-        language: "en",
+        ...storedUnmatched,
         at: services.now(),
         reason: "answered before",
         guestId: "sigrid",
-        visitor: "v",
         origin: "flood",
       },
     },

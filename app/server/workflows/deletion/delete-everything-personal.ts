@@ -19,6 +19,7 @@ const staying: Partial<Record<CollectionName, string>> = {
   links: "which links are of today",
   "wedding content": "the pages, without what they say of guests",
   "first evening": "that the site is the couple's own, and its code",
+  "stored version": "which shape the rest has",
   health: "a trial that says nothing",
   "send keys": "digests, for three days",
   counts: "digests, for an hour",

@@ -13,6 +13,7 @@ import {
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
+import { forgetBefore } from "#server/store/migrations/before.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
@@ -146,13 +147,14 @@ function writeAnnouncement(
 
 /** Nothing stops it now: the next check continues an interrupted deletion. */
 async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
-  const { documents, now, log } = services;
+  const { documents, settings, now, log } = services;
   const count = kind === "everything" ? await deleteEverythingPersonal(services) : 0;
   if (kind === "allergies") {
     await forgetAllHealthData(services);
     // The confirmations contain the guests' food choices.
     await forgetOldEmails(documents, Infinity);
   }
+  forgetBefore(settings.dataFolder, { now: now(), all: true });
   await documents.scrub();
   const { stored, record } = await find(services, kind);
   if (!record.state) return;

@@ -4,7 +4,7 @@ import type { NewPassword } from "#server/identity/new-password.ts";
 import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/kits/mail/daily-digests.ts";
 import { adminAccount, signInAdmin } from "#test/kits/site/services.ts";
-import { unmatchedForm } from "#test/kits/answers/unmatched.ts";
+import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { openDailyDigests, writeDueDigests } from "./write-daily-digests.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { blankHousehold } from "#domain/households/household.ts";
@@ -143,7 +143,7 @@ test("whoever wants no emails gets none, and whoever changes that is told from t
 
 test("an answer that fits nobody is news; an email like this one that failed is none", async (site) => {
   const { services, clock } = site;
-  const unmatched = { ...unmatchedForm, language: "en", visitor: "v", at: clock.now };
+  const unmatched = { ...storedUnmatched, at: clock.now };
   await services.documents.commit([{ write: "create", collection: "unmatched", id: "one", data: unmatched }]);
   site.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
   services.outbox.start();

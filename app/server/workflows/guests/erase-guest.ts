@@ -6,6 +6,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { forgetBefore } from "#server/store/migrations/before.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
@@ -20,7 +21,7 @@ export type ErasedGuest = {
   isCleaned: boolean;
 };
 
-type Needs = Pick<Services, "documents" | "post" | "log" | "random">;
+type Needs = Pick<Services, "documents" | "post" | "settings" | "now" | "log" | "random">;
 
 /** Rejects with `DocumentsUnavailable`, `Conflict` or an email file's error; erasing again is safe. */
 export async function eraseGuest(
@@ -38,7 +39,7 @@ export async function eraseGuests(
   { id: account }: CoupleAdmin,
   guestIds: readonly GuestId[],
 ): Promise<ErasedGuest & { count: number }> {
-  const { documents, log } = services;
+  const { documents, settings, now, log } = services;
   let count = 0;
   try {
     for (const guestId of new Set(guestIds)) {
@@ -50,7 +51,10 @@ export async function eraseGuests(
     if (count > 0) log("guest erased", { account, guests: count });
   }
   try {
-    if (count > 0) await documents.scrub();
+    if (count > 0) {
+      forgetBefore(settings.dataFolder, { now: now(), all: true });
+      await documents.scrub();
+    }
     return { count, isCleaned: true };
   } catch (error) {
     if (!(error instanceof DocumentsUnavailable)) throw error;

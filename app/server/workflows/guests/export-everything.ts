@@ -2,6 +2,7 @@
 // households with their codes, the answers with their links, the tables, the waiting answers, who asked for no more
 // emails, the couple's tags and columns, the facts and words they published, what the kitchen was told, and the history. No accounts, sessions, secrets or emails.
 
+import { currentVersion } from "#server/store/migrations/steps.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
@@ -40,11 +41,11 @@ export const backupCollections = [
 export type BackupCollection = (typeof backupCollections)[number];
 
 export const backupFormat = "osa-backup";
-export const backupVersion = 1;
 
 export type Backup = {
   format: typeof backupFormat;
-  version: typeof backupVersion;
+  /** Of what is stored. */
+  version: number;
   /** ISO 8601, UTC. */
   madeAt: string;
   collections: Record<BackupCollection, Record<string, JsonObject>>;
@@ -62,7 +63,7 @@ export async function exportEverything({
   );
   return {
     format: backupFormat,
-    version: backupVersion,
+    version: currentVersion,
     madeAt: new Date(now()).toISOString(),
     collections: Object.fromEntries(collections) as Backup["collections"],
   };

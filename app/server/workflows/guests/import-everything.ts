@@ -1,4 +1,4 @@
-// Imports the file of export-everything.ts unchanged into an empty site. It is refused if there are guests or a
+// Imports the file of export-everything.ts into an empty site, brought forward where it is of an earlier version. It is refused if there are guests or a
 // history, because two histories cannot be merged automatically.
 
 import * as v from "valibot";
@@ -6,6 +6,8 @@ import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { mostImportRows } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { collection } from "#server/store/collection.ts";
+import { bringForward } from "#server/store/migrations/bring-forward.ts";
+import { currentVersion } from "#server/store/migrations/steps.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -18,7 +20,7 @@ import { firstEveningCollection } from "#server/records/wedding/first-evening.ts
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
-import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
+import { type Backup, backupCollections, backupFormat } from "./export-everything.ts";
 
 export type BackupRefusal =
   | "backup over 1 MB"
@@ -40,12 +42,15 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
   if (new TextEncoder().encode(text).length > mostBytes) return refuse("backup over 1 MB");
   const read = v.safeParse(shape, parseJson(text.replace(/^\uFEFF/, "")));
   if (!read.success) return refuse("no backup");
-  if (read.output.version > backupVersion) return refuse("backup of a newer version");
+  const { version: from, madeAt } = read.output;
+  if (from > currentVersion) return refuse("backup of a newer version");
   if (Object.keys(read.output.collections.guests).length > mostImportRows)
     return refuse("more than 5,000 guests");
-  const damaged = findDamaged(read.output.collections);
+  const forward = bringForward(read.output.collections, { from, now: Date.parse(madeAt) });
+  const collections = forward as Backup["collections"];
+  const damaged = findDamaged(collections);
   if (damaged) return refuse({ damaged });
-  return accept({ ...read.output, version: backupVersion });
+  return accept({ ...read.output, version: currentVersion, collections });
 }
 
 /** The other collections have readers that leave out one document, or show it to the couple. */

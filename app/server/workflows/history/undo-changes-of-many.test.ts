@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { type Deed, importList, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
-import { unmatchedForm } from "#test/kits/answers/unmatched.ts";
+import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import {
   addTable,
@@ -13,7 +13,7 @@ import {
   renameTable,
 } from "#server/workflows/seating/change-tables.ts";
 
-const attempt = { ...unmatchedForm, language: "sv", at: Date.parse("2024-02-01T12:00:00Z") };
+const attempt = { ...storedUnmatched, language: "sv", at: Date.parse("2024-02-01T12:00:00Z") };
 
 /** Everything that a change may affect, and an undo must restore. */
 async function everything({ documents, guestList }: Services) {

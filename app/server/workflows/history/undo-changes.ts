@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
 import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
-import { type ListedHistoryRow, undoableMs, listGroup, listHistoryRows } from "#server/records/history.ts";
+import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
@@ -148,7 +148,7 @@ async function listScope(
   { documents }: { documents: Documents },
   scope: UndoScope,
 ): Promise<ListedHistoryRow[]> {
-  if ("group" in scope) return listGroup({ documents }, scope.group);
+  if ("group" in scope) return listHistoryRows({ documents }, { group: scope.group });
   const answered = await listHistoryRows({ documents }, { ...scope });
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }

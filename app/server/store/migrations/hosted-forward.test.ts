@@ -1,0 +1,4 @@
+import { testForwardContract } from "#test/contracts/forward-contract.ts";
+import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+
+testForwardContract("SQLite as a store of several", makeTemporaryStore);

@@ -1,0 +1,165 @@
+// Brings a hosted store forward, in commits that it takes. One process at a time does it, under a lease in the store;
+// each commit renews the lease, and so fails for a process that has lost it. Where one is cut short, the next goes on.
+
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
+import { type Log, whereOf } from "#server/log.ts";
+import { batchesOf } from "#server/store/batches.ts";
+import { collection } from "#server/store/collection.ts";
+import {
+  type Documents,
+  DocumentsUnavailable,
+  type JsonObject,
+  type Write,
+} from "#server/store/documents.ts";
+import { followDocuments } from "#server/store/followed-collection.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import { type Forward, planWrites } from "./bring-forward.ts";
+import { currentVersion, steps as ourSteps, versionAfter } from "./steps.ts";
+
+const versions = collection("stored version");
+const only = "now";
+
+/** `to`: a process is bringing it there, or was cut short. */
+const shape = v.object({
+  version: v.number(),
+  to: v.nullable(v.number()),
+  by: v.nullable(v.string()),
+  until: v.number(),
+});
+
+type Stamp = v.InferOutput<typeof shape>;
+
+/** Without a stamp it is empty, or from before there were steps. */
+function readStamp(data: JsonObject | undefined): Stamp {
+  return data ? v.parse(shape, data) : { version: 1, to: null, by: null, until: 0 };
+}
+
+const usualTimings = {
+  leaseMs: 60_000,
+  /** In which the processes of the earlier version hear of the lease. They save nothing more. */
+  hearMs: 5_000,
+  /** For another process that is at it. */
+  patienceMs: 180_000,
+  lookMs: 1_000,
+};
+
+export type HostedForward = Pick<Forward, "steps"> & {
+  now: () => number;
+  random: (bytes: number) => Buffer;
+  log: Log;
+  /** Keeps what is stored, before the first change. */
+  keep: (documents: Documents, version: number) => Promise<void>;
+  timings?: Partial<typeof usualTimings>;
+};
+
+/** Rejects with `HostedEngineUnusable`; the message says whether anything was changed. */
+export async function bringHostedForward(documents: Documents, needs: HostedForward): Promise<void> {
+  const { now, random, log, keep, steps = ourSteps } = needs;
+  const { leaseMs, hearMs } = { ...usualTimings, ...needs.timings };
+  const [self, to] = [random(12).toString("base64url"), versionAfter(steps)];
+  const from = await takeLease(documents, { ...needs, self, to });
+  if (from === null) return;
+  const plan = () => planWrites(documents, { from, now: now(), steps });
+
+  async function commitHeld(writes: readonly Write[], stamp: Partial<Stamp>): Promise<boolean> {
+    const stored = await versions.get(documents, only);
+    if (readStamp(stored?.data).by !== self) throw new HostedEngineUnusable(busy);
+    const renewed = { version: from, to, by: self, until: now() + leaseMs, ...stamp };
+    return commitUnlessConflict(documents, [...writes, versions.put(only, stored, renewed)]);
+  }
+
+  let changed = 0;
+  try {
+    if ((await plan()).isAnythingStored) {
+      await pause(hearMs);
+      await keep(documents, from);
+    }
+    for (let { writes } = await plan(); writes.length > 0; { writes } = await plan()) {
+      for (const batch of batchesOf(writes, (write) => write)) {
+        // A process that has not heard of the lease came between: what is to be changed is looked for once more.
+        if (!(await commitHeld(batch, {}))) break;
+        changed += batch.length;
+      }
+    }
+    await commitHeld([], { version: to, to: null, by: null, until: 0 });
+    log("stored data brought forward", { from, to, changed });
+  } catch (error) {
+    await commitHeld([], { to: changed > 0 ? to : null, by: null, until: 0 }).catch(() => {});
+    const next =
+      changed > 0 ? "Start again: it goes on." : "Nothing was changed: start the earlier version again.";
+    throw error instanceof HostedEngineUnusable
+      ? error
+      : new HostedEngineUnusable(
+          `The hosted store could not be brought from version ${from} to ${to} (${whereOf(error)}). ${next}`,
+          { cause: error },
+        );
+  }
+}
+
+type Lease = HostedForward & { self: string; to: number };
+
+/** The version to begin with; null: there is nothing to do. */
+async function takeLease(documents: Documents, { now, timings, self, to }: Lease): Promise<number | null> {
+  const { leaseMs, patienceMs, lookMs } = { ...usualTimings, ...timings };
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const stored = await versions.get(documents, only);
+    const stamp = readStamp(stored?.data);
+    if (isNewer(stamp, to)) throw new HostedEngineUnusable(newer);
+    if (stamp.version === to) return null;
+    const leased = { version: stamp.version, to, by: self, until: now() + leaseMs };
+    const isFree = stamp.until <= now();
+    if (isFree && (await commitUnlessConflict(documents, [versions.put(only, stored, leased)])))
+      return stamp.version;
+    if (performance.now() >= end) {
+      throw new HostedEngineUnusable(busy);
+    }
+    await pause(lookMs);
+  }
+}
+
+const busy = "Another process is bringing the hosted store to this version. Start again when it is done.";
+const newer =
+  "The hosted store is of a newer version of Osa, or is just being brought to one. Start the newer version.";
+
+function isNewer({ version, to }: Stamp, known: number): boolean {
+  return Math.max(version, to ?? 0) > known;
+}
+
+/** For a copy, which brings nothing forward. */
+export async function requireBroughtForward(documents: Documents, now: number): Promise<void> {
+  const stamp = readStamp((await versions.get(documents, only))?.data);
+  if (isNewer(stamp, currentVersion)) throw new HostedEngineUnusable(newer);
+  const { writes } = await planWrites(documents, { from: stamp.version, now });
+  if (writes.length > 0) {
+    throw new HostedEngineUnusable(
+      "The hosted store is of an earlier version of Osa. Start the site on it once with this version, which brings it forward.",
+    );
+  }
+}
+
+/** Refuses everything as soon as a newer version is at the store: this process would misread what it writes. */
+export async function refuseWhenNewer(
+  documents: Documents,
+  { log, known = currentVersion }: { log: Log; known?: number },
+): Promise<Documents> {
+  let isRefusing = false;
+  await followDocuments(documents, versions.name, (_, document) => {
+    const stamp = readStamp(document?.data);
+    const was = isRefusing;
+    isRefusing = isNewer(stamp, known);
+    if (isRefusing && !was) log("a newer version is at the store: this process saves and reads nothing more");
+  });
+  async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+    if (isRefusing) throw new DocumentsUnavailable("A newer version is at the store");
+    return work();
+  }
+  return {
+    ...documents,
+    get: (...asked) => orRefuse(() => documents.get(...asked)),
+    list: (...asked) => orRefuse(() => documents.list(...asked)),
+    commit: (writes) => orRefuse(() => documents.commit(writes)),
+  };
+}

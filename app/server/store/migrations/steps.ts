@@ -1,0 +1,12 @@
+// The numbered steps that bring stored data of an earlier version to today's shape. Every reader elsewhere knows today's
+// shape only. A step that was released is never changed: a change of shape is a new step at the end.
+
+import { rowsWithAllFields } from "./2-rows-with-all-fields.ts";
+import type { Migration } from "./migration.ts";
+
+/** The first leads from version 1 to 2. */
+export const steps: readonly Migration[] = [rowsWithAllFields];
+
+export const versionAfter = (all: readonly Migration[]) => 1 + all.length;
+
+export const currentVersion = versionAfter(steps);

@@ -1,0 +1,13 @@
+/** A row of the history as it is stored; `group`, `guestId` and `at` are its own. */
+export const storedRow = {
+  by: "guest",
+  deed: "answered",
+  adminId: null,
+  changes: [],
+  removed: [],
+  made: [],
+  tables: null,
+  undoneBy: null,
+  language: null,
+  late: false,
+} as const;

@@ -36,7 +36,7 @@ export const settings = {
     advice:
       "Each household’s card has a code of its own. If somebody who should not knows them, you can replace them all.",
     ask: "New codes for all cards…",
-    note: "Every card already printed or sent stops working, and so does every link to a household in an email. Cards then have to be printed and sent again. To replace one card only, go to that household’s page. This cannot be undone.",
+    note: "Every card already printed or sent stops working, and so does every link in an email to guests. Cards then have to be printed and sent again. Email addresses that guests gave with their cards stay on the guest list. To replace one card only, or to take off such an address, go to that household’s page. This cannot be undone.",
     button: "Yes, replace all codes",
     saved: "All cards have new codes. The old ones have stopped working.",
   },

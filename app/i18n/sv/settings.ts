@@ -39,7 +39,7 @@ export const settings: SameTexts<typeof en> = {
     advice:
       "Varje sällskaps kort har en egen kod. Om någon som inte borde känner till dem kan ni byta ut alla.",
     ask: "Nya koder till alla kort…",
-    note: "Alla kort som redan är utskrivna eller skickade slutar fungera, liksom alla länkar till sällskap i mejl. Korten måste då skrivas ut och skickas igen. Ett enda kort byter ni på sällskapets sida. Det går inte att ångra.",
+    note: "Alla kort som redan är utskrivna eller skickade slutar fungera, liksom alla länkar i mejl till gästerna. Korten måste då skrivas ut och skickas igen. E-postadresser som gästerna har angett med korten står kvar på gästlistan. Ett enda kort byter ni på sällskapets sida, och där kan ni också ta bort sådana adresser. Det går inte att ångra.",
     button: "Ja, byt alla koder",
     saved: "Alla kort har nya koder. De gamla fungerar inte längre.",
   },

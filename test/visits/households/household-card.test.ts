@@ -4,6 +4,7 @@
 import { expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { marta } from "#test/kits/guests/couple.ts";
+import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import {
   answered,
@@ -99,6 +100,14 @@ test("an address that the couple know stays, is trusted from then on, and its ol
   for (const path of site.links) expect((await site.visitor().get(path)).text).not.toContain("Björn");
   await answerAnew(site, "");
   expect(answerLinksIn(emailsTo(site, finder)).length).toBeGreaterThan(site.links.length);
+});
+
+test("where all cards are renewed, every address stays, the links are dead, and the household's page still names the card's", async () => {
+  await using site = await openFound();
+  await renewHouseholdCodes(site.services, marta, "all");
+  expect(await stored(site, "bjorn")).toMatchObject({ Email: finder });
+  for (const path of site.links) expect((await site.visitor().get(path)).text).not.toContain("Björn");
+  expect(await listCardAddresses(site.services, ekId)).toMatchObject([{ email: finder }]);
 });
 
 test("the page that renews names the addresses, ticked, and the couple untick what they know", async () => {

@@ -32,11 +32,16 @@ export async function listCardAddresses(
 
 export type EndedCard = { guests: { before: StoredGuest; after: Guest }[]; also: Write[] };
 
-/** `confirmed`: members whose addresses the couple know to be right. Every other address of the card is taken off the list. */
+/**
+ * The card's addresses stay as they are, or those of members whom the couple have confirmed are trusted from now on and
+ * the others are taken off the list.
+ */
+export type CardAddresses = "stay" | { confirmed: ReadonlySet<GuestId> };
+
 export async function endCard(
   services: Needs,
   household: HouseholdId,
-  confirmed: ReadonlySet<GuestId>,
+  addresses: CardAddresses,
 ): Promise<EndedCard> {
   const ended: EndedCard = { guests: [], also: [] };
   for (const { id } of services.guestList.membersOf(household)) {
@@ -44,14 +49,21 @@ export async function endCard(
     const found = before && (await findAnswerRecord(services, before.guest));
     if (!before || !found) continue;
     const { saidEmail, firstEmail } = found.record;
-    const isGiven = isGivenByCard(before.guest, found);
-    if (isGiven && !confirmed.has(id)) {
+    const isGiven = addresses !== "stay" && isGivenByCard(before.guest, found);
+    if (isGiven && !addresses.confirmed.has(id)) {
       ended.guests.push({ before, after: { ...before.guest, email: firstEmail } });
       ended.also.push(
-        recordWrite(id, found, { ...withoutClaims(found.record), saidEmail: firstEmail, provenEmail: null }),
+        recordWrite(id, found, {
+          ...withoutClaims(found.record, addresses),
+          saidEmail: firstEmail,
+          provenEmail: null,
+        }),
       );
     } else {
-      const record = { ...withoutClaims(found.record), firstEmail: isGiven ? saidEmail : firstEmail };
+      const record = {
+        ...withoutClaims(found.record, addresses),
+        firstEmail: isGiven ? saidEmail : firstEmail,
+      };
       ended.also.push(recordWrite(id, found, record));
     }
   }
@@ -64,10 +76,11 @@ function isGivenByCard(guest: Guest, found: ListedAnswerRecord | null | undefine
 }
 
 /** A link that an admin handed over came of no card. */
-function withoutClaims(record: AnswerRecord): AnswerRecord {
+function withoutClaims(record: AnswerRecord, addresses: CardAddresses): AnswerRecord {
+  const householdEmail = addresses === "stay" ? record.householdEmail : null;
   return {
     ...record,
-    householdEmail: null,
+    householdEmail,
     visitor: null,
     link: null,
     earlierLinks: [],

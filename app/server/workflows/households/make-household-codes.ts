@@ -19,7 +19,7 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { endCard } from "./discard-card.ts";
+import { type CardAddresses, endCard } from "./discard-card.ts";
 
 /** One household, or all on the list. */
 export type WhichHouseholds = { household: HouseholdId } | "all";
@@ -30,12 +30,13 @@ type Given = Result<{ group: string; households: number }, "gone" | "busy">;
 /** Those that have a code keep it. Rejects with `DocumentsUnavailable`. */
 export function makeHouseholdCodes(services: Services, admin: Admin, which: WhichHouseholds): Promise<Given> {
   const isDue = ({ code }: Household) => code === null;
-  return giveNewCodes(services, admin, { deed: "household codes made", which, isDue, confirmed: new Set() });
+  return giveNewCodes(services, admin, { deed: "household codes made", which, isDue, addresses: "stay" });
 }
 
 /**
  * One household also if it had no code; of all, those that had one. `confirmed`: guests whose addresses stay on the
- * list although the old card gave them. Rejects with `DocumentsUnavailable`.
+ * list although the old card gave them; where all cards are renewed, every address stays. Rejects with
+ * `DocumentsUnavailable`.
  */
 export async function renewHouseholdCodes(
   services: Services,
@@ -48,7 +49,8 @@ export async function renewHouseholdCodes(
     if (!ended.ok) return ended;
   }
   const isDue = ({ code }: Household) => code !== null || which !== "all";
-  return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue, confirmed });
+  const addresses = which === "all" ? "stay" : { confirmed };
+  return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue, addresses });
 }
 
 export type MadeCard = { household: HouseholdId; code: string };
@@ -81,7 +83,7 @@ type Giving = {
   deed: "household codes made" | "household codes renewed";
   which: WhichHouseholds;
   isDue: (household: Household) => boolean;
-  confirmed: ReadonlySet<GuestId>;
+  addresses: CardAddresses;
 };
 
 async function giveNewCodes(services: Services, admin: Admin, giving: Giving): Promise<Given> {
@@ -118,7 +120,7 @@ function giveTogether(
     group,
     ids,
     isFirst,
-    confirmed,
+    addresses,
   }: Giving & { group: string; ids: HouseholdId[]; isFirst: boolean },
 ): Promise<Result<number, "busy">> {
   const { guestList, views } = services;
@@ -135,7 +137,7 @@ function giveTogether(
         return putHousehold(id, { ...household, code, codeUsedAt: null, cardMadeAt: null }, stored);
       });
       const old = still.filter((id) => view.byId(id).code !== null);
-      const ended = await Promise.all(old.map((id) => endCard(services, id, confirmed)));
+      const ended = await Promise.all(old.map((id) => endCard(services, id, addresses)));
       const guests = ended.flatMap((card) => card.guests);
       also.push(...ended.flatMap((card) => card.also));
       const changed = new Set(guests.map(({ after }) => after.id));

@@ -21,6 +21,14 @@ export function presetOwner(members: readonly ShownMember[]): GuestId | null {
   return members.find((member) => hasOwnEmail(member) && member.emailMark === "")?.id ?? null;
 }
 
+/** Whose address it is already; undefined: nobody's. */
+export function findAddressed<Member extends Pick<Guest, "email">>(
+  email: string,
+  members: readonly Member[],
+): Member | undefined {
+  return members.find((member) => isSameAddress(member.email, email));
+}
+
 type Addressed = Pick<Guest, "id" | "email"> & Pick<MemberForm, "answer">;
 
 /** `isNew`: it is to be stored with its owner. "left open": the owner is not answered for, so that it would be lost. */
@@ -29,7 +37,7 @@ export function placeAddress(
   members: readonly Addressed[],
 ): Result<ConfirmationAddress & { isNew: boolean }, "left open"> {
   if (email === "") return accept({ ...noAddress, isNew: false });
-  const known = members.find((member) => isSameAddress(member.email, email));
+  const known = findAddressed(email, members);
   if (known) return accept({ email: known.email ?? email, of: known.id, isNew: false });
   const owner = members.find(({ id }) => id === of);
   if (owner?.answer === null) return refuse("left open");

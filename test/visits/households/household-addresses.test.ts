@@ -3,6 +3,8 @@
 import { expect, test } from "vitest";
 import {
   answered,
+  emailsTo,
+  linksIn,
   opened,
   openWithCards,
   send,
@@ -68,6 +70,22 @@ test("a member who writes their own address, known already, takes nobody else's 
   expect(thanks.text).toContain("c••••m@e•••••e.org");
   const inbox = await (await site.signedIn()).get("/en/admin?tab=inbox");
   expect(inbox.text).not.toContain("Email addresses that changed");
+});
+
+test("who changes another member's answer by a link, and gives their own address, does not replace the other's", async () => {
+  await using site = await openFrasers();
+  await answered(site.page, site.form, all);
+  await sendEmails(site);
+  const path = linksIn(emailsTo(site, callum)).find((link) => link.includes("guest=isla.")) ?? "";
+  const form = await site.page.get(path);
+  expect(form.text).toContain("You are changing the answer for Isla Fraser.");
+  expect(form.text).not.toMatch(/id="email"[^>]* autocomplete="email"/i);
+  const sent = await site.page.post(path, { ...formFields(form.text), email: callum, speech: "yes" });
+  expect(sent.status).toBe(303);
+  expect(await stored(site, "isla")).toMatchObject({ Email: isla, Speech: "Yes" });
+  // Control: an address that is nobody's is taken for the one of whose answer it is.
+  await site.page.post(path, { ...formFields(form.text), email: "new@example.org" });
+  expect(await stored(site, "isla")).toMatchObject({ Email: "new@example.org" });
 });
 
 test("what a browser fills into fields that the form does not have replaces no address", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { readEmailAddress } from "./email-address.ts";
-import { maskEmail, maskEmailsApart } from "./masked-email.ts";
+import { maskEmail, maskEmailsApart, maskOwnEmail } from "./masked-email.ts";
 
 test.each([
   "astrid@example.se",
@@ -129,11 +129,11 @@ test("whatever is accepted has one @ and nothing that ends or parts an address",
 
 /** A short address looks as long as a long one, and a company's domain like a large provider's. */
 test.each([
-  ["anna.berg@example.se", "a…@e…"],
-  ["a@example.se", "a…@e…"],
-  ["anna@example.museum", "a…@e…"],
-  ["call anna", "…"],
-  ["@example.se", "…"],
+  ["anna.berg@example.se", "a•••@e•••"],
+  ["a@example.se", "a•••@e•••"],
+  ["anna@example.museum", "a•••@e•••"],
+  ["call anna", "•••"],
+  ["@example.se", "•••"],
 ])(
   "of an email only the first letter of each half is shown, and what is none not at all: %s",
   (email, shown) => {
@@ -141,10 +141,20 @@ test.each([
   },
 );
 
+test.each([
+  ["karin@example.se", "k•••n@e•••••e.se"],
+  ["bo@mail.example.co.uk", "b•@m•••••••••••••o.uk"],
+  ["å@ö.se", "å@ö.se"],
+  ["eva@localhost", "e•a@l•••••••t"],
+  ["call anna", "•••"],
+])("a household can tell an address of its own from another one of theirs: %s", (email, shown) => {
+  expect(maskOwnEmail(email)).toBe(shown);
+});
+
 test("two addresses that look alike are told apart by the ending of their domains, if at all", () => {
   const alike = ["anna@example.se", "a.berg@example.co.uk", "call anna", "a@localhost"];
-  expect(maskEmailsApart(alike)).toEqual(["a…@e….se", "a…@e….uk", "…", "a…@l…"]);
-  expect(maskEmailsApart(["anna@example.se", "berg@example.se"])).toEqual(["a…@e…", "b…@e…"]);
-  expect(maskEmailsApart(["anna@e.se", "a@e.se"])).toEqual(["a…@e….se", "a…@e….se"]);
+  expect(maskEmailsApart(alike)).toEqual(["a•••@e•••.se", "a•••@e•••.uk", "•••", "a•••@l•••"]);
+  expect(maskEmailsApart(["anna@example.se", "berg@example.se"])).toEqual(["a•••@e•••", "b•••@e•••"]);
+  expect(maskEmailsApart(["anna@e.se", "a@e.se"])).toEqual(["a•••@e•••.se", "a•••@e•••.se"]);
   expect(maskEmailsApart([])).toEqual([]);
 });

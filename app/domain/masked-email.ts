@@ -5,7 +5,20 @@ export function maskEmail(email: string): string {
   const [first = ""] = email;
   const at = email.lastIndexOf("@");
   const [domain = ""] = email.slice(at + 1);
-  return at > 0 ? `${first}…@${domain}…` : "…";
+  return at > 0 ? `${first}•••@${domain}•••` : "•••";
+}
+
+/** For the household whose address it is, who can tell it from another one of theirs: k•••n@e•••••e.se. */
+export function maskOwnEmail(email: string): string {
+  const [, local, name = "", ending = ""] = /^(.+)@(.*?)(\.[^.]*)?$/su.exec(email) ?? [];
+  return local === undefined ? "•••" : `${maskWord(local)}@${maskWord(name)}${ending}`;
+}
+
+function maskWord(word: string): string {
+  const letters = [...word];
+  const [first = "", ...rest] = letters;
+  const last = letters.length > 2 ? rest.pop() : "";
+  return first + "•".repeat(rest.length) + last;
 }
 
 /** For guests of one name: adds the ending of the domain (.se) where two masks would be equal. */

@@ -70,14 +70,14 @@ test.describe("with script", () => {
     await page.getByLabel("Nej, Hilda kan inte komma").check();
     await page.getByLabel("Ja, Gustav kommer").check();
     await page.locator("[name=m1-allergies]:checked").uncheck();
-    await page.locator("#m0-email").fill("not yet an addr");
+    await page.locator("#email").fill("not yet an addr");
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByLabel("No, Hilda cannot come")).toBeChecked();
     await expect(page.getByLabel("Yes, Gustav is coming")).toBeChecked();
-    await expect(page.locator("#m0-email")).toHaveValue("not yet an addr");
+    await expect(page.locator("#email")).toHaveValue("not yet an addr");
     await expect(page.locator("[name=m1-allergies]:checked")).toHaveCount(0);
-    await page.locator("#m0-email").press("Enter");
+    await page.locator("#email").press("Enter");
     await page.getByRole("button", { name: "Svenska" }).click();
     await expect(page.getByLabel("Nej, Hilda kan inte komma")).toBeChecked();
     expect(await site.services.documents.list("history")).toEqual([]);
@@ -94,12 +94,12 @@ test("the form of who answers has no fault in any state", async ({ page, asAdmin
   await page.locator("#all-come").click();
   await expect(page.locator("#all-set")).toBeFocused();
   const save = page.locator("form#answers > .button:not(#all-come)");
-  await page.locator("#m0-email").fill("not an address");
+  await page.locator("#email").fill("not an address");
   await expectFaultless(page);
   await save.click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expectFaultless(page);
-  await page.locator("#m0-email").fill("");
+  await page.locator("#email").fill("");
   await page.locator("[id$=-firstName]").fill("Kim");
   // Meanwhile the family answers with the card.
   const other = await browser.newPage();

@@ -23,7 +23,7 @@ export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child">
     asksName: boolean;
   };
 
-/** What a form says of one member. A blank email leaves the one on file. */
+/** What a form says of one member. A blank email leaves the one on file (confirmation-address.ts). */
 export type MemberForm = Omit<RsvpForm, "accept" | "chosenGuestId"> & {
   /** null: nothing was chosen, and nothing changes. */
   answer: Answer | null;
@@ -81,9 +81,8 @@ export function mergeMember(
   { shown, now, said }: { shown: ShownMember; now: ShownMember; said: MemberForm },
   choices: Choices,
 ): MemberForm {
-  if (said.answer === null) return { ...formOfMember(now, choices), email: said.email };
   const [before, after] = [formOfMember(shown, choices), formOfMember(now, choices)];
-  if (bodyOf(said) === bodyOf(before)) return { ...after, email: said.email };
+  if (said.answer === null || bodyOf(said) === bodyOf(before)) return after;
   const pick = <Value>(mine: Value, was: Value, is: Value) => (mine === was ? is : mine);
   const added = (field: ComingField & keyof MemberForm) => {
     if (!isListField(field)) return pick(said[field], before[field], after[field]);

@@ -3,17 +3,20 @@
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { askedFields, comingFields, type GuestId, isComing } from "#domain/guest/guest.ts";
+import { askedFields, comingFields, isComing } from "#domain/guest/guest.ts";
+import { type ConfirmationAddress, hasOwnEmail, noAddress } from "./confirmation-address.ts";
 import type { MemberForm, ShownMember } from "./household-answer.ts";
 import { blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 import { type Asked, type HouseholdAsked, isAskedOf } from "./asked.ts";
 import { readQuestions, typedAnswers } from "./asked-reader.ts";
 import { readLine } from "./line-reader.ts";
-import { type FieldProblem, readRsvpForm } from "./rsvp-form-reader.ts";
-import { readEmailAddress } from "#domain/email-address.ts";
+import { type FieldProblem, readEmail, readRsvpForm } from "./rsvp-form-reader.ts";
 import { refuse } from "#domain/result.ts";
 
-type OneProblem = FieldProblem | { field: "answer"; problem: "not an option" | "required" };
+type OneProblem =
+  | FieldProblem
+  | { field: "answer"; problem: "not an option" | "required" }
+  | { field: "whose"; problem: "not an option" | "left open" };
 
 /** `at`: the member's place; null: what the household is asked. */
 export type MemberProblem = { at: number | null } & OneProblem;
@@ -21,14 +24,23 @@ export type MemberProblem = { at: number | null } & OneProblem;
 type Fields = readonly (readonly [name: string, value: unknown])[];
 
 /** What a form says: of each member in the order in which it showed them, and of the household, by question. */
-export type HouseholdSaid = { members: readonly MemberForm[]; household: Readonly<Record<string, string>> };
+export type HouseholdSaid = {
+  members: readonly MemberForm[];
+  household: Readonly<Record<string, string>>;
+  confirmation: ConfirmationAddress;
+};
 
-/** `typed`: for showing the form again. `members`: in bounds, and to be used only if there is no problem. */
+/** `typed`: for showing the form again. The others are in bounds, and to be used only if there is no problem. */
 export function readHouseholdForm(
   fields: Fields,
   shown: readonly ShownMember[],
   { choices, asked }: { choices: Choices; asked: HouseholdAsked },
-): { typed: HouseholdSaid; members: MemberForm[]; problems: MemberProblem[] } {
+): {
+  typed: HouseholdSaid;
+  members: MemberForm[];
+  confirmation: ConfirmationAddress;
+  problems: MemberProblem[];
+} {
   const read = shown.map((member, at) =>
     readMember(fieldsAt(fields, at), member, { choices, asked: asked.ofMember }),
   );
@@ -37,14 +49,48 @@ export function readHouseholdForm(
   const questions = asked.ofHousehold.filter((question) => members.some((form) => isAskedOf(question, form)));
   const household = readQuestions(valuesOf, questions);
   const typed = typedAnswers(valuesOf, { events: [], questions: asked.ofHousehold });
+  const address = readConfirmation(valuesOf, shown);
   return {
-    typed: { members: read.map((member) => member.typed), household: typed.questionAnswers },
+    typed: {
+      members: read.map((member) => member.typed),
+      household: typed.questionAnswers,
+      confirmation: address.typed,
+    },
     members: withHousehold(members, shown, household.answers),
+    confirmation: address.confirmation,
     problems: [
       ...read.flatMap(({ problems }, at) => problems.map((problem) => ({ at, ...problem }))),
-      ...household.problems.map((problem) => ({ at: null, ...problem })),
+      ...[...household.problems, ...address.problems].map((problem) => ({ at: null, ...problem })),
     ],
   };
+}
+
+/** Where nobody is written to, no address is asked for. */
+function readConfirmation(
+  valuesOf: (name: string) => unknown[],
+  shown: readonly ShownMember[],
+): { typed: ConfirmationAddress; confirmation: ConfirmationAddress; problems: OneProblem[] } {
+  const nothing = { typed: noAddress, confirmation: noAddress, problems: [] };
+  if (!shown.some(hasOwnEmail)) return nothing;
+  const [whose = "", ...more] = valuesOf("whose");
+  const owner = shown.find((member, at) => hasOwnEmail(member) && whose === ownerValue(at));
+  const [text = ""] = valuesOf("email");
+  const typed = { email: typeof text === "string" ? text : "", of: owner?.id ?? null };
+  const email = readEmail(readLine(valuesOf("email"), guestFields.email.most), true);
+  if (!email.ok) return { ...nothing, typed, problems: [{ field: "email", problem: email.refusal }] };
+  if (email.value === "") return { ...nothing, typed };
+  if (more.length > 0 || (whose !== "" && !owner)) {
+    return { ...nothing, typed, problems: [{ field: "whose", problem: "not an option" }] };
+  }
+  return { typed, confirmation: { email: email.value, of: typed.of }, problems: [] };
+}
+
+/** The address is said to be a member's who is left open (`placeAddress`). */
+export const ownerLeftOpen: MemberProblem = { at: null, field: "whose", problem: "left open" };
+
+/** How the form says that the address is this member's; "": nobody's. */
+export function ownerValue(at: number): string {
+  return `m${at}`;
 }
 
 /** What the household says stands with the member who has said it before, else with the first who is answered for. */
@@ -67,18 +113,6 @@ export function prefixOf(at: number): string {
   return `m${at}-`;
 }
 
-/** A child is not written to, and neither is a companion whose name nobody on the list has given. */
-export function hasOwnEmail({ child, asksName }: Pick<ShownMember, "child" | "asksName">): boolean {
-  return !child && !asksName;
-}
-
-/** Whose address the one field for the confirmation gives; null: there are only children. */
-export function findConfirmed(
-  members: readonly (Pick<ShownMember, "child" | "asksName"> & { id: GuestId })[],
-) {
-  return members.find(hasOwnEmail)?.id ?? null;
-}
-
 function fieldsAt(fields: Fields, at: number): Fields {
   const prefix = prefixOf(at);
   return fields.flatMap(([name, value]) =>
@@ -95,8 +129,7 @@ function readMember(
   const answer = readAnswer(said);
   const asked = askedFields(shown);
   const left = comingFields.filter((field) => !asked.includes(field));
-  const ignored = new Set<string>([...left, ...Object.values(decidingField)]);
-  if (!hasOwnEmail(shown)) ignored.add("email");
+  const ignored = new Set<string>([...left, ...Object.values(decidingField), "email"]);
   const { typed, form } = readRsvpForm(
     [
       ...fields.filter(([name]) => !ignored.has(name)),
@@ -120,7 +153,7 @@ function readMember(
   return {
     typed: { ...memberForm(typed, answer), ...names.typed },
     form: {
-      ...memberForm(form.ok ? form.value : { ...blankForm, email: addressIn(typed) }, answer),
+      ...memberForm(form.ok ? form.value : blankForm, answer),
       ...answers,
       ...names.names,
     },
@@ -135,11 +168,6 @@ function readMember(
 
 function memberForm({ accept: _accept, chosenGuestId: _chosen, ...form }: RsvpForm, answer: Answer | null) {
   return { ...form, answer };
-}
-
-function addressIn({ email }: RsvpForm): string {
-  const address = readEmailAddress(email);
-  return address.ok ? address.value : "";
 }
 
 const decidingField = { accepted: "accept", declined: "decline" } as const;

@@ -109,7 +109,7 @@ function required(line: Result<string, Problem>): Result<string, Problem> {
   return line.ok && line.value === "" ? refuse("required") : line;
 }
 
-function readEmail(line: Result<string, Problem>, mayBeBlank: boolean): Result<string, Problem> {
+export function readEmail(line: Result<string, Problem>, mayBeBlank: boolean): Result<string, Problem> {
   if (!line.ok || (mayBeBlank && line.value === "")) return line;
   if (line.value === "") return refuse("required");
   const address = readEmailAddress(line.value);

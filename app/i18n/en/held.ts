@@ -33,7 +33,7 @@ export const held = {
   },
   addresses: {
     title: "Email addresses that changed",
-    note: "The guest’s answer gave a different address from the one you had. The old address has had an email about it.",
+    note: "An answer gave a different address from the one you had. The old address has had an email about it.",
     moved: (from: string, to: string) => `${from} → ${to}`,
     nothing: "none",
     answered: "By an answer",

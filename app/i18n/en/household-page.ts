@@ -87,15 +87,14 @@ export const householdPage = {
     household: "For all of them",
     allCome: "They are all coming",
     allSet: "Everyone is set to yes. Look through the form, then save it. Nothing has been saved yet.",
+    email: "Email address",
     emailHelp: "May be left empty.",
-    keepsEmail: (address: string) => `Leave it empty to keep ${address}.`,
-    others: "Email addresses of the others",
-    ownEmail: (name: string) => `Email of ${name}`,
+    keepsEmail: (people: string) => `Leave it empty to keep what is on file: ${people}.`,
     confirm: "Send a confirmation by email",
     confirmHelp: {
-      one: "Unless this is ticked, nothing is sent.",
+      one: "Unless this is ticked, nothing is sent, except a note to an address that is replaced.",
       several:
-        "It goes to the address above, and to those that you enter for the others. Unless this is ticked, nothing is sent to anyone.",
+        "It goes to the address above and to every adult with an address on file. Unless this is ticked, nothing is sent, except a note to an address that is replaced.",
     },
     save: { one: "Save the answer", several: "Save the answers" },
     alerts: {
@@ -103,8 +102,8 @@ export const householdPage = {
       unchanged: "All of this was already saved. Nothing has been changed, and no email has been sent.",
       noAddress:
         "There is no address that a confirmation could go to, so nothing has been saved. Enter one, or untick the confirmation.",
-      addressAlone:
-        "An email address is kept only together with an answer, so nothing has been saved. Choose yes or no for whoever it belongs to, or empty the field.",
+      addressUnused:
+        "The address belongs to nobody and no confirmation goes there, so nothing has been saved. Choose whose it is, tick the confirmation, or empty the field.",
       changed:
         "Somebody has changed who belongs to this household since you opened the page, so nothing has been saved. Look through what is below, then save it again.",
       conflict:

@@ -37,9 +37,14 @@ export const households = {
     companionLastName: "Their last name",
     email: "Email for the confirmation",
     emailHelp: "May be left blank. Then we send no confirmation, and the next page repeats everything.",
-    keepsEmail: (masked: string) => `Leave it blank to use ${masked}.`,
-    others: "Send it to others of you as well",
-    ownEmail: (name: string) => `Email of ${name}`,
+    /** `people`: names with addresses. */
+    keepsEmail: (people: string) =>
+      `Leave it blank, and the confirmation goes to ${people}. Another address gets it as well.`,
+    whose: "Whose address is this?",
+    replaces: (name: string, address: string) => `${name}, instead of ${address}`,
+    onlyThis: "Only for this confirmation",
+    leftOpen:
+      "There is no answer for this person yet, so their address cannot be saved. Answer for them too, or choose “Only for this confirmation”.",
     submit: "Send your answers",
     elsewhere: "Answer for somebody who is not on this invitation",
     required: "Please write the first name of whoever comes along.",
@@ -52,7 +57,7 @@ export const households = {
       another:
         "You had opened that page for another invitation, so nothing has been saved. This one belongs to the code that you showed last.",
       manyAddresses:
-        "Your invitation has used up its new email addresses for today, so nothing has been saved. Leave the email fields blank or as they were, then send it again: the answers are saved all the same.",
+        "Your invitation has used up its new email addresses for today, so nothing has been saved. Leave the email field blank, then send it again: the answers are saved all the same.",
       conflict:
         "Somebody has changed an answer since you opened this page, so nothing has been saved yet. Both versions are below. Look through them, then send yours again.",
     },

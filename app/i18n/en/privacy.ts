@@ -51,7 +51,7 @@ export const privacy = {
   emails: {
     title: "Emails",
     message:
-      "When you answer you get a confirmation, and if the address changes, the old one gets an email about it. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
+      "When you answer you get a confirmation. If you answer for a household, every adult in it whose address we have gets it as well. If the address changes, the old one gets an email about it. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
     mailings:
       "We may also write to you about the wedding, for example to remind you to answer or to tell you something new. At the foot of each such email is a link to stop getting them. If you use it, we note your address and the day, so that we can respect it.",
   },

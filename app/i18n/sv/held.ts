@@ -35,7 +35,7 @@ export const held: SameTexts<typeof en> = {
   },
   addresses: {
     title: "E-postadresser som har ändrats",
-    note: "Gästens svar angav en annan adress än den ni hade. Den gamla adressen har fått ett mejl om det.",
+    note: "I ett svar stod en annan adress än den ni hade. Den gamla adressen har fått ett mejl om det.",
     moved: (from, to) => `${from} → ${to}`,
     nothing: "ingen",
     answered: "Genom ett svar",

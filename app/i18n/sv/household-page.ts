@@ -87,15 +87,14 @@ export const householdPage: SameTexts<typeof en> = {
     household: "För dem alla",
     allCome: "De kommer allihop",
     allSet: "Alla står nu på ja. Titta igenom formuläret och spara sedan. Inget är sparat än.",
+    email: "E\u2011postadress",
     emailHelp: "Får lämnas tom.",
-    keepsEmail: (address) => `Lämna tomt för att behålla ${address}.`,
-    others: "E\u2011postadresser till de andra",
-    ownEmail: (name) => `E\u2011postadress till ${name}`,
+    keepsEmail: (people) => `Lämna tomt för att behålla det som finns: ${people}.`,
     confirm: "Skicka en bekräftelse med mejl",
     confirmHelp: {
-      one: "Inget skickas om du inte kryssar i rutan.",
+      one: "Om du inte kryssar i rutan skickas inget, utom ett mejl till en adress som byts ut.",
       several:
-        "Den går till adressen här ovanför och till dem som du skriver för de andra. Inget skickas till någon om du inte kryssar i rutan.",
+        "Den går till adressen här ovanför och till alla vuxna som ni har en adress till. Om du inte kryssar i rutan skickas inget, utom ett mejl till en adress som byts ut.",
     },
     save: { one: "Spara svaret", several: "Spara svaren" },
     alerts: {
@@ -103,8 +102,8 @@ export const householdPage: SameTexts<typeof en> = {
       unchanged: "Allt det här var redan sparat. Inget är ändrat nu, och inget mejl har skickats.",
       noAddress:
         "Det finns ingen adress att skicka en bekräftelse till, så inget är sparat. Skriv en adress eller ta bort krysset.",
-      addressAlone:
-        "En e\u2011postadress sparas bara tillsammans med ett svar, så inget är sparat. Välj ja eller nej för den som har adressen, eller töm fältet.",
+      addressUnused:
+        "Adressen hör inte till någon och ingen bekräftelse går dit, så inget är sparat. Välj vems den är, kryssa i bekräftelsen eller töm fältet.",
       changed:
         "Någon har ändrat vilka som hör till sällskapet sedan du öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och spara igen.",
       conflict:

@@ -34,9 +34,12 @@ export const households: SameTexts<typeof en> = {
     companionLastName: "Efternamn på den som följer med",
     email: "E\u2011postadress för bekräftelsen",
     emailHelp: "Får lämnas tom. Då skickar vi ingen bekräftelse, och nästa sida visar allt som är sparat.",
-    keepsEmail: (masked) => `Lämna tomt för att använda ${masked}.`,
-    others: "Skicka den till fler av er",
-    ownEmail: (name) => `E\u2011postadress till ${name}`,
+    keepsEmail: (people) => `Lämna tomt, så går bekräftelsen till ${people}. En annan adress får den också.`,
+    whose: "Vems adress är det?",
+    replaces: (name, address) => `${name}, i stället för ${address}`,
+    onlyThis: "Bara för den här bekräftelsen",
+    leftOpen:
+      "Den här personen har inget svar än, så adressen kan inte sparas. Svara för personen också, eller välj ”Bara för den här bekräftelsen”.",
     submit: "Skicka svaren",
     elsewhere: "Svara för någon som inte står på den här inbjudan",
     required: "Skriv förnamnet på den som följer med.",
@@ -48,7 +51,7 @@ export const households: SameTexts<typeof en> = {
       another:
         "Den sidan hörde till en annan inbjudan, så inget är sparat. Här är den som hör till koden du visade senast.",
       manyAddresses:
-        "Ni har angett så många nya e\u2011postadresser som går på en dag, så inget är sparat. Lämna e\u2011postfälten tomma eller som de var och skicka igen, så sparas svaren ändå.",
+        "Ni har angett så många nya e\u2011postadresser som går på en dag, så inget är sparat. Lämna e\u2011postfältet tomt och skicka igen, så sparas svaren ändå.",
       conflict:
         "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan din igen.",
     },

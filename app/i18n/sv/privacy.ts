@@ -54,7 +54,7 @@ export const privacy: SameTexts<typeof en> = {
   emails: {
     title: "Mejl",
     message:
-      "När du svarar får du en bekräftelse, och om adressen ändras skickas ett mejl till den gamla. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
+      "När du svarar får du en bekräftelse. Svarar du för ett helt sällskap går den till alla vuxna i det som vi har en adress till. Om adressen ändras skickas ett mejl till den gamla. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
     mailings:
       "Vi kan också mejla dig om bröllopet, till exempel för att påminna om svaret eller berätta något nytt. Längst ner i varje sådant mejl finns en länk för den som vill slippa fler. Använder du den antecknar vi adressen och dagen, så att vi kan hålla oss till det.",
   },

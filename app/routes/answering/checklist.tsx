@@ -81,18 +81,20 @@ export function Checklist({ name, prefix = "", options, typed, problem, help, la
           label={words.other}
           isOther
         />
-        <Field id={otherId} label={words[other]}>
-          {(control) => (
-            <input
-              {...control}
-              name={otherId}
-              defaultValue={typed[other]}
-              maxLength={most}
-              autoComplete="off"
-              enterKeyHint="next"
-            />
-          )}
-        </Field>
+        <div className="other-text">
+          <Field id={otherId} label={words[other]}>
+            {(control) => (
+              <input
+                {...control}
+                name={otherId}
+                defaultValue={typed[other]}
+                maxLength={most}
+                autoComplete="off"
+                enterKeyHint="next"
+              />
+            )}
+          </Field>
+        </div>
         {problem ? <p className="problem">{problem}</p> : null}
       </div>
     </details>

@@ -12,6 +12,11 @@ export function enhanceFields(form: HTMLFormElement): void {
     list.addEventListener("change", show);
     show();
   }
+  const guard = () => guardUnseen(form);
+  form.addEventListener("change", guard);
+  // It reaches the form only on its way down.
+  form.addEventListener("toggle", guard, { capture: true });
+  guard();
 
   // Limited in time: on a train a guest may stop the page from loading, and must be able to send again.
   let sentAt = -Infinity;
@@ -35,6 +40,7 @@ export function enhanceFields(form: HTMLFormElement): void {
   form.querySelector("#all-come")?.addEventListener("click", (event) => {
     event.preventDefault();
     for (const choice of form.querySelectorAll<HTMLInputElement>(".comes")) choice.checked = true;
+    guard();
     if (!allSet) return;
     allSet.hidden = false;
     allSet.focus();
@@ -45,10 +51,25 @@ function isLine({ type }: HTMLInputElement): boolean {
   return type === "text" || type === "email";
 }
 
+/** What fills in a stored name or address leaves a field alone that is read-only, and fills one that nobody sees. */
+function guardUnseen(form: HTMLFormElement): void {
+  const fields = form.querySelectorAll<HTMLInputElement>("input:is([type=text], [type=email])");
+  for (const field of fields) {
+    const isSeen = field.checkVisibility();
+    if (isSeen && "unseen" in field.dataset) {
+      delete field.dataset["unseen"];
+      field.readOnly = false;
+    } else if (!isSeen && !field.readOnly) {
+      field.dataset["unseen"] = "";
+      field.readOnly = true;
+    }
+  }
+}
+
 /** Unticking "Other" disables its text, so it is not sent; ticking it again restores the text. */
 function withholdHiddenText(list: HTMLDetailsElement): void {
   const isOther = list.querySelector<HTMLInputElement>(".other")?.checked;
-  const text = list.querySelector<HTMLInputElement>(".field input");
+  const text = list.querySelector<HTMLInputElement>(".other-text input");
   if (text) text.disabled = !isOther;
 }
 

@@ -4,8 +4,11 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
 import type { Language } from "#domain/language.ts";
-import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
+import { ownerValue, prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { eventName } from "#i18n/asked.ts";
+import { formatList } from "#i18n/dates.ts";
+import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { HouseholdView } from "./household-view.ts";
 import { EventLines, QuestionFields } from "./asked-fields.tsx";
@@ -29,9 +32,7 @@ type FormWords = {
   allSet: string;
   email: string;
   emailHelp: string;
-  keepsEmail: (address: string) => string;
-  others: string;
-  ownEmail: (name: string) => string;
+  keepsEmail: (people: string) => string;
 };
 
 export function HouseholdFields({ view, words, isOwn, language }: HouseholdFieldsProps) {
@@ -77,7 +78,7 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
       ) : (
         householdQuestions
       )}
-      <Addresses {...{ view, words, isOwn, language }} />
+      <Address {...{ view, words, isOwn, language }} />
     </>
   );
 }
@@ -113,73 +114,56 @@ export function HouseholdProblemLinks({ view, language }: Pick<HouseholdFieldsPr
   return <ProblemLinks links={links} title={rsvpWords[language].summaryTitle} />;
 }
 
-/** Where the confirmation goes. */
-function Addresses({ view, words, isOwn, language }: HouseholdFieldsProps) {
-  const { confirmedAt, members, problems } = view;
-  const confirmed = confirmedAt === null ? undefined : members[confirmedAt];
-  if (confirmedAt === null || !confirmed) return null;
-  const isOpen = members.some(
-    ({ form }, at) =>
-      at !== confirmedAt &&
-      (form.email !== "" || problems.some((problem) => problem.at === at && problem.field === "email")),
+/** Where the confirmation goes, and, once an address is typed, whose it is. */
+function Address({ view, words, isOwn, language }: HouseholdFieldsProps) {
+  const { members, confirmation } = view;
+  if (!members.some(({ shown }) => hasOwnEmail(shown))) return null;
+  const onFile = members.flatMap(({ name, shown, maskedEmail }) =>
+    hasOwnEmail(shown) && maskedEmail !== null ? [`${name} (${maskedEmail})`] : [],
   );
-  const others = members.flatMap((member, at) =>
-    at !== confirmedAt && hasOwnEmail(member.shown) ? [{ member, at }] : [],
-  );
-  const { maskedEmail } = confirmed;
   return (
-    <>
-      <EmailOf
-        view={view}
-        at={confirmedAt}
+    <div className="confirmation">
+      <TextField
+        name="email"
+        type="email"
         label={words.email}
+        value={confirmation.email}
+        problem={problemsAt(view, null, language)("email")}
         autoComplete={isOwn ? "email" : "off"}
-        note={maskedEmail === null ? words.emailHelp : words.keepsEmail(maskedEmail)}
-        language={language}
+        maxLength={guestFields.email.most}
+        // The style sheet asks the question below only where the field is not blank.
+        placeholder=" "
+        note={onFile.length === 0 ? words.emailHelp : words.keepsEmail(formatList(onFile, language))}
       />
-      {others.length > 0 ? (
-        <details open={isOpen}>
-          <summary>{words.others}</summary>
-          <div className="options">
-            {others.map(({ member, at }) => (
-              <EmailOf
-                key={prefixOf(at)}
-                view={view}
-                at={at}
-                label={words.ownEmail(member.name)}
-                language={language}
-              />
-            ))}
-          </div>
-        </details>
-      ) : null}
-    </>
+      <Owner view={view} language={language} />
+    </div>
   );
 }
 
-type EmailOfProps = {
-  view: HouseholdView;
-  at: number;
-  label: string;
-  note?: string;
-  autoComplete?: "email" | "off";
-  language: Language;
-};
-
-function EmailOf({ view, at, label, note, autoComplete = "off", language }: EmailOfProps) {
-  const member = view.members[at];
-  if (!member) return null;
-  const masked = member.maskedEmail;
+function Owner({ view, language }: Pick<HouseholdFieldsProps, "view" | "language">) {
+  const words = householdWords[language].form;
+  const problem = problemsAt(view, null, language)("whose");
+  const owners = view.members.flatMap(({ name, shown, maskedEmail }, at) => {
+    const label = maskedEmail === null ? name : words.replaces(name, maskedEmail);
+    return hasOwnEmail(shown) ? [{ of: shown.id, value: ownerValue(at), label }] : [];
+  });
   return (
-    <TextField
-      name={`${prefixOf(at)}email`}
-      type="email"
-      label={label}
-      value={member.form.email}
-      problem={problemsAt(view, at, language)("email")}
-      autoComplete={autoComplete}
-      maxLength={guestFields.email.most}
-      note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
-    />
+    <fieldset className="whose">
+      <legend>{words.whose}</legend>
+      {[...owners, { of: null, value: "", label: words.onlyThis }].map(({ of, value, label }, at) => (
+        <label key={value} className="check">
+          <input
+            // The summary of problems leads to the first of them.
+            id={at === 0 ? "whose" : undefined}
+            type="radio"
+            name="whose"
+            value={value}
+            defaultChecked={view.confirmation.of === of}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      {problem ? <p className="problem">{problem}</p> : null}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // The data of a household's form: as on file, as typed, or with problems. Server only.
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import {
   formOfMember,
@@ -11,7 +11,8 @@ import {
 } from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
-import { findConfirmed, type HouseholdSaid, type MemberProblem } from "#domain/rsvp/household-form-reader.ts";
+import { type ConfirmationAddress, noAddress, presetOwner } from "#domain/rsvp/confirmation-address.ts";
+import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/household-form-reader.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
@@ -24,8 +25,7 @@ import type { HouseholdId } from "#domain/households/household.ts";
 export type HouseholdView = {
   face: "household";
   members: readonly MemberView[];
-  /** The place of the member whose address gets the confirmation; null: there are only children. */
-  confirmedAt: number | null;
+  confirmation: ConfirmationAddress;
   formToken: string;
   /** What the form shows, sealed. */
   shown: string;
@@ -107,15 +107,17 @@ export async function householdView(
     const email = guest?.email ?? null;
     return {
       name: guest ? shownName(guest, guests, language) : "",
-      maskedEmail: email === null ? null : maskEmail(email),
+      maskedEmail: email === null ? null : maskOwnEmail(email),
       ...memberAgain(member, { typed, isConflict: conflicts.includes(member.id) }, wedding),
     };
   });
-  const confirmed = findConfirmed(members.map(({ shown }) => shown));
   return {
     face: "household",
     members,
-    confirmedAt: confirmed === null ? null : members.findIndex(({ shown }) => shown.id === confirmed),
+    confirmation: typed?.form.confirmation ?? {
+      ...noAddress,
+      of: presetOwner(members.map(({ shown }) => shown)),
+    },
     shown: sealHousehold(services, { ...current, members: members.map(({ shown }) => shown) }),
     alert: null,
     isAllSet: false,
@@ -136,12 +138,9 @@ export async function householdView(
 }
 
 /** "We are all coming": to all that they are invited to. */
-export function allComing(
-  { members, household }: HouseholdSaid,
-  { ofMember }: HouseholdAsked,
-): HouseholdSaid {
+export function allComing({ members, ...said }: HouseholdSaid, { ofMember }: HouseholdAsked): HouseholdSaid {
   const eventAnswers = Object.fromEntries(ofMember.events.map(({ key }) => [key, storedAnswers.accepted]));
-  return { household, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
+  return { ...said, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
 }
 
 /** What the form showed first stays its basis until a conflict has been shown. */

@@ -25,10 +25,11 @@ export function memberProblemInWords(
   language: Language,
 ): string {
   const words = rsvpWords[language].problems;
-  const { required, wrongName } = householdWords[language].form;
+  const { required, wrongName, leftOpen } = householdWords[language].form;
   const isName = field === "firstName" || field === "lastName";
   if (field === "answer" && problem === "required")
     return askedWords[language].firstOpen(eventName(first, language));
+  if (problem === "left open") return leftOpen;
   if (problem === "required") return isName ? required : words.email.required;
   if (problem === "not an email") return words.email[problem];
   return isName && problem === "not plain text" ? wrongName : words[problem];

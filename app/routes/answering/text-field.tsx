@@ -16,6 +16,7 @@ type TextFieldProps = {
   isSentence?: boolean;
   /** Leaves a place for the name suggestions. */
   isCombobox?: boolean;
+  placeholder?: string;
   /** Shown under the field; its place is reserved even while it is blank. */
   note?: string;
 };
@@ -43,6 +44,7 @@ export function TextField({ name, label, value, problem, type = "text", ...props
               maxLength={props.maxLength}
               required={props.isRequired}
               readOnly={props.isReadOnly}
+              placeholder={props.placeholder}
               inputMode={type}
               // The Go key of a phone would send an incomplete form.
               enterKeyHint="next"

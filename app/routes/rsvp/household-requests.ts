@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPath } from "#server/links/calendar-link.ts";
@@ -62,6 +62,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   const {
     typed: form,
     members,
+    confirmation,
     problems,
   } = readHouseholdForm([...fields], shown.members, {
     choices: services.wedding,
@@ -82,7 +83,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     if (problems.length > 0) return await again(422, { problems });
     if (!(await takeTry())) return await again(429, { alert: "tooMany" });
     if (!formToken) return await again(422, { alert: "notSaved" });
-    const submission = { shown, forms: members, formToken, language, origin };
+    const submission = { shown, forms: members, confirmation, formToken, language, origin };
     const saved = await submitHousehold(services, member, submission);
     if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
     const { refusal } = saved;
@@ -91,6 +92,8 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
         return data(await closedView(asked), { status: 403 });
       case "nothing chosen":
         return await again(422, { alert: "nothingChosen" });
+      case "address alone":
+        return await again(422, { problems: [ownerLeftOpen] });
       case "many addresses":
         return await again(429, { alert: "manyAddresses" });
       case "changed":

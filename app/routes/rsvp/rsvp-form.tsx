@@ -125,7 +125,8 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           label={words.email}
           value={typed.email}
           problem={problemIn("email")}
-          autoComplete="email"
+          // Of the member whose answer it is, and not of whoever has the link to it.
+          autoComplete={personalName !== null && view.mayLeaveEmail ? "off" : "email"}
           maxLength={guestFields.email.most}
           isRequired={!view.mayLeaveEmail}
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}

@@ -4,7 +4,7 @@
 import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#domain/guest/guest.ts";
 import { readHouseholdCode } from "#domain/households/household-code.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
 import { markOfCode } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
@@ -57,7 +57,7 @@ export function listOwnMembers(
   const shown = fieldNames.filter((field) => isAnswerField(field) || ownFields.has(field));
   return guestList.membersOf(household).map((guest) => ({
     guest: { ...blankGuest, id: guest.id, ...fieldsOf(shown, (field) => guest[field]), email: null },
-    maskedEmail: guest.email && maskEmail(guest.email),
+    maskedEmail: guest.email && maskOwnEmail(guest.email),
   }));
 }
 

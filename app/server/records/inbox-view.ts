@@ -22,7 +22,7 @@ export type AnswerGiven = {
   /** The guest gave the answer, not a cell of the couple's table, and it changed something. */
   isNews: boolean;
   group: string;
-  /** Its change to the email, if the couple did not make it. */
+  /** Its change to the email, if a form of answers made it and the couple have not seen the answer before. */
   email: { from: string | null; to: string | null } | null;
   isTakenBack: boolean;
   /** Food or allergies stay on file that the form did not show. */
@@ -73,7 +73,8 @@ function pickAnswer(row: RowInView): AnswerGiven | null {
   const { guestId, at, deed, changes, removed } = row;
   // An admin who attached an answer, or wrote one down, has seen it and knows how late it is.
   const isGiven = deed === "answered" && row.by === "guest";
-  const isByGuest = isGiven || removed.some(({ collection }) => collection === unmatchedCollection.name);
+  const isAttached = removed.some(({ collection }) => collection === unmatchedCollection.name);
+  const isByGuest = isGiven || isAttached;
   const isNews = isByGuest && changes.length > 0;
   const late = row.late && isGiven;
   const kept = row.kept && deed === "answered";
@@ -84,7 +85,9 @@ function pickAnswer(row: RowInView): AnswerGiven | null {
     (deed === "answered" && changes.length > 0) || changes.some(({ field }) => field === "answer");
   const isAnswer = isNews || late || kept || isTakenBack || isFirst || isSaid;
   if (!isAnswer) return null;
-  const change = row.by === "guest" ? changes.find(({ field }) => field === "email") : undefined;
+  // A browser may have filled in the address for an admin, too.
+  const isByForm = row.by === "guest" || (deed === "answered" && !isAttached);
+  const change = isByForm ? changes.find(({ field }) => field === "email") : undefined;
   const email = change ? addressesIn(change) : null;
   const { group, visitor, origin } = row;
   return { guestId, at, late, isNews, kept, group, email, isTakenBack, isFirst, visitor, origin };

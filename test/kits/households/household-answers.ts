@@ -6,7 +6,8 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { askedPairs } from "#domain/rsvp/asked-reader.ts";
 import type { MemberForm, ShownMember } from "#domain/rsvp/household-answer.ts";
-import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { type ConfirmationAddress, hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
+import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 /** The sample wedding, for its choices. */
@@ -117,6 +118,16 @@ export function formAfter(shown: ShownMember, form: MemberForm, said: Choice, at
     },
     questionAnswers: { ...form.questionAnswers, ...(said.song ? { song: marked(at, "Song") } : {}) },
   };
+}
+
+/** The one address of a form, said to be that of the first member for whom an address stands here. */
+export function withOneAddress(
+  shown: readonly Pick<ShownMember, "id">[],
+  forms: readonly MemberForm[],
+): { forms: MemberForm[]; confirmation: ConfirmationAddress } {
+  const at = forms.findIndex(({ email }) => email !== "");
+  const confirmation = { email: forms[at]?.email ?? "", of: shown[at]?.id ?? null };
+  return { forms: forms.map((form) => ({ ...form, email: "" })), confirmation };
 }
 
 /** As a browser sends the form. What a no hides is sent, too. */

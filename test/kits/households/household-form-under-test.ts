@@ -1,12 +1,14 @@
 // For tests: households in a store, and members who send their form.
 
 import type { Guest } from "#domain/guest/guest.ts";
+import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
 import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";
+import { withOneAddress } from "./household-answers.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 /** The `n`th household under ids, names and addresses of its own. */
@@ -34,8 +36,16 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
     show: (name: string) => showHousehold(services, `named:${name}`),
     blank: (shown: ShownHousehold) => shown.members.map((one) => formOfMember(one, wedding)),
     newToken: () => services.random(16).toString("base64url"),
-    send(name: string, shown: ShownHousehold, forms: readonly MemberForm[], token: string, id?: string) {
-      const submission = { shown, forms, formToken: token, language: "en", origin: "192.0.2.1" } as const;
+    send(
+      name: string,
+      shown: ShownHousehold,
+      forms: readonly MemberForm[],
+      token: string,
+      id?: string,
+      confirmation?: ConfirmationAddress | null,
+    ) {
+      const said = { ...withOneAddress(shown.members, forms), ...(confirmation ? { confirmation } : {}) };
+      const submission = { shown, ...said, formToken: token, language: "en", origin: "192.0.2.1" } as const;
       return submitHousehold(services, memberOf(name, id), submission);
     },
   };

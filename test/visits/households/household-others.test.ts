@@ -62,7 +62,7 @@ test("a household of one is asked like one, and an unnamed companion is nobody's
   await using site = await openWithCards();
   const sigrid = await opened(site, `i=${sigridCode}`);
   const form = await sigrid.get("/en/rsvp");
-  expect(form.text.match(/<fieldset/g)).toHaveLength(1);
+  expect(form.text.match(/<fieldset class="member"/g)).toHaveLength(1);
   expect(form.text).not.toContain("all-come");
   const guest = await site.invited();
   expect((await guest.get("/api/suggestions?name=Ek")).text).not.toContain("guestOfBjorn");
@@ -106,7 +106,7 @@ test("who answered first with the common code learns nothing of the household's 
   expect(emailsTo(site, "bjorn@example.se")).toContain("take-back=");
   const seen = site.emails.length;
   const ek = await opened(site, `i=${ekCode}`);
-  const own = { "m0-answer": "yes", "m0-email": fresh, "m0-foodOptions": ["Vegan"] };
+  const own = { "m0-answer": "yes", email: fresh, whose: "m0", "m0-foodOptions": ["Vegan"] };
   expect((await answerTogether(ek, own)).status).toBe(303);
   await sendEmails(site);
   const after = { emails: site.emails.slice(seen) };
@@ -123,14 +123,19 @@ test("who answered first with the common code learns nothing of the household's 
 test("the owner of a mistyped address learns nothing once the household has put it right", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes", "m0-email": eve });
+  await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "yes", email: eve, whose: "m0" });
   await sendEmails(site);
   const links = answerLinksIn(emailsTo(site, eve));
   expect(links.length).toBeGreaterThan(1);
   // Control: until then the links open what that form answered.
   for (const path of links) expect((await site.visitor().get(path)).text).toMatch(/Björn|Lova/);
   const seen = site.emails.length;
-  await answerTogether(ek, { "m0-email": fresh, "m2-allergies": ["Eggs"], "m0-foodOptions": ["Vegan"] });
+  await answerTogether(ek, {
+    email: fresh,
+    whose: "m0",
+    "m2-allergies": ["Eggs"],
+    "m0-foodOptions": ["Vegan"],
+  });
   await sendEmails(site);
   expect(emailsTo({ emails: site.emails.slice(seen) }, eve)).not.toMatch(/Vegan|Eggs|take-back=|right@/);
   for (const path of links) expect((await site.visitor().get(path)).text).toContain(`name="code"`);
@@ -147,9 +152,9 @@ test("each member whose address is changed leaves a warning there, also if anoth
   const ek = await opened(site, `i=${ekCode}`);
   const sent = await answerTogether(ek, {
     "m0-answer": "yes",
-    "m0-email": "bjorn@example.se",
     "m1-answer": "yes",
-    "m1-email": eve,
+    email: eve,
+    whose: "m1",
   });
   expect(sent.status).toBe(303);
   expect((await stored(site, "guestOfBjorn"))?.["Email"]).toBe(eve);
@@ -193,13 +198,17 @@ test("one card sends emails to ten new addresses a day, and its household can an
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   for (let n = 0; n < 12; n++) {
-    const sent = await answerTogether(ek, { "m0-answer": "yes", "m0-email": `stranger${n}@evil.example` });
+    const sent = await answerTogether(ek, {
+      "m0-answer": "yes",
+      email: `stranger${n}@evil.example`,
+      whose: "m0",
+    });
     expect([n, sent.status]).toEqual([n, n < 10 ? 303 : 429]);
     if (n === 11) expect(sent.text).toContain("used up its new email addresses");
   }
   await sendEmails(site);
   const reached = new Set(site.emails.flatMap(({ to }) => to).filter((to) => to.includes("@evil.")));
   expect(reached.size).toBe(10);
-  expect((await answerTogether(ek, { "m0-answer": "no", "m0-email": "" })).status).toBe(303);
+  expect((await answerTogether(ek, { "m0-answer": "no", email: "" })).status).toBe(303);
   expect(await stored(site, "bjorn")).toMatchObject({ RSVPed: "Declined" });
 });

@@ -58,7 +58,8 @@ test("a yes or no that was chosen can be left open again, until it has been sent
     "m0-answer": "yes",
     "m2-answer": "no",
     "m1-firstName": "Kim",
-    "m0-email": "typed@example.se",
+    email: "typed@example.se",
+    whose: "m0",
   };
   const swedish = await ek.post("/sv/rsvp", { ...formFields(form.text), ...typed, intent: "language" });
   expect(swedish.status).toBe(200);
@@ -98,14 +99,14 @@ test("nothing chosen, a name that is an address and an address that is several a
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp");
-  const nothing = await send(ek, form, { "m0-email": "typed@example.se" });
+  const nothing = await send(ek, form, { email: "typed@example.se" });
   expect(nothing.status).toBe(422);
   expect(nothing.text).toContain("Nothing is chosen yet.");
   expect(nothing.text).toContain("typed@example.se");
   for (const wrong of [
     { "m0-answer": "perhaps" },
     { "m1-answer": "yes", "m1-firstName": "www.evil.example" },
-    { "m0-answer": "yes", "m0-email": "a@b.example\r\nBcc: c@d.example" },
+    { "m0-answer": "yes", email: "a@b.example\r\nBcc: c@d.example" },
   ]) {
     expect([wrong, (await send(ek, form, wrong)).status]).toEqual([wrong, 422]);
   }
@@ -156,17 +157,17 @@ test("renamed while a form is open, a household is the same: what was typed is s
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp");
   await asAdmin(site, "rename-household", { household: ekId, name: "Alm" });
-  const wrong = await send(ek, form, { ...typed, "m0-email": "no address" });
+  const wrong = await send(ek, form, { ...typed, email: "no address" });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("Strawberries");
-  const sent = await send(ek, wrong, { ...typed, "m0-email": "bjorn@example.se" });
+  const sent = await send(ek, wrong, { ...typed, email: "bjorn@example.se" });
   expect(sent.status).toBe(303);
   const { guest } = site.services.guestList.byId("bjorn")!;
   expect(guest).toMatchObject({ answer: "accepted", household: "Alm", allergies: ["Strawberries"] });
   const thanks = (await ek.get(sent.location ?? "")).text;
   const count = site.emails.length;
   await asAdmin(site, "rename-household", { household: "named:Alm", name: "Ask" });
-  const again = await send(ek, wrong, { ...typed, "m0-email": "bjorn@example.se" });
+  const again = await send(ek, wrong, { ...typed, email: "bjorn@example.se" });
   expect([again.status, again.location]).toEqual([303, sent.location]);
   expect(site.emails).toHaveLength(count);
   expect((await ek.get(sent.location ?? "")).text).toBe(thanks);

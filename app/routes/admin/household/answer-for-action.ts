@@ -1,7 +1,7 @@
 // What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
 
 import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -16,7 +16,7 @@ export type AnswerForAlert =
   | "nothingChosen"
   | "unchanged"
   | "noAddress"
-  | "addressAlone"
+  | "addressUnused"
   | "changed"
   | "conflict"
   | "notSaved";
@@ -42,6 +42,7 @@ export const answerForActions: AdminActions = {
     const {
       typed: typedForm,
       members,
+      confirmation,
       problems,
     } = readHouseholdForm([...form], shown.members, {
       choices: services.wedding,
@@ -62,13 +63,15 @@ export const answerForActions: AdminActions = {
     if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };
     if (problems.length > 0) return refused(await again(null, { problems }));
     try {
-      const told = { shown: { ...shown, household }, forms: members, language, confirms };
+      const told = { shown: { ...shown, household }, forms: members, confirmation, language, confirms };
       const saved = await answerForHousehold(services, admin, told);
       if (saved.ok) {
         const { group, confirmation } = saved.value;
         return { ok: true, group, to: pageAfter(asked, household), notice: confirmation ?? "" };
       }
       const { refusal } = saved;
+      if (refusal.reason === "address alone")
+        return refused(await again(null, { problems: [ownerLeftOpen] }));
       const given = refusal.reason === "conflict" ? { conflicts: refusal.members } : {};
       return refused(await again(alertOf[refusal.reason], given));
     } catch (error) {
@@ -79,11 +82,11 @@ export const answerForActions: AdminActions = {
   },
 };
 
-const alertOf: Readonly<Record<ToldRefusal["reason"] | "busy", AnswerForAlert>> = {
+const alertOf: Readonly<Record<Exclude<ToldRefusal["reason"], "address alone"> | "busy", AnswerForAlert>> = {
   "nothing chosen": "nothingChosen",
   unchanged: "unchanged",
   "no address": "noAddress",
-  "address alone": "addressAlone",
+  "address unused": "addressUnused",
   changed: "changed",
   conflict: "conflict",
   busy: "notSaved",

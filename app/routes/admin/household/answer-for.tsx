@@ -3,6 +3,7 @@
 
 import { useEffect, useRef } from "react";
 import type { Language } from "#domain/language.ts";
+import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
@@ -76,9 +77,6 @@ function AnswersForm({ view, alert, confirms, action, language }: AnswersFormPro
     if (form.current) enhanceFields(form.current);
   }, []);
   const many = view.members.length === 1 ? "one" : "several";
-  const { members, confirmedAt } = view;
-  const first = confirmedAt === null ? undefined : members[confirmedAt];
-  const email = first ? words.ownEmail(first.name) : "";
   return (
     <form ref={form} id="answers" className="rsvp-form" method="post" action={action} noValidate>
       <input type="hidden" name="intent" value="answer-for-household" />
@@ -93,8 +91,8 @@ function AnswersForm({ view, alert, confirms, action, language }: AnswersFormPro
           {words.alerts[alert]}
         </p>
       )}
-      <HouseholdFields view={view} words={{ ...words, email }} isOwn={false} language={language} />
-      {first ? (
+      <HouseholdFields view={view} words={words} isOwn={false} language={language} />
+      {view.members.some(({ shown }) => hasOwnEmail(shown)) ? (
         <div>
           <Check id="confirm" name="confirm" checked={confirms} label={words.confirm} />
           <p className="small">{words.confirmHelp[many]}</p>

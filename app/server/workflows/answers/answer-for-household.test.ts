@@ -1,10 +1,12 @@
 import { blankGuest } from "#domain/guest/guest.ts";
+import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { answerForHousehold } from "./answer-for-household.ts";
 import { marta, theo, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { expect } from "vitest";
+import { withOneAddress } from "#test/kits/households/household-answers.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
@@ -46,13 +48,19 @@ async function openTelephone(options: { closed?: true } = {}) {
     say,
     tell: async (
       said: Said,
-      { confirms = false, by = marta, shown = null as ShownHousehold | null } = {},
+      {
+        confirms = false,
+        by = marta,
+        shown = null as ShownHousehold | null,
+        confirmation = null as ConfirmationAddress | null,
+      } = {},
     ) => {
       clock.now += 1000;
       const seen = shown ?? (await couple.show("H1"));
       return answerForHousehold(services, by, {
         shown: seen,
-        forms: say(seen, said),
+        ...withOneAddress(seen.members, say(seen, said)),
+        ...(confirmation ? { confirmation } : {}),
         language: "en",
         confirms,
       });
@@ -95,12 +103,28 @@ test("one answer is one change by that admin, undone in one step; nobody is writ
   expect(family.map(({ id }) => guest(id))).toEqual(family);
 });
 
-test("without the tick nobody gets an email, not even the address that another one takes the place of", async (couple) => {
-  expect(
-    await couple.tell({ g0: { ...yes, email: "new@h1.se" }, g1: { ...yes, email: "bo@h1.se" } }),
-  ).toMatchObject({ ok: true });
-  expect(couple.guest("h1-g0").email).toBe("new@h1.se");
+test("without the tick nobody gets an email, but the address that another one takes the place of; the couple see it", async (couple) => {
+  expect(await couple.tell({ g1: { ...yes, email: "bo@h1.se" } })).toMatchObject({ ok: true });
   expect(await couple.emailsToAnybody()).toEqual([]);
+  expect(await couple.tell({ g0: { ...yes, email: "new@h1.se" } })).toMatchObject({ ok: true });
+  expect(couple.guest("h1-g0").email).toBe("new@h1.se");
+  const [warning, ...others] = (await couple.emailsToAnybody()).map(({ data }) => data);
+  expect(others).toEqual([]);
+  expect(warning).toMatchObject({ to: ["g0@h1.se"], kind: "address changed" });
+  // What an admin has saved, a guest does not take back.
+  expect(JSON.stringify(warning)).not.toContain("take-back");
+  const { addresses } = await listInbox(couple.services);
+  expect(addresses).toMatchObject([{ guest: { id: "h1-g0" }, email: { from: "g0@h1.se", to: "new@h1.se" } }]);
+});
+
+test("an address that another member has is that member's, and replaces nobody's", async (couple) => {
+  await couple.tell({ g1: { ...yes, email: "bo@h1.se" } });
+  expect(await couple.tell({ g0: { ...yes, email: "BO@h1.se" } }, { confirms: true })).toMatchObject({
+    ok: true,
+  });
+  expect(["h1-g0", "h1-g1"].map((id) => couple.guest(id).email)).toEqual(["g0@h1.se", "bo@h1.se"]);
+  const emails = await couple.emailsToAnybody();
+  expect(emails.map(({ data }) => String(data["to"])).toSorted()).toEqual(["bo@h1.se", "g0@h1.se"]);
 });
 
 test("with the tick one email goes to each address, in the household's language, with a link for each", async (couple) => {
@@ -124,6 +148,11 @@ test("a tick without any address saves nothing, and neither does an address that
     ok: false,
     refusal: { reason: "address alone" },
   });
+  const forNobody = { confirmation: { email: "new@h1.se", of: null } };
+  expect(await couple.tell({ g1: yes }, forNobody)).toEqual({
+    ok: false,
+    refusal: { reason: "address unused" },
+  });
   expect(couple.guest("h1-g1").answered).toBe(false);
 });
 
@@ -138,7 +167,8 @@ test("nothing chosen is no answer, and the same form twice is one change, a new 
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: "unchanged" } });
   expect(await couple.rows()).toHaveLength(2);
-  expect(await couple.emailsToAnybody()).toHaveLength(1);
+  const to = (await couple.emailsToAnybody()).map(({ data }) => String(data["to"]));
+  expect(to.toSorted()).toEqual(["g0@h1.se", "new@h1.se"]);
 });
 
 test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async (couple) => {

@@ -1,10 +1,8 @@
 // An admin answers for a household, as its guests say on the telephone: decides for each member, and saves all of them,
 // one row each of one change, in one commit. It is never too late, and emails go out only if the admin chooses so.
 
-import { isSameAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
@@ -12,14 +10,13 @@ import { findStoredHousehold } from "#server/records/households.ts";
 import { findAnswerEmail } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMember, type MeantMember } from "./change-member.ts";
-import { findMeantMembers, findRecipient, type MeantRefusal } from "./find-meant-members.ts";
+import { changeMember } from "./change-member.ts";
+import { findMeantMembers, type HouseholdForms, type MeantRefusal } from "./find-meant-members.ts";
+import { findRecipients } from "./find-recipients.ts";
 import { writeHouseholdEmails } from "./write-household-emails.ts";
 
-export type ToldAnswers = {
+export type ToldAnswers = HouseholdForms & {
   shown: ShownHousehold;
-  /** What the form says of each member that it showed. */
-  forms: readonly MemberForm[];
   /** Of the emails, unless the couple have noted another one. */
   language: Language;
   /** Whether a confirmation is sent. */
@@ -33,8 +30,8 @@ export type ToldRefusal =
   | { reason: "unchanged" }
   /** A confirmation is asked for, and there is no address. */
   | { reason: "no address" }
-  /** An address of somebody who is left open, which would be lost. */
-  | { reason: "address alone" };
+  /** An address only for a confirmation, which is not asked for. */
+  | { reason: "address unused" };
 
 type Saved = { group: string; emailIds: readonly string[] };
 
@@ -61,49 +58,32 @@ export async function answerForHousehold(
 
 async function decideTold(
   services: Services,
-  { shown, forms, confirms, ...asked }: ToldAnswers,
+  { shown, confirms, ...asked }: ToldAnswers,
   group: string,
 ): Promise<Result<DecidedChange<Saved>, ToldRefusal>> {
-  const found = await findMeantMembers(services, shown, withoutKnownAddresses(services, shown, forms));
-  if (!found.ok) return found;
-  const meant = found.value.map((one): MeantMember => {
-    const said = forms[shown.members.findIndex(({ id }) => id === one.shown.id)];
-    return said ? { ...one, said } : one;
-  });
-  const changed = meant.filter(({ verdict }) => verdict === "changed");
+  const meant = await findMeantMembers(services, shown, asked);
+  if (!meant.ok) return meant;
+  const { members, typed } = meant.value;
+  const changed = members.filter(({ verdict }) => verdict === "changed");
   if (changed.length === 0) {
-    return refuse({ reason: forms.some(({ answer }) => answer !== null) ? "unchanged" : "nothing chosen" });
+    const isAnyChosen = asked.forms.some(({ answer }) => answer !== null);
+    return refuse({ reason: isAnyChosen ? "unchanged" : "nothing chosen" });
   }
-  const isLost = ({ said }: MeantMember) => said.answer === null && said.email !== "";
-  if (!confirms && meant.some(isLost)) return refuse({ reason: "address alone" });
-  const confirmed = confirms ? findRecipient(meant) : null;
-  if (confirms && !confirmed && changed.every(({ said }) => said.email === "")) {
-    return refuse({ reason: "no address" });
-  }
+  if (!confirms && typed.email !== "" && typed.of === null) return refuse({ reason: "address unused" });
+  const recipients = confirms ? await findRecipients(services, meant.value) : [];
+  if (confirms && recipients.length === 0) return refuse({ reason: "no address" });
   const { household } = await findStoredHousehold(services, shown.household);
   const language = spokenLanguage(services.wedding, household.language ?? asked.language);
   const told = confirms ? "confirmed" : "unconfirmed";
-  const about = { language, visitor: null, origin: null, group, confirmed, warns: false, told } as const;
+  const about = { language, visitor: null, origin: null, group, typed, recipients, told } as const;
   const answers = await Promise.all(changed.map((one) => changeMember(services, one, about)));
   const emails = confirms
-    ? await writeHouseholdEmails(services, { answers, confirmed, language })
+    ? await writeHouseholdEmails(services, { answers, recipients, language })
     : { ids: [], writes: [] };
   return accept({
     deed: "answered",
     guests: answers.flatMap(({ change }) => change.guests),
     also: [...answers.flatMap(({ change }) => change.also), ...emails.writes],
     done: { group, emailIds: emails.ids },
-  });
-}
-
-/** An address that is on file already is no news, so that a form sent twice does not conflict with itself. */
-function withoutKnownAddresses(
-  { guestList }: Services,
-  { members }: ShownHousehold,
-  forms: readonly MemberForm[],
-): MemberForm[] {
-  return forms.map((form, at) => {
-    const known = guestList.byId(members[at]?.id ?? "")?.guest.email ?? null;
-    return isSameAddress(form.email, known) ? { ...form, email: "" } : form;
   });
 }

@@ -55,12 +55,10 @@ export type NewAnswer = {
 export type AnsweredTogether = {
   /** Of a companion (records/answer-record.ts); not given: as before. */
   typedName?: string | null;
-  /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
-  confirmed: { email: string; of: GuestId } | null;
+  /** The members who get the email about all of them, each with a link to this answer. */
+  sharedWith: readonly { email: string; of: GuestId }[];
   /** The address that the household's form gave of the guest; "": none. */
   typedEmail: string;
-  /** Whether an address that is no longer the guest's is told. */
-  warns: boolean;
   /** An admin wrote it down (records/told-answer.ts). */
   told?: "confirmed" | "unconfirmed";
 };
@@ -127,7 +125,7 @@ export async function changeByAnswer(
     : given;
   const about = { before: before.guest, after: guest, decision, record, group, language };
   const emails = answer.together
-    ? { confirmationId: null, writes: answer.together.warns ? await tellOldAddress(services, about) : [] }
+    ? { confirmationId: null, writes: await tellOldAddress(services, about) }
     : await writeAnswerEmails(services, about);
   const first = !before.guest.answered;
   return {
@@ -150,11 +148,12 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const comes = isComing(guest);
-  const { confirmed = null, typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
+  const { sharedWith = [], typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
   // Whoever is named later is another person.
   const isNobody = answer.together?.typedName === null;
-  const own = linksAfter(services, known, guest.email);
-  const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
+  const links = sharedWith
+    .filter(({ of }) => of !== guest.id)
+    .reduce((all, one) => shareLink(services, all, one), linksAfter(services, known, guest.email));
   return {
     ...known,
     firstEmail: trusted ?? (byCouple ? guest.email : null),

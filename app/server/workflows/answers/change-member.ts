@@ -19,6 +19,7 @@ import {
   rsvpFormOf,
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
+import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
 import { type AnswerDecision, type OnFile, nothingOnFile, withEvents } from "#domain/rsvp/rsvp.ts";
 import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
@@ -40,8 +41,14 @@ export type MeantMember = {
   verdict: ReturnType<typeof judgeMember>;
 };
 
-/** Who gets the email about all. `isOnFile`: the address is on the list, once the answer is saved. */
-export type Recipient = { id: GuestId; email: string; isOnFile: boolean };
+/** Who gets the email about all. */
+export type Recipient = {
+  to: string;
+  /** The member whose address it is; "": it is only for this confirmation. */
+  owner: GuestId;
+  /** The couple, or the household by its own link, have said so; not somebody who knew a name. */
+  isOwn: boolean;
+};
 
 export type AnsweredMember = {
   before: Guest;
@@ -59,8 +66,9 @@ type About = {
   visitor: string | null;
   origin: string | null;
   group: string;
-  confirmed: Recipient | null;
-  warns: boolean;
+  /** The address that the form gave. */
+  typed: ConfirmationAddress;
+  recipients: readonly Recipient[];
   /** An admin wrote down what the guests said, with or without a confirmation. */
   told?: AnsweredTogether["told"];
 };
@@ -68,7 +76,7 @@ type About = {
 export async function changeMember(
   services: Services,
   { before, shown, now, said }: MeantMember,
-  { language, visitor, origin, group, confirmed, warns, told }: About,
+  { language, visitor, origin, group, typed, recipients, told }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies, questionAnswers } = shown;
@@ -99,9 +107,10 @@ export async function changeMember(
       proof: told ? "couple" : "proven",
       together: {
         ...(told ? { told } : {}),
-        confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
-        typedEmail: said.email,
-        warns,
+        sharedWith: recipients.flatMap(({ to, owner, isOwn }) =>
+          isOwn && owner !== "" ? [{ email: to, of: owner }] : [],
+        ),
+        typedEmail: typed.of === guest.id ? typed.email : "",
         // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
         ...(now.asksName && !(told && !isNobody) ? { typedName: isNobody ? null : fullName(guest) } : {}),
       },

@@ -1,5 +1,6 @@
 // Who may change an answer (product.md, rule 3), and who gets a warning.
 
+import { withOneAddress } from "#test/kits/households/household-answers.ts";
 import { expect } from "vitest";
 import { answer, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
 import { openAnswerer } from "#test/kits/answers/unmatched.ts";
@@ -152,7 +153,12 @@ async function tell(
   clock.now += 1000;
   const shown = await showHousehold(services, household);
   const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
-  const told = await answerForHousehold(services, marta, { shown, forms, language: "sv", confirms });
+  const told = await answerForHousehold(services, marta, {
+    shown,
+    ...withOneAddress(shown.members, forms),
+    language: "sv",
+    confirms,
+  });
   if (!told.ok) throw new Error(told.refusal.reason);
   return told.value.group;
 }
@@ -165,7 +171,7 @@ async function byCard({ services, clock }: Couple): Promise<boolean> {
   const formToken = services.random(16).toString("base64url");
   const sent = await submitHousehold(services, member, {
     shown,
-    forms,
+    ...withOneAddress(shown.members, forms),
     formToken,
     language: "sv",
     origin: "192.0.2.1",

@@ -2,6 +2,9 @@
 // several have the name, the suggestion or the email decides.
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { findAddressed } from "#domain/rsvp/confirmation-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
@@ -38,8 +41,15 @@ export function findMeantGuest(
   const before = match.value;
   // A member of a household, whose answer somebody else gave, may have no address.
   const onFile = answerer.own && !answerer.own.mayReadEmail ? (before.guest.email ?? "") : before.guest.email;
-  const email = form.email || (shown?.keepsEmail ? onFile : null);
+  const typed = answerer.own?.isShared ? notAnothers(services, before.guest, form.email) : form.email;
+  const email = typed || (shown?.keepsEmail ? onFile : null);
   return email === null ? refuse("email missing") : accept({ before, email });
+}
+
+/** Whoever answers for another member, and gives their own address, does not replace the other's. */
+function notAnothers({ guestList }: Pick<Services, "guestList">, guest: Guest, typed: string): string {
+  const owner = findAddressed(typed, guestList.membersOf(householdIdOf(guest)));
+  return owner && owner.id !== guest.id ? "" : typed;
 }
 
 function findListedGuest(

@@ -15,6 +15,8 @@ export type OwnAnswer = {
   /** The receiving address of the answer link that was used. */
   linkEmail: string | null;
   isHanded: boolean;
+  /** Another member of the guest's household got the link. */
+  isShared: boolean;
   /**
    * false if the answer left the email on file, which the visitor has seen only masked, or another member of the
    * household answered. The email may then stay blank.
@@ -40,12 +42,14 @@ async function findOwnAnswer(services: Services, { session, address }: Asking): 
   if (opened) {
     const { listed, found, email, isHanded, isShared } = opened;
     const guest = withoutMore(listed.guest, found);
-    return { guest, linkEmail: email, isHanded, mayReadEmail: !isShared };
+    return { guest, linkEmail: email, isHanded, isShared, mayReadEmail: !isShared };
   }
   const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
   const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
   const { guest, isEmailMasked } = saved ?? {};
-  return guest ? { guest, linkEmail: null, isHanded: false, mayReadEmail: !isEmailMasked } : null;
+  return guest
+    ? { guest, linkEmail: null, isHanded: false, isShared: false, mayReadEmail: !isEmailMasked }
+    : null;
 }
 
 /** The guest as the own answer describes it, without anything else that the couple know. */

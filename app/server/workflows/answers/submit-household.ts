@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
@@ -13,18 +12,22 @@ import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/re
 import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMember, type MeantMember } from "./change-member.ts";
-import { findMeantMembers, findRecipient, type MeantRefusal } from "./find-meant-members.ts";
-import { writeHouseholdEmails } from "./write-household-emails.ts";
+import { changeMember } from "./change-member.ts";
+import {
+  findMeantMembers,
+  type HouseholdForms,
+  type MeantHousehold,
+  type MeantRefusal,
+} from "./find-meant-members.ts";
+import { findRecipients } from "./find-recipients.ts";
+import { writeHouseholdEmails, writeOneMore } from "./write-household-emails.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Write } from "#server/store/documents.ts";
 
-export type HouseholdSubmission = {
+export type HouseholdSubmission = HouseholdForms & {
   shown: ShownHousehold;
-  /** What the form says of each member that it showed. */
-  forms: readonly MemberForm[];
   formToken: string;
   language: Language;
   /** Digest of the network address (`keys.sign`). */
@@ -64,9 +67,11 @@ async function decideHousehold(
 ): Promise<Result<DecidedChange<SavedEmails>, HouseholdAnswerRefusal>> {
   const { services, member, submission } = asked;
   const { documents, guestList, wedding, now } = services;
-  const { forms, formToken, language, origin } = submission;
+  const { forms, confirmation, formToken, language, origin } = submission;
   const visitor = visitorDigest(member);
-  const body = createHash("sha256").update(JSON.stringify(forms)).digest("base64url");
+  const body = createHash("sha256")
+    .update(JSON.stringify([forms, confirmation]))
+    .digest("base64url");
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readHouseholdReceipt(earlier.data);
   const household = householdDigest(member.household);
@@ -81,26 +86,25 @@ async function decideHousehold(
   }
   if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
   const shown = { ...submission.shown, household: member.household };
-  const meant = await findMeantMembers(services, shown, forms);
+  const meant = await findMeantMembers(services, shown, submission);
   if (!meant.ok) return meant;
 
   const addresses = await takeAddresses(asked, meant.value);
   if (addresses === "used up") return refuse({ reason: "many addresses" });
 
-  const changed = meant.value.filter(({ verdict }) => verdict === "changed");
-  const confirmed = findRecipient(meant.value);
-  const about = { language, visitor, origin, group, confirmed };
-  const answers = await Promise.all(
-    changed.map((one, at) => {
-      const warns = changed.findIndex((other) => leavesSameAddress(services, one, other)) === at;
-      return changeMember(services, one, { ...about, warns });
-    }),
-  );
+  const changed = meant.value.members.filter(({ verdict }) => verdict === "changed");
+  const { typed } = meant.value;
+  const recipients = await findRecipients(services, meant.value);
+  const about = { language, visitor, origin, group, typed, recipients };
+  const answers = await Promise.all(changed.map((one) => changeMember(services, one, about)));
   const after = members.map((guest) => answers.find((one) => one.guest.id === guest.id)?.guest ?? guest);
   if (answers.length === 0 && !after.some(({ answered }) => answered)) {
     return refuse({ reason: "nothing chosen" });
   }
-  const emails = await writeHouseholdEmails(services, { answers, confirmed, language });
+  const emails =
+    answers.length > 0
+      ? await writeHouseholdEmails(services, { answers, recipients, language })
+      : await writeOneMore(services, { members: after, typed, language });
   return accept({
     deed: "answered",
     guests: answers.flatMap(({ change }) => change.guests),
@@ -114,7 +118,7 @@ async function decideHousehold(
         body,
         saved: answersDigest(after),
         emailIds: emails.ids,
-        isNews: answers.length > 0,
+        isNews: answers.length > 0 || emails.ids.length > 0,
         late: answers.some(({ decision }) => decision.late),
         at: now(),
       }),
@@ -128,13 +132,11 @@ const mostNewAddresses = 10;
 
 async function takeAddresses(
   { services, member }: Asked,
-  meant: readonly MeantMember[],
+  { members, typed }: MeantHousehold,
 ): Promise<readonly Write[] | "used up"> {
   const { keys, settings } = services;
-  const onFile = meant.flatMap(({ before }) => before.guest.email ?? []);
-  const typed = meant.flatMap(({ said }) => said.email || []);
-  const isNew = (address: string) => !onFile.some((known) => isSameAddress(known, address));
-  const items = typed.filter(isNew).map((address) => mailboxDigest({ keys }, address));
+  const isKnown = members.some(({ before }) => isSameAddress(before.guest.email, typed.email));
+  const items = typed.email === "" || isKnown ? [] : [mailboxDigest({ keys }, typed.email)];
   if (items.length === 0) return [];
   const quota = { name: "new addresses per household", subject: keys.sign("count", member.household) };
   const most = mostNewAddresses * settings.limitFactor;
@@ -143,12 +145,4 @@ async function takeAddresses(
   if (taken !== "used up") return [taken];
   logLimitReached(services, { limit: quota.name, subject: quota.subject });
   return taken;
-}
-
-/** One commit can warn an address once. Whoever keeps the address is not the one who is warned of. */
-function leavesSameAddress({ keys }: Services, one: MeantMember, other: MeantMember): boolean {
-  const [old, otherOld] = [one.before.guest.email, other.before.guest.email];
-  if (one === other || old === null || otherOld === null) return one === other;
-  const isLeaving = other.said.email !== "" && !isSameAddress(other.said.email, otherOld);
-  return isLeaving && mailboxDigest({ keys }, old) === mailboxDigest({ keys }, otherOld);
 }

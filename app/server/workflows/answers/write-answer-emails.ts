@@ -25,7 +25,8 @@ export type AnswerEmails = {
 };
 
 export async function writeAnswerEmails(services: Services, answered: Answered): Promise<AnswerEmails> {
-  const confirmation = await writeConfirmation(services, answered);
+  const { said } = answered.decision;
+  const confirmation = await writeConfirmation(services, { ...answered, said });
   const notice = await tellOldAddress(services, answered);
   return { ...confirmation, writes: [...confirmation.writes, ...notice] };
 }
@@ -33,11 +34,11 @@ export async function writeAnswerEmails(services: Services, answered: Answered):
 /** `answered`: of a guest with an address. */
 export async function writeConfirmation(
   services: Services,
-  answered: Omit<Answered, "before" | "group">,
+  answered: Pick<Answered, "after" | "record" | "language"> & Pick<Confirmed, "said">,
   /** Whose own link gave the answer, to an address of its own. */
   household: HouseholdId | null = null,
 ): Promise<AnswerEmails> {
-  const { after: guest, decision, record, language } = answered;
+  const { after: guest, said, record, language } = answered;
   if (guest.email === null) return { confirmationId: null, writes: [] };
   if (!record.link) throw new Error("An answer is confirmed without a link");
   const to = guest.email;
@@ -53,7 +54,7 @@ export async function writeConfirmation(
   const facts = await confirmationFacts(services, {
     guest,
     language,
-    said: decision.said,
+    said,
     isMoreKept: isMoreOnFile(guest, { record }),
     link: record.link,
     household,

@@ -1,15 +1,16 @@
-// The emails of an answer for a household: one to the address that the form asks for, and the same to the members who
-// gave an address of their own. No address gets two.
+// The emails of an answer for a household: the same to each recipient (find-recipients.ts).
 
 import { isSameAddress } from "#domain/email-address.ts";
-import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
+import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
+import type { OnFile } from "#domain/rsvp/rsvp.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import { linkFor } from "#server/links/answer-link.ts";
-import { isOwnAddress } from "#server/links/told-events.ts";
-import { allowEmail, mailboxDigest } from "#server/limits/email-allowance.ts";
+import { allowEmail } from "#server/limits/email-allowance.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
+import { type AnswerRecord, blankRecord, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
@@ -23,43 +24,57 @@ type Emails = {
   writes: readonly Write[];
 };
 
-type Answered = { answers: readonly AnsweredMember[]; confirmed: Recipient | null; language: Language };
+const noEmails: Emails = { ids: [], writes: [] };
 
-export async function writeHouseholdEmails(services: Services, answered: Answered): Promise<Emails> {
-  if (answered.answers.length === 0) return { ids: [], writes: [] };
-  const emails = await Promise.all(
-    listRecipients(services, answered).map((to) => confirm(services, to, answered)),
-  );
+/** One member as the emails tell of them. */
+type Told = { guest: Guest; said: OnFile; record: AnswerRecord; isNamed: boolean };
+
+type Answered = {
+  answers: readonly AnsweredMember[];
+  recipients: readonly Recipient[];
+  language: Language;
+};
+
+export async function writeHouseholdEmails(
+  services: Services,
+  { answers, recipients, language }: Answered,
+): Promise<Emails> {
+  const told = answers.map(({ guest, decision, change, isNamed }): Told => {
+    return { guest, said: decision.said, record: change.record, isNamed };
+  });
+  const emails = await Promise.all(recipients.map((to) => confirm(services, to, { told, language })));
   return { ids: emails.flatMap(({ ids }) => ids), writes: emails.flatMap(({ writes }) => writes) };
 }
 
-/** `owner`: "" if the form only named the address. */
-type To = { to: string; owner: GuestId };
-
-function listRecipients(services: Services, { answers, confirmed }: Answered): To[] {
-  const first = confirmed ? [{ to: confirmed.email, owner: confirmed.isOnFile ? confirmed.id : "" }] : [];
-  const others = answers.flatMap(({ guest, said }) =>
-    said.email === "" ? [] : [{ to: said.email, owner: guest.id }],
+/** What was saved before, to an address that the form gave for this alone. */
+export async function writeOneMore(
+  services: Services,
+  { members, typed, language }: { members: readonly Guest[]; typed: ConfirmationAddress; language: Language },
+): Promise<Emails> {
+  if (typed.email === "" || typed.of !== null) return noEmails;
+  const answered = members.filter((guest) => guest.answered);
+  const told = await Promise.all(
+    answered.map(async (guest): Promise<Told> => {
+      const found = await findAnswerRecord(services, guest);
+      const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
+      return { guest, said: saidOnFile(guest, found), record: found?.record ?? blankRecord, isNamed };
+    }),
   );
-  const byMailbox = new Map<string, To>();
-  for (const one of [...first, ...others]) {
-    const mailbox = mailboxDigest(services, one.to);
-    if (!byMailbox.has(mailbox)) byMailbox.set(mailbox, one);
-  }
-  return [...byMailbox.values()];
+  return confirm(services, { to: typed.email, owner: "", isOwn: true }, { told, language });
 }
 
+/** An address that only somebody who knew a name has given is told of that guest's answer alone. */
 async function confirm(
   services: Services,
-  { to, owner }: To,
-  { answers, language }: Answered,
+  { to, owner, isOwn }: Recipient,
+  { told, language }: { told: readonly Told[]; language: Language },
 ): Promise<Emails> {
-  const [first, ...others] = answers;
-  if (!first) return { ids: [], writes: [] };
-  const household = await findToldHousehold(services, { to, owner }, answers);
+  const [first, ...others] = isOwn ? told : told.filter(({ guest }) => guest.id === owner);
+  if (!first) return noEmails;
+  const household = isOwn ? householdIdOf(first.guest) : null;
   if (others.length === 0 && first.isNamed && isSameAddress(first.guest.email, to)) {
-    const { guest: after, decision, change } = first;
-    const single = { after, decision, record: change.record, language };
+    const { guest: after, said, record } = first;
+    const single = { after, said, record, language };
     const { confirmationId, writes } = await writeConfirmation(services, single, household);
     return { ids: confirmationId === null ? [] : [confirmationId], writes };
   }
@@ -74,7 +89,24 @@ async function confirm(
   });
   if (!allowance.isAllowed) return { ids: [allowance.putOffId], writes: allowance.writes };
   const { random, now, outbox } = services;
-  const factsOf = (answer: AnsweredMember) => memberFacts(services, answer, { to, household, language });
+  const factsOf = async ({ guest, said, record, isNamed }: Told) => {
+    // A form about a companion who does not come has nothing to open but "nobody".
+    const link = guest.firstName === "" ? null : linkFor(record, to);
+    const facts = await confirmationFacts(services, {
+      guest,
+      language,
+      said,
+      isMoreKept: false,
+      link,
+      household,
+    });
+    const member: ConfirmedMember = {
+      name: isNamed ? fullName(guest) : null,
+      guest: { ...facts.guest, child: guest.child },
+      link: facts.personalLink,
+    };
+    return { facts, member };
+  };
   const ofFirst = await factsOf(first);
   const members = [ofFirst, ...(await Promise.all(others.map(factsOf)))];
   const email = renderHouseholdConfirmation({
@@ -88,41 +120,4 @@ async function confirm(
     ids: [id],
     writes: [...allowance.writes, emailToOutbox({ ...about, email: { to: [to], ...email } })],
   };
-}
-
-/**
- * The household, if the address is its own: given in its form, or by the couple. A stranger who knew a member's name may
- * have given the one on file.
- */
-async function findToldHousehold(
-  services: Services,
-  { to, owner }: To,
-  answers: readonly AnsweredMember[],
-): Promise<HouseholdId | null> {
-  const [first] = answers;
-  if (!first) return null;
-  const household = householdIdOf(first.guest);
-  if (owner === "" || answers.some(({ said }) => isSameAddress(said.email, to))) return household;
-  const changed = answers.find(({ guest }) => guest.id === owner);
-  const guest = changed?.guest ?? services.guestList.byId(owner)?.guest;
-  if (!guest) return null;
-  const found = changed?.change ?? (await findAnswerRecord(services, guest));
-  return isOwnAddress(services, guest, { found, to }) ? household : null;
-}
-
-async function memberFacts(
-  services: Services,
-  { guest, decision, change, isNamed }: AnsweredMember,
-  { to, household, language }: { to: string; household: HouseholdId | null; language: Language },
-) {
-  // A form about a companion who does not come has nothing to open but "nobody".
-  const link = guest.firstName === "" ? null : linkFor(change.record, to);
-  const about = { guest, language, said: decision.said, isMoreKept: false, link, household };
-  const facts = await confirmationFacts(services, about);
-  const member: ConfirmedMember = {
-    name: isNamed ? fullName(guest) : null,
-    guest: { ...facts.guest, child: guest.child },
-    link: facts.personalLink,
-  };
-  return { facts, member };
 }

@@ -1,3 +1,4 @@
+import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { expect } from "vitest";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
@@ -113,7 +114,14 @@ test("a form that asked about the wedding does not answer for the evening", asyn
     answer: "accepted" as const,
   }));
   const member = { id: "visitor", household: ekId } as HouseholdMember;
-  const form = { shown, forms, formToken: "t".repeat(22), language: "en", origin: "192.0.2.1" } as const;
+  const form = {
+    shown,
+    forms,
+    confirmation: noAddress,
+    formToken: "t".repeat(22),
+    language: "en",
+    origin: "192.0.2.1",
+  } as const;
   expect(await submitHousehold(services, member, form)).toEqual({
     ok: false,
     refusal: { reason: "changed" },

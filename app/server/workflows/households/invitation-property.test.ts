@@ -2,6 +2,7 @@
 // never becomes the answer to another.
 
 import fc from "fast-check";
+import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -166,6 +167,7 @@ async function sendForm(game: InvitationGame, at: number, about: readonly string
   await submitHousehold(services, { id: "visitor", household: shown.household } as HouseholdMember, {
     shown,
     forms,
+    confirmation: noAddress,
     formToken: services.random(16).toString("base64url"),
     language: "en",
     origin: "192.0.2.1",

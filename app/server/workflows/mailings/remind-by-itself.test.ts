@@ -223,6 +223,7 @@ async function raceReminders(count: number, fault: { guard?: MailGuard; holdsNob
               ...formOfMember(member, wedding),
               answer: "accepted",
             })),
+            confirmation: { email: "", of: null },
             formToken,
             language: "sv",
             origin: "192.0.2.1",

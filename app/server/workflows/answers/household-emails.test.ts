@@ -1,0 +1,83 @@
+// To whom an answer for a household is confirmed, and with whom the address of its form is stored.
+
+import { expect } from "vitest";
+import { blankForm } from "#domain/rsvp/rsvp.ts";
+import { openAnswerer } from "#test/kits/answers/unmatched.ts";
+import { family, openFamily, yes } from "#test/kits/households/family.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { submitRsvp } from "./submit-rsvp.ts";
+
+const test = testWith(openFamily);
+
+const [callum, isla] = ["g0@h1.se", "g1@h1.se"] as const;
+
+test("every adult with an address on file gets a copy, with a link to every answer", async (couple) => {
+  await couple.say(({ asksName }) => (asksName ? {} : yes));
+  expect(couple.emails.map(({ to }) => to[0]).toSorted()).toEqual([callum, isla]);
+  for (const { text } of couple.emails) {
+    for (const name of ["NameA Ek", "NameB Ek", "NameC Ek"]) expect(text).toContain(name);
+    expect(text.match(/\?guest=/g)).toHaveLength(3);
+  }
+});
+
+test("an address that is another member's is that member's, and replaces nobody's", async (couple) => {
+  expect(await couple.sayWith({ email: isla, of: "h1-g0" }, () => yes)).toMatchObject({ ok: true });
+  expect(["h1-g0", "h1-g1"].map((id) => couple.guest(id).email)).toEqual([callum, isla]);
+  // The one that the form gave comes first, and nobody is warned.
+  expect((await couple.sent()).map(([to, kind]) => `${to} ${kind}`)).toEqual([
+    `${callum} confirmations`,
+    `${isla} confirmations`,
+  ]);
+});
+
+test("a new address is stored with whom the form says, its old one is told, and otherwise with nobody", async (couple) => {
+  const fresh = "new@h1.se";
+  await couple.sayWith({ email: fresh, of: null }, () => yes);
+  expect(family.map(({ id }) => couple.guest(id).email)).toEqual(family.map(({ email }) => email));
+  expect((await couple.sent()).map(([to]) => to)).toEqual([callum, isla, fresh]);
+  // For this alone it holds no link, since it is nobody's.
+  expect(couple.emails.find(({ to }) => to[0] === fresh)?.text).not.toContain("?guest=");
+  await couple.sayWith({ email: fresh, of: "h1-g0" }, () => ({ ...yes, speech: true }));
+  expect(couple.guest("h1-g0").email).toBe(fresh);
+  expect((await couple.sent()).map(([to, kind]) => `${to} ${kind}`)).toContain(`${callum} address changed`);
+});
+
+test("an address alone is lost to nobody: one of somebody left open is refused", async (couple) => {
+  const said = await couple.sayWith({ email: "new@h1.se", of: "h1-g1" }, ({ id }) =>
+    id === "h1-g0" ? yes : {},
+  );
+  expect(said).toEqual({ ok: false, refusal: { reason: "address alone" } });
+  expect(couple.guest("h1-g0").answered).toBe(false);
+});
+
+test("an unchanged answer sends nothing, unless for an address to which it has not gone", async (couple) => {
+  await couple.say(({ asksName }) => (asksName ? {} : yes));
+  for (const email of ["", callum, isla]) {
+    expect(await couple.sayWith({ email, of: null }, () => ({}))).toMatchObject({ ok: true });
+  }
+  expect(await couple.sent()).toHaveLength(2);
+  await couple.sayWith({ email: "new@h1.se", of: null }, () => ({}));
+  expect((await couple.sent()).map(([to]) => to)).toEqual([callum, isla, "new@h1.se"]);
+  expect(couple.emails.at(-1)?.text).toContain("NameB Ek");
+});
+
+test("an address that only a name has given is told of that guest's answer alone", async (couple) => {
+  await couple.change("h1-g1", { field: "email", expected: isla, value: "" });
+  const eve = await openAnswerer(couple.services);
+  const byName = {
+    ...blankForm,
+    firstName: "NameB",
+    lastName: "Ek",
+    email: "eve@evil.example",
+    accept: true,
+  };
+  const submission = { form: byName, formToken: couple.newToken(), language: "en", shown: null } as const;
+  expect(await submitRsvp(couple.services, eve, { ...submission, origin: "198.51.100.1" })).toMatchObject({
+    ok: true,
+  });
+  const seen = couple.emails.length;
+  await couple.say(({ id }) => ({ ...yes, speech: id === "h1-g1" }));
+  const after = couple.emails.slice(seen);
+  expect(after.map(({ to }) => to[0]).toSorted()).toEqual(["eve@evil.example", callum]);
+  expect(after.find(({ to }) => to[0] === "eve@evil.example")?.text).not.toMatch(/NameA|NameC/);
+});

@@ -40,10 +40,12 @@ function watchMemory(mostMegabytes: number): void {
     const isTooMuch = process.memoryUsage.rss() > ${mostMegabytes * 1024 * 1024};
     if (isTooMuch || process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");
   }, 20);`;
-  new Worker(watch, {
+  const watcher = new Worker(watch, {
     eval: true,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   });
+  // Nothing is read unwatched.
+  watcher.once("error", () => process.exit(1));
 }
 
 /** On Linux each thread has a priority of its own, and those that decode have begun before this one is asked. */

@@ -63,7 +63,7 @@ const doorWorker: Plugin = {
   },
 };
 
-/** Beside the site, where the workflow that starts this program looks for it: from its sources it starts three times slower. */
+/** Beside the site, where the workflow that starts this program looks for it; from its sources it would start slower. */
 const sheetsProgram: Plugin = {
   name: "osa-sheets-program",
   apply: "build",

@@ -63,9 +63,9 @@ const doorWorker: Plugin = {
   },
 };
 
-/** Beside the site, where the workflow that starts this thread looks for it. */
-const sheetsThread: Plugin = {
-  name: "osa-sheets-thread",
+/** Beside the site, where the workflow that starts this program looks for it; from its sources it would start slower. */
+const sheetsProgram: Plugin = {
+  name: "osa-sheets-program",
   apply: "build",
   buildStart() {
     if (this.environment.name !== "ssr") return;
@@ -87,7 +87,7 @@ function isMissingText(path: string): boolean {
 }
 
 export default defineConfig({
-  plugins: [missingTexts, photoPlugin({ folder: weddingFolder }), doorWorker, sheetsThread, reactRouter()],
+  plugins: [missingTexts, photoPlugin({ folder: weddingFolder }), doorWorker, sheetsProgram, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

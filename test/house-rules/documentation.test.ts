@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { placeholders } from "#i18n/couple/placeholders.ts";
 import { readSettings } from "#server/env.ts";
+import { photoFile } from "#server/web/body-size.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { commonSelectors } from "../../scripts/mail-check/dkim.ts";
@@ -88,6 +89,11 @@ test("no proxy of ours logs a query, in which a guest's own link may stand, nor 
   expect(await read("docs/server/Caddyfile")).toMatch(
     /request>uri regexp \\\?\.\* ""\s+request>headers delete/,
   );
+});
+
+test("what nginx lets through is at least what the site takes, so that the site itself says what is too large", async () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await read("docs/server/nginx.conf")) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(photoFile);
 });
 
 test("the image brings the Node that the tests run on", async () => {

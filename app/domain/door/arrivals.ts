@@ -29,6 +29,17 @@ export function mergeTicks(ticks: Iterable<ArrivalTick>, event: string): Arrival
   return last;
 }
 
+/** Of a guest at an event: presses of one evening, and no more than a page can follow. */
+const mostOfGuest = 10;
+
+/** The last few of each guest at each event: those that no longer count, and so many that nobody has pressed, go. */
+export function latestTicks(ticks: readonly ArrivalTick[]): ArrivalTick[] {
+  const groups = Map.groupBy(ticks, ({ guestId, event }) => JSON.stringify([guestId, event]));
+  return [...groups.values()].flatMap((all) =>
+    all.toSorted((one, other) => (isLater(one, other) ? -1 : 1)).slice(0, mostOfGuest),
+  );
+}
+
 function isLater(one: ArrivalTick, other: ArrivalTick): boolean {
   return one.at === other.at ? one.id > other.id : one.at > other.at;
 }

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminChange } from "#server/live/admin-feed.ts";
 
-/** The interval of reloads while the stream is down. */
+/** The interval of reloads until the stream has told its mark, and while it is down: a proxy may hold it back in silence. */
 const refreshMs = 15_000;
 
 /** Longer than a change takes to reach another process. */
@@ -39,6 +39,7 @@ function useStream(path: string, mark: string, changed: (told: unknown) => void)
     let later: ReturnType<typeof setTimeout> | undefined;
 
     function open(): void {
+      setConnected(false);
       stream = new EventSource(path);
       stream.addEventListener("mark", ({ data }) => {
         setConnected(true);

@@ -31,7 +31,7 @@ export async function loadSeatSearch(typed: string, asking: Asking): Promise<Sea
     { limit: limits.suggestionsPerAddress, subject: address },
   ]);
   if (!taken.ok) return { typed: name, found: null, isTooOften: true };
-  const found = (await findOwnSeat(services, name)) ?? [];
+  const found = (await findOwnSeat(services, name, language)) ?? [];
   const displayNames = (await services.views.seating()).displayNames();
   return {
     typed: name,

@@ -37,7 +37,8 @@ type Book = { group: GuestBookGroup; cards: Card[] }[] | "unavailable";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const visitor = context.get(invitedContext);
   if (!visitor) return null;
-  const list = listGuestBook(context.get(servicesContext), visitor).then(
+  const language = readLanguage(params.language);
+  const list = listGuestBook(context.get(servicesContext), visitor, language).then(
     (guests): Book =>
       groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
     (): Book => "unavailable",
@@ -49,7 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     services,
     visitor,
     address: context.get(addressContext),
-    language: readLanguage(params.language),
+    language,
   };
   // Whoever has asked for a name waits for it; nobody else waits for the form.
   const search = loadSeatSearch(typed, asking).catch(() => null);

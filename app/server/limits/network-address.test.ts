@@ -43,8 +43,30 @@ test.each([
   ["who came past the balancer", 2, "198.51.100.1", "198.51.100.1"],
   ["a proxy that adds nothing", 1, undefined, "203.0.113.9"],
   ["an entry that is empty", 1, "198.51.100.1, ", "203.0.113.9"],
+  ["a balancer that writes the port", 1, "198.51.100.1:50001", "198.51.100.1"],
+  ["an IPv6 address with its port", 1, "[2001:db8:1:2::9]:50001", "2001:db8:1:2::/64"],
+  ["an IPv6 address in brackets", 1, "[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+  ["an IPv6 address in quotation marks", 1, '"[2001:db8:1:2::9]:50001"', "2001:db8:1:2::/64"],
+  ["an IPv4 address in the form of IPv6, with its port", 1, "[::ffff:198.51.100.1]:50001", "198.51.100.1"],
+  ["a name in place of an address", 1, "phone-7.example", "203.0.113.9"],
+  ["a port that is none", 1, "198.51.100.1:5a", "203.0.113.9"],
+  ["an address with a tail", 1, "198.51.100.1 7", "203.0.113.9"],
+  ["brackets without an end", 1, "[2001:db8:1:2::9", "203.0.113.9"],
 ])("the visitor's address behind proxies: %s", (_, trusted, forwarded, network) => {
   const socket = { remoteAddress: "203.0.113.9" } as Socket;
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   expect(networkOfVisitor({ headers, socket }, trusted)).toBe(network);
+});
+
+test.each([
+  ["198.51.100.1:50001", []],
+  ["unknown", ["unknown"]],
+  ["198.51.100.1, ", []],
+])("a proxy that writes %s is told of if that is no address", (forwarded, told) => {
+  const strange: string[] = [];
+  const socket = { remoteAddress: "203.0.113.9" } as Socket;
+  networkOfVisitor({ headers: { "x-forwarded-for": forwarded }, socket }, 1, (written) =>
+    strange.push(written),
+  );
+  expect(strange).toEqual(told);
 });

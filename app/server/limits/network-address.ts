@@ -4,15 +4,27 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 
+/** `strange` is told what a proxy writes that is no address. */
 export function networkOfVisitor(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,
+  strange: (written: string) => void = () => {},
 ): string {
   const entries = trustedProxies === 0 ? [] : String(headers["x-forwarded-for"] ?? "").split(",");
   // Each of our proxies appends one entry; earlier entries are the visitor's claim. With fewer entries the
   // request bypassed a proxy, and only the last entry is trustworthy.
-  const written = entries.at(-trustedProxies) ?? entries.at(-1);
-  return networkOf(written?.trim() || (socket.remoteAddress ?? "unknown"));
+  const written = (entries.at(-trustedProxies) ?? entries.at(-1))?.trim() ?? "";
+  const address = addressIn(written);
+  // A new invention for each try would never reach a limit, so all of them count as the proxy's own address.
+  if (address === null && written !== "") strange(written);
+  return networkOf(address ?? socket.remoteAddress ?? "unknown");
+}
+
+/** Some balancers write the port too: `192.0.2.7:50001`, `[2001:db8::1]:50001`, or as RFC 7239 has it, in quotation marks. */
+function addressIn(written: string): string | null {
+  const bare = written.replace(/^"(.*)"$/, "$1");
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(bare) ?? [];
+  return [bare, bracketed, plain].find((one) => one !== undefined && isIP(one) !== 0) ?? null;
 }
 
 export function networkOf(address: string): string {

@@ -43,6 +43,8 @@ export const limits = {
   photosPerAccount: { name: "photos per account", most: 60, windowMs: 60 * minute },
   // Only of browsers without script; each is seconds of the machine's work.
   proposalsPerAccount: { name: "proposals per account", most: 60, windowMs: 10 * minute },
+  // Several phones at several doors may share one.
+  ticksPerAccount: { name: "ticks per account", most: 1_000, windowMs: 10 * minute },
   noticesPerAccount: { name: "security notices per account", most: 5, windowMs: 60 * minute },
   proofPerAccount: { name: "proof per account", most: 10, windowMs: 10 * minute },
   // Six digits, and a guesser with many addresses: a whole day of tries opens one account in 1,400.

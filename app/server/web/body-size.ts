@@ -11,7 +11,7 @@ export const formBytes = 100 * 1024;
 /** A file of 1 MB (domain/importing/guest-csv.ts) in its own form. */
 const guestListFile = 1_250_000;
 /** A picture in its own form, and a little more, so that one that is too large is refused beside its field. */
-const photoFile = 1.2 * mostPhotoBytes;
+export const photoFile = 1.2 * mostPhotoBytes;
 
 const adminArea = languagePath(/\/admin(\.data)?$/);
 

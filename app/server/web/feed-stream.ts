@@ -64,6 +64,8 @@ export function streamFeed(
       // The site closes cleanly only if no stream keeps its connection open.
       Connection: "close",
       "X-Streams": "yes",
+      // Or nginx, as it comes, keeps the stream to itself.
+      "X-Accel-Buffering": "no",
     },
   });
 }

@@ -1,5 +1,5 @@
 // Logs each foreign name under which requests arrive, once. A proxy that does not forward the requested name
-// makes every request look as if it were for another site.
+// makes every request look as if it were for another site; one that writes no address, as if all came from itself.
 
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
@@ -7,6 +7,7 @@ import type { Settings } from "#server/settings.ts";
 export type ForeignNames = {
   host(name: string): void;
   origin(name: string): void;
+  forwarded(written: string): void;
 };
 
 /** Visitors can invent names, so the log takes only this many. */
@@ -37,6 +38,15 @@ export function openForeignNames({
         publicUrlHost: own.host,
         remedy:
           "If this is your proxy: let it pass Host on as the visitor sent it. Or PUBLIC_URL is another.",
+      });
+    },
+    forwarded(written) {
+      // Not as written: it may be the address of a visitor.
+      const form = written.replaceAll(/[a-z]/gi, "a").replaceAll(/\d/g, "0").slice(0, 60);
+      tell("no address in X-Forwarded-For", "", {
+        form,
+        remedy:
+          "The proxy writes something else than addresses, so limits by address count all visitors as one.",
       });
     },
     origin(name) {

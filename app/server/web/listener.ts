@@ -30,7 +30,7 @@ type ListenerOptions = {
   photos?: PhotoFiles;
   settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustedProxies">;
   largestBodyBytes: (target: string, cookieHeader: string | null) => Promise<number>;
-  foreignNames?: Pick<ForeignNames, "host">;
+  foreignNames?: Pick<ForeignNames, "host" | "forwarded">;
   failed: (error: unknown) => void;
 };
 
@@ -75,7 +75,8 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   const signal = isPlainVisit ? signalOfVisit(outgoing) : null;
   const request = toRequest({ incoming, body, signal }, settings);
   if (!request) return sendText(options, outgoing, { status: 400 });
-  const response = await site.answer(request, networkOfVisitor(incoming, settings.trustedProxies));
+  const network = networkOfVisitor(incoming, settings.trustedProxies, options.foreignNames?.forwarded);
+  const response = await site.answer(request, network);
   await sendCompressed(response, incoming, outgoing);
 }
 

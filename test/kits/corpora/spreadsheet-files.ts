@@ -28,7 +28,7 @@ export function odsOf(tables: string): Buffer {
 /** Ten kilobytes whose reading takes a minute: each of them begins a tag that never ends. */
 export const endlessSheet = xlsxOf(`<row r="1">${'<c r="'.repeat(1_500_000)}`);
 
-function zipOf(files: Readonly<Record<string, string>>): Buffer {
+export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;

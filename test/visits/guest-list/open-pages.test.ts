@@ -28,6 +28,8 @@ async function remove(id: string): Promise<void> {
 test("an open page hears of a guest's answer, and gets no more of the guest than the table shows", async () => {
   const { response, events, mark } = await openEvents();
   expect(response.headers.get("Content-Type")).toBe("text/event-stream");
+  // nginx, as it comes, would keep the stream to itself.
+  expect(response.headers.get("X-Accel-Buffering")).toBe("no");
   expect(mark).toEqual({ name: "mark", data: site.services.adminFeed.mark() });
   await changeStored(site.services, "guests", "sigrid", { Allergies: ["Fish"] });
   const change = await nextEvent(events);

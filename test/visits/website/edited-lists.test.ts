@@ -241,3 +241,15 @@ test("two people who change different rows get both theirs, and in the same row 
   expect(names?.slice(0, 2)).toEqual(["Vego", "Lakto-ovo-vegetariskt"]);
   expect(names).toContain("Rått");
 });
+
+test("a button that names what no list is called changes nothing", () => {
+  const state = beginLists("events", summer);
+  for (const name of ["constructor", "__proto__", "toString", "nothing"])
+    for (const press of [
+      `add wedding.${name}`,
+      `up wedding.${name}.0`,
+      `remove wedding.${name}.0.options.0`,
+    ]) {
+      expect(pressRows(state, press, {}).rows).toEqual(state.rows);
+    }
+});

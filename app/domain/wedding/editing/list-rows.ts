@@ -169,7 +169,7 @@ export function changeRows(
   change: (rows: readonly Row[]) => readonly Row[],
 ): RowsOfLists {
   const [, list = "", id] = parent.split(".");
-  const all = rows[list as EditedList];
+  const all = Object.hasOwn(rows, list) ? rows[list as EditedList] : undefined;
   if (!all) return rows;
   if (id === undefined) return { ...rows, [list]: change(all) };
   const inner = all.map((row) => (row.id === id ? { ...row, options: change(row.options) } : row));

@@ -54,8 +54,8 @@ export const door = {
     notOffline: "On this phone the page cannot be opened without a connection. Keep it open.",
     gone: (count: number) =>
       count === 1
-        ? "One tick was for somebody who is no longer on the guest list."
-        : `${count} ticks were for people who are no longer on the guest list.`,
+        ? "One tick was not saved: the guest is no longer on the list, or this phone’s clock is more than a day fast."
+        : `${count} ticks were not saved: the guests are no longer on the list, or this phone’s clock is more than a day fast.`,
   },
   noList: {
     title: "The list is not on this phone",

@@ -57,8 +57,8 @@ export const door: SameTexts<typeof en> = {
     notOffline: "I den här telefonen går sidan inte att öppna utan nät. Låt den vara öppen.",
     gone: (count) =>
       count === 1
-        ? "En avprickning gällde någon som inte längre finns på gästlistan."
-        : `${count} avprickningar gällde personer som inte längre finns på gästlistan.`,
+        ? "En avprickning sparades inte: gästen finns inte längre på listan, eller så går telefonens klocka mer än ett dygn före."
+        : `${count} avprickningar sparades inte: gästerna finns inte längre på listan, eller så går telefonens klocka mer än ett dygn före.`,
   },
   noList: {
     title: "Listan finns inte i telefonen",

@@ -21,7 +21,8 @@ async function tickAtDoor(
   const ticks = guestIds.map((guestId) => {
     return makeTick({ id: newId(random), guestId, event, hasCome, now }, arrivals);
   });
-  await keepTicks(services, admin, ticks);
+  const kept = await keepTicks(services, admin, ticks);
+  if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
   const at = guestIds.length > 0 ? `#${encodeURIComponent(rowIdOf(guestIds[0]!))}` : "";
   return { ok: true, to: doorViewPath(language, { ...readDoorView(url.searchParams), event }) + at };
 }

@@ -18,7 +18,7 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   const form = useRef<HTMLFormElement>(null);
   const names = optionNames(field, reader);
   const chosen = itemsOf(field, text);
-  const free = chosen.filter((item) => !(item in names));
+  const free = chosen.filter((item) => !Object.hasOwn(names, item));
   const { save, restore, onKeyDown, onBlur } = useEditorExit(leave, () =>
     inExpectedOrder(field, readChecklist(form.current, text), text),
   );

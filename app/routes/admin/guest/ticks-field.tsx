@@ -26,7 +26,7 @@ export function Ticks({ field, text, reader, described: { id, ...described } }: 
   const usual = isOfKind(field, "relations")
     ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
     : optionNames(field, reader);
-  const free = read.ok ? listText(items.filter((item) => !(item in usual))) : text;
+  const free = read.ok ? listText(items.filter((item) => !Object.hasOwn(usual, item))) : text;
   return (
     <fieldset className="ticks-field">
       <legend className="visually-hidden">{fields.names[field]}</legend>

@@ -136,7 +136,7 @@ function Groups({ fields, language, children }: GroupsProps) {
   const { groups } = editingWords[language];
   const groupOf = ({ at: [first, ...path] }: ContentField) => {
     const key = (first === "texts" ? path.slice(1) : path).slice(0, -1).join(".");
-    return key in groups ? key : "";
+    return Object.hasOwn(groups, key) ? key : "";
   };
   return [...Map.groupBy(fields, groupOf)].map(([key, together]) =>
     key === "" ? (

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type ArrivalTick, hasCome, mergeTicks } from "#domain/door/arrivals.ts";
+import { type ArrivalTick, hasCome, makeTick, mergeTicks } from "#domain/door/arrivals.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
@@ -64,4 +65,35 @@ test("with everything personal, the ticks go", async (couple) => {
   await keepTicks(couple.services, marta, [tick("a")]);
   await deleteEverythingPersonal(couple.services);
   expect(await arrivalsCollection.list(couple.services.documents)).toEqual([]);
+});
+
+test("what a phone ticked more than a day ahead of the site's clock is not kept, and what it can correct is", async (couple) => {
+  const { services } = couple;
+  const day = 24 * 60 * 60 * 1000;
+  const sent = [8e15, services.now() + day + 1, services.now() + day].map((at) => tick(`at ${at}`, { at }));
+  expect(await keepTicks(services, marta, sent)).toEqual({ gone: sent.slice(0, 2).map(({ id }) => id) });
+  const arrivals = mergeTicks((await services.views.arrivals()).values(), event);
+  couple.clock.now += 1;
+  const back = makeTick({ id: "back", guestId: "asa", event, hasCome: false, now: services.now() }, arrivals);
+  expect(await keepTicks(services, theo, [back])).toEqual({ gone: [] });
+  expect(await listCome(services)).toEqual([]);
+});
+
+test("of one guest the last ten ticks at each event stay, however many are sent, and in whatever order", async (couple) => {
+  const { services } = couple;
+  const many = Array.from({ length: 250 }, (_, at) => tick(`tick ${at}`, { at, hasCome: at % 2 === 0 }));
+  for (const from of [200, 0, 100]) await keepTicks(services, marta, many.slice(from, from + 100));
+  await keepTicks(services, marta, [tick("of another", { guestId: "dag" })]);
+  const left = await arrivalsCollection.list(services.documents);
+  const expected = many.slice(-10).map(({ id }) => id);
+  expect(left.map(({ id }) => id).toSorted()).toEqual(["of another", ...expected].toSorted());
+  expect(await listCome(services)).toEqual(["dag"]);
+});
+
+test("an account that sends without end is told to wait, and another is not", async (couple) => {
+  const { services } = couple;
+  const tries = [{ limit: limits.ticksPerAccount, subject: marta.id }];
+  for (let at = 0; at < limits.ticksPerAccount.most; at += 1) await services.rateLimits.take(tries);
+  expect(await keepTicks(services, marta, [tick("a")])).toBe("too many");
+  expect(await keepTicks(services, theo, [tick("b")])).toEqual({ gone: [] });
 });

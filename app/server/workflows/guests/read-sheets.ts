@@ -1,22 +1,27 @@
-// Reads the sheets of a spreadsheet. It runs as a thread of its own (read-spreadsheet.ts): a file of ten kilobytes can
-// keep a reader busy for a minute, and meanwhile a guest's page would not be answered.
+// Reads the sheets of a spreadsheet, in a process of its own: a file of ten kilobytes can keep a reader busy for a minute,
+// and one of three hundred can unpack to a gigabyte.
 
-import { parentPort, workerData } from "node:worker_threads";
 import { readOds, streamOdsRows } from "hucre/ods";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { findMappingProblems, guessMapping } from "#domain/importing/import-columns.ts";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { writeCsv } from "#domain/importing/guest-csv-export.ts";
 import { mostImportColumns, mostImportRows, readTable } from "#domain/importing/import-table.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
-import type { ReadSheets, Sheet, SheetsRefusal } from "./read-spreadsheet.ts";
+import { accept, refuse } from "#domain/result.ts";
+import { type Tell, workApart } from "#server/apart/work-apart.ts";
+import type { ReadSheets, Sheet, SheetsRead } from "./read-spreadsheet.ts";
 
 /** Guests hardly stand further down, and every row above would be an empty line. */
 const lastRow = 4 * mostImportRows;
 
-parentPort?.postMessage(await readSheets(workerData as ReadSheets), []);
+workApart({
+  async work(order: ReadSheets, tell: Tell<SheetsRead>) {
+    // Whatever a broken file makes the reader throw.
+    await tell(await readSheets(order).catch(() => refuse("spreadsheet unreadable" as const)));
+  },
+});
 
-async function readSheets({ bytes, most }: ReadSheets): Promise<Result<[Sheet, ...Sheet[]], SheetsRefusal>> {
+async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
   const sheets: Sheet[] = [];
   for await (const { name, rows } of isOpenDocument(bytes) ? sheetsOfOds(bytes) : sheetsOfXlsx(bytes, most)) {
     const text = await writeSheet(rows);

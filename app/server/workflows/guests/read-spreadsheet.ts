@@ -1,10 +1,10 @@
-// A spreadsheet (.xlsx or .ods) as texts that the import reads like any other list. What a file unpacks to is known before
-// anything is unpacked: a few kilobytes can claim to be gigabytes. The rest is read in a thread, which is ended when it
+// A spreadsheet (.xlsx or .ods) as texts that the import reads like any other list. What it says that it unpacks to is
+// judged before anything is unpacked. Whether that is true is known when it is read, in a process that is ended when it
 // takes too long or too much memory.
 
-import { Worker } from "node:worker_threads";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { refuse, type Result } from "#domain/result.ts";
+import { doApart } from "#server/apart/do-apart.ts";
 
 export type Sheet = { name: string; text: string };
 type Sheets = [Sheet, ...Sheet[]];
@@ -12,31 +12,28 @@ type Sheets = [Sheet, ...Sheet[]];
 /** `most`: how many sheets are read. */
 export type ReadSheets = { bytes: Uint8Array; most: number };
 
-export type SheetsRefusal = "file over 1 MB" | "more than 5,000 rows" | "no guests";
-
 export type SpreadsheetRefusal =
-  | SheetsRefusal
+  | "file over 1 MB"
+  | "more than 5,000 rows"
+  | "no guests"
   | "spreadsheet unreadable"
   | "spreadsheet too large"
   | "spreadsheet takes too long"
   | "too many spreadsheets";
 
-type Limits = { mostMs: number; mostMegabytes: number };
+export type SheetsRead = Result<Sheets, SpreadsheetRefusal>;
 
-/** Five thousand guests in twenty columns take a second and fifty megabytes. */
-const usualLimits: Limits = { mostMs: 10_000, mostMegabytes: 200 };
+/** Tests set others. */
+type Limits = { timeoutMs?: number; mostMegabytes?: number };
 
 /** The sheet with the guest list first; of all, as many as can be kept. */
-export async function readSpreadsheet(
-  bytes: Uint8Array,
-  limits: Partial<Limits> = {},
-): Promise<Result<Sheets, SpreadsheetRefusal>> {
+export async function readSpreadsheet(bytes: Uint8Array, limits: Limits = {}): Promise<SheetsRead> {
   if (bytes.length > mostImportBytes) return refuse("file over 1 MB");
   const unpacked = sumUnpacked(bytes);
   if (unpacked === null || unpacked > mostUnpackedBytes) return refuse("spreadsheet too large");
   // Each sheet needs the words of all.
   const most = Math.min(mostSheets, Math.ceil(mostReadBytes / (unpacked + 1)));
-  return inTurn(() => readApart({ bytes, most }, { ...usualLimits, ...limits }));
+  return inTurn(() => readApart({ bytes, most }, limits));
 }
 
 const mostSheets = 12;
@@ -45,11 +42,11 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One at a time, so that many files take no more of the machine than one. */
-async function inTurn<T>(read: () => Promise<T>): Promise<T | Result<never, SpreadsheetRefusal>> {
+async function inTurn(read: () => Promise<SheetsRead>): Promise<SheetsRead> {
   if (waiting >= mostWaiting) return refuse("too many spreadsheets");
   waiting += 1;
   const turn = last.then(read);
-  last = turn;
+  last = turn.catch(() => {});
   try {
     return await turn;
   } finally {
@@ -58,38 +55,18 @@ async function inTurn<T>(read: () => Promise<T>): Promise<T | Result<never, Spre
 }
 
 /** In the bundle it stands beside the site; the sources have it beside this file. */
-const thread = new URL(`./read-sheets${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
+const program = new URL(`./read-sheets${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
-/** Never rejects: whatever a broken file makes the reader throw is told as such. */
-function readApart(
-  workerData: ReadSheets,
-  { mostMs, mostMegabytes }: Limits,
-): Promise<Result<Sheets, SpreadsheetRefusal>> {
-  return new Promise((resolve) => {
-    const worker = new Worker(thread, {
-      workerData,
-      // It needs none of the site's secrets.
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
-    });
-    const timer = setTimeout(() => end(refuse("spreadsheet takes too long")), mostMs);
-    worker.once("message", end);
-    worker.once("error", (error: NodeJS.ErrnoException) =>
-      end(
-        refuse(
-          error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "spreadsheet too large" : "spreadsheet unreadable",
-        ),
-      ),
-    );
-    worker.once("exit", () => end(refuse("spreadsheet unreadable")));
-
-    function end(result: Result<Sheets, SpreadsheetRefusal>): void {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(result);
-    }
+/** Five thousand guests in twenty columns take a second. */
+async function readApart(order: ReadSheets, limits: Limits): Promise<SheetsRead> {
+  let read: SheetsRead | null = null;
+  const ending = await doApart<SheetsRead>(program, order, {
+    take: (told) => (read = told),
+    timeoutMs: 10_000,
+    ...limits,
   });
+  if (ending === "took too long") return refuse("spreadsheet takes too long");
+  return read ?? refuse("spreadsheet too large");
 }
 
 /** Five thousand guests in twenty columns are half of it. */

@@ -6,7 +6,9 @@ import { type Chair, chairOf, drawUpPlan, needsNoSeat, type SeatingPlan } from "
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { shapeOf } from "#domain/seating/room/lay-out.ts";
 import { seatsBeside } from "#domain/seating/room/room-geometry.ts";
+import type { Language } from "#domain/language.ts";
 import type { Services } from "#server/services.ts";
+import { asOthersRead } from "#server/workflows/guests/list-guest-book.ts";
 import { findDinner } from "./find-dinner.ts";
 
 /** `neighbours`: who sits on either side. */
@@ -14,8 +16,9 @@ export type OwnSeat = { name: string; chair: Chair | null; neighbours: readonly 
 
 /** All of that name who come or may come; null: the couple do not show the seats. */
 export async function findOwnSeat(
-  services: Pick<Services, "guestList" | "views" | "wedding">,
+  services: Pick<Services, "documents" | "guestList" | "views" | "wedding">,
   name: string,
+  language: Language,
 ): Promise<OwnSeat[] | null> {
   const view = await services.views.seating();
   if (!view.areSeatsShown()) return null;
@@ -29,10 +32,13 @@ export async function findOwnSeat(
   const namesakes = findByWholeName(name, guestList);
   const meant = coming.filter(({ id }) => namesakes.has(id));
   const plan = drawUpPlan(coming, [], sizes);
-  return meant.map((guest) => {
+  const seats = meant.map(async (guest) => {
     const chair = chairOf(guest, sizes);
-    return { name: fullName(guest), chair, neighbours: chair ? neighboursOf(chair, plan, view.notes()) : [] };
+    const beside = chair ? neighboursOf(chair, plan, view.notes()) : [];
+    const read = await Promise.all(beside.map((other) => asOthersRead(services, other, language)));
+    return { name: fullName(guest), chair, neighbours: read.map(fullName) };
   });
+  return Promise.all(seats);
 }
 
 /** Where the first name ends is not known, so every way to part the name is tried. */
@@ -51,11 +57,9 @@ function findByWholeName(name: string, guestList: Services["guestList"]): Readon
   return new Set([...alone, ...parted].map(({ id }) => id));
 }
 
-function neighboursOf(chair: Chair, { tables }: SeatingPlan<Guest>, notes: readonly PlanNote[]): string[] {
+function neighboursOf(chair: Chair, { tables }: SeatingPlan<Guest>, notes: readonly PlanNote[]): Guest[] {
   const seats = tables.find(({ name }) => name === chair.table)?.seats ?? [];
   const shape = shapeOf(chair.table, notes);
   const { right, left } = seatsBeside(chair.seat, { shape, count: seats.length });
-  return [right, left]
-    .flatMap((seat) => (seat === null ? [] : (seats[seat - 1] ?? [])))
-    .map((other) => fullName(other));
+  return [right, left].flatMap((seat) => (seat === null ? [] : (seats[seat - 1] ?? [])));
 }

@@ -31,7 +31,8 @@ async function openFound(bjorn: object = withoutAddress) {
   const browser = await opened(site, `i=${ekCode}`);
   await answered(browser, await browser.get("/en/rsvp"), {
     "m0-answer": "yes",
-    "m0-email": finder,
+    email: finder,
+    whose: "m0",
     "m2-answer": "yes",
   });
   await sendEmails(site);
@@ -45,7 +46,8 @@ async function answerAnew(site: VisitedSite, email: string): Promise<void> {
   const family = await opened(site, `i=${code}`);
   await answered(family, await family.get("/en/rsvp"), {
     "m0-answer": "yes",
-    "m0-email": email,
+    email,
+    whose: "m0",
     "m0-otherAllergy": secret,
     "m2-answer": "yes",
     "m2-otherAllergy": secret,

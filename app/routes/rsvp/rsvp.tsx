@@ -4,6 +4,8 @@ import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { findGuestsNamed } from "#domain/names/name-matching.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
@@ -14,7 +16,7 @@ import { wideNetworkOf } from "#server/limits/network-address.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
@@ -22,7 +24,14 @@ import { readShown } from "#server/links/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
-import { findAskedByForm, type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
+import {
+  findAskedByForm,
+  findDoubt,
+  type FormView,
+  formView,
+  type QuestionView,
+  refusedView,
+} from "./form-view.ts";
 import { HouseholdForm } from "./household-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
@@ -119,6 +128,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
+    asksName: own === null,
+    isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
     asked: asked.asked,
   });
   const formToken = readFormToken(fields);
@@ -132,14 +143,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = fields.get("intent");
   if (intent === "language") return fields.has("asked") ? ask() : again(200);
   if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
-  if (!form.ok) return form.refusal === "undecided" ? ask() : again(422, { problems: form.refusal });
+  if (!form.ok && form.refusal !== "undecided") return again(422, { problems: form.refusal });
   try {
+    if (!form.ok) {
+      const doubt = findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") });
+      if (!doubt) return ask();
+      const isWithin = await takeTryOf(services, answerer, address);
+      return isWithin ? again(422, doubt) : again(429, { alert: "tooMany" });
+    }
     if (!(await takeTryOf(services, answerer, address))) return again(429, { alert: "tooMany" });
     // A form without a token did not come from this page; the new form has one, so the visitor can send
     // again.
     if (!formToken) return again(422, { alert: "notSaved" });
     const network = services.keys.sign("address", wideNetworkOf(address));
-    const submission = { form: form.value, formToken, language, shown, origin, network };
+    const submission = { form: asOwn(form.value, own), formToken, language, shown, origin, network };
     const saved = await submitRsvp(services, answerer, submission);
     const page = pagePath(language, "rsvp");
     if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);
@@ -184,6 +201,11 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
 /** An answer link, a receipt of one answer, and a name that is typed on purpose come before the household. */
 function memberOf(member: HouseholdMember | null, { own }: Answerer, url: URL): HouseholdMember | null {
   return own || url.searchParams.get("by") === "name" ? null : member;
+}
+
+/** A form that does not ask for the name is about the guest of its link. */
+function asOwn(form: RsvpForm, own: OwnAnswer | null): RsvpForm {
+  return own ? { ...form, firstName: own.guest.firstName, lastName: own.guest.lastName } : form;
 }
 
 function readFormToken(fields: URLSearchParams): string | null {

@@ -52,6 +52,7 @@ function drawForm(typed: RsvpForm): string {
     problems: [],
     alert: null,
     isKept: false,
+    insists: "",
     isReopened: false,
     personalName: null,
     isLate: false,

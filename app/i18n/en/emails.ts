@@ -98,12 +98,12 @@ export const emails = {
     note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
   },
   heldAnswer: {
-    subject: "Somebody tried to change your answer to our invitation",
+    subject: "A second answer in your name has come in",
     opening:
       "There is already an answer to our invitation in your name, and now somebody has sent another one. Nothing has changed: we will look at it before it counts.",
-    note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
+    note: "You don’t need to do anything: your answer stands as it is. If something is wrong, please get in touch with us.",
     answer: {
-      note: "If that was you, the link below takes you straight to your answer, where you can change it yourself. It is personal, so please do not pass it on.",
+      note: "If it was not you, you don’t need to do anything: your answer stands as it is. If it was, the link below takes you straight to your answer, where you can change it yourself. It is personal, so please do not pass it on.",
       link: "Change your answer",
     },
     takeBack: {

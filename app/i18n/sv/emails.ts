@@ -94,12 +94,12 @@ export const emails: SameTexts<typeof en> = {
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
   },
   heldAnswer: {
-    subject: "Någon försökte ändra ditt svar på vår inbjudan",
+    subject: "Ännu ett svar i ditt namn har kommit in",
     opening:
       "Det finns redan ett svar på vår inbjudan i ditt namn, och nu har någon skickat ett till. Inget har ändrats: vi tittar på det innan det gäller.",
-    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    note: "Du behöver inte göra något, ditt svar gäller. Hör av dig till oss om något inte stämmer.",
     answer: {
-      note: "Om det var du kommer du direkt till ditt svar med länken här nedanför och kan ändra det själv. Den är personlig, så skicka den inte vidare.",
+      note: "Om det inte var du behöver du inte göra något, ditt svar gäller. Om det var du kommer du direkt till ditt svar med länken här nedanför och kan ändra det själv. Den är personlig, så skicka den inte vidare.",
       link: "Ändra ditt svar",
     },
     takeBack: {

@@ -57,11 +57,17 @@ export function Thanks({
         {isSent || isOnItsWay ? <Envelope /> : <Flower name="cornflower" />}
         <h1>{(isComing ? thanks.accepted : thanks.declined)(callName(guest))}</h1>
       </header>
-      <EmailNotice
-        email={saved.isWithoutEmail ? null : saved}
-        timeZone={options.timeZone}
-        language={language}
-      />
+      {saved.isNews ? (
+        <EmailNotice
+          email={saved.isWithoutEmail ? null : saved}
+          timeZone={options.timeZone}
+          language={language}
+        />
+      ) : (
+        <p className="notice" role="status">
+          {householdWords[language].form.thanks.unchanged}
+        </p>
+      )}
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>

@@ -13,7 +13,7 @@ import {
 } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
+import { type AnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
 import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
 
@@ -31,6 +31,8 @@ const shape = v.object({
   at: v.number(),
   // Older receipts lack it.
   keptEmail: v.optional(v.boolean(), false),
+  /** Digest of the answer's record, which the form only repeated; null: the form changed something. */
+  repeats: v.optional(v.nullable(v.string()), null),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
@@ -51,6 +53,13 @@ export function answerDigest(guest: GuestAnswer): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
+/** Differs as soon as anybody answers again. */
+export function recordDigest(record: AnswerRecord): string {
+  return createHash("sha256")
+    .update(JSON.stringify([record.visitor, record.said]))
+    .digest("base64url");
+}
+
 export type SavedAnswer = {
   /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
@@ -60,6 +69,8 @@ export type SavedAnswer = {
   isMoreKept: boolean;
   /** No address is on file. */
   isWithoutEmail: boolean;
+  /** Whether the form changed anything. */
+  isNews: boolean;
   late: boolean;
 } & AnswerEmailState;
 
@@ -79,8 +90,12 @@ export async function findSavedAnswer(
   if (!guest || answerDigest(guest) !== receipt.saved) return null;
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
-  if (found?.stored && found.record.visitor !== receipt.visitor) return null;
-  const { letterId } = receipt;
+  const { letterId, repeats } = receipt;
+  const isLast =
+    repeats === null
+      ? !found?.stored || found.record.visitor === receipt.visitor
+      : found !== null && recordDigest(found.record) === repeats;
+  if (!isLast) return null;
   const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
   const said = saidOnFile(guest, found);
   return {
@@ -88,6 +103,7 @@ export async function findSavedAnswer(
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
     isWithoutEmail: letterId === null,
+    isNews: repeats === null,
     late: receipt.late,
     ...email,
   };

@@ -68,6 +68,7 @@ function drawThanks(guest: Guest): string {
     isEmailMasked: false,
     isMoreKept: false,
     isWithoutEmail: false,
+    isNews: true,
     isSent: true,
     isOnItsWay: false,
     emailComesAt: null,

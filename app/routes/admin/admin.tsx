@@ -12,6 +12,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
+import { tryCookies } from "#server/web/sign-in.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -27,7 +28,13 @@ import { SignOutForm } from "./door/sign-out-form.tsx";
 import { DrawnPart, ProofForm } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
 import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
-import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
+import {
+  actSignedOut,
+  isForSignedOut,
+  loadSignedOut,
+  type SignedOutView,
+  visitOf,
+} from "./session/signed-out.ts";
 
 type AdminPage =
   | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean }
@@ -71,7 +78,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!admin || isForSignedOut(args.request)) {
     const signedOut = await orUnavailable(loadSignedOut(args));
     const hasPasskeyLink = canUsePasskeys(args.context.get(servicesContext).settings);
-    return data<AdminPage>({ face: "signed out", signedOut, hasPasskeyLink }, { status: signedOut.status });
+    const headers = tryCookies(visitOf(args));
+    const page = { face: "signed out", signedOut, hasPasskeyLink } as const;
+    return data<AdminPage>(page, { status: signedOut.status, headers });
   }
   return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }

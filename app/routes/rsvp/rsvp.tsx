@@ -1,7 +1,7 @@
 // The RSVP page: a form that needs no script, its action, and the page that repeats what was saved.
 
 import { data, redirect, useLocation } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { type Language, languageOfPath, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
@@ -17,6 +17,7 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
+import { answerLinkName, findAnswerLink } from "#server/links/answer-link.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
@@ -92,7 +93,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
     const about = { guest: saved.guest, household: null, language };
     const { first, asked, calendar } = await orUnavailable(findToldEvents(services, about));
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
-    const changeAddress = `${pagePath(language, "rsvp")}?change=${receipt}`;
+    const link = answerLinkIn(url);
+    const changeAddress = `${pagePath(language, "rsvp")}?${link ?? `change=${receipt}`}`;
     return { face: "thanks", saved, first, asked, calendar, changeAddress, hasOthers, options };
   }
   const held = url.searchParams.get("received");
@@ -158,8 +160,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const network = services.keys.sign("address", wideNetworkOf(address));
     const submission = { form: asOwn(form.value, own), formToken, language, shown, origin, network };
     const saved = await submitRsvp(services, answerer, submission);
-    const page = pagePath(language, "rsvp");
-    if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);
+    const after = (query: string) => redirect(pageAfter(services, request, query), 303);
+    if (saved.ok) return after(`answer=${saved.value}`);
     const { refusal } = saved;
     if (refusal.reason === "busy") {
       services.log("answer not saved", { reason: "busy" });
@@ -168,7 +170,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
     if (refusal.reason === "answered before" || refusal.reason === "many answers") {
       if (!refusal.isKept) return again(503, { alert: "notTaken" });
-      return redirect(`${page}?received=${refusal.reason === "many answers" ? "many" : "again"}`, 303);
+      return after(`received=${refusal.reason === "many answers" ? "many" : "again"}`);
     }
     return again(422, refusedView(services, refusal, { typed, shown }));
   } catch (error) {
@@ -206,6 +208,19 @@ function memberOf(member: HouseholdMember | null, { own }: Answerer, url: URL): 
 /** A form that does not ask for the name is about the guest of its link. */
 function asOwn(form: RsvpForm, own: OwnAnswer | null): RsvpForm {
   return own ? { ...form, firstName: own.guest.firstName, lastName: own.guest.lastName } : form;
+}
+
+/** Without cookies, an answer link goes on saying whose answer it is. */
+function pageAfter({ visitorSessions }: Services, { url, headers }: Request, query: string): string {
+  const address = new URL(url);
+  const isKnown = visitorSessions.read(headers.get("Cookie")) !== null;
+  const link = isKnown ? null : answerLinkIn(address);
+  return `${pagePath(languageOfPath(address.pathname), "rsvp")}?${link ? `${link}&` : ""}${query}`;
+}
+
+function answerLinkIn(address: URL): string | null {
+  const link = findAnswerLink(address);
+  return link === null ? null : new URLSearchParams({ [answerLinkName]: link }).toString();
 }
 
 function readFormToken(fields: URLSearchParams): string | null {

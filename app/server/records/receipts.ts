@@ -80,12 +80,14 @@ export type SavedAnswer = {
  */
 export async function findSavedAnswer(
   { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
-  visitor: { id: string },
+  visitor: { id: string; own?: { guest: Pick<Guest, "id"> } | null },
   formToken: string,
 ): Promise<SavedAnswer | null> {
   const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readReceipt(stored.data);
-  if (!receipt || receipt.visitor !== visitorDigest(visitor)) return null;
+  // Without cookies each page is another visitor, and a link shows whose answer it is.
+  const isTheirs = receipt?.visitor === visitorDigest(visitor) || receipt?.guestId === visitor.own?.guest.id;
+  if (!receipt || !isTheirs) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest || answerDigest(guest) !== receipt.saved) return null;
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.

@@ -83,6 +83,7 @@ export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">): boolean {
   return ![
     "address changed",
     "held",
+    "taken back",
     "confirmations",
     "warnings",
     ...keyedEmailKinds,

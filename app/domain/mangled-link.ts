@@ -9,7 +9,7 @@ export function findLinkParameter(parameters: URLSearchParams, name: string): st
 
 /** Without the parameter, however its name is written. */
 export function deleteLinkParameter(parameters: URLSearchParams, name: string): void {
-  for (const key of [...parameters.keys()]) if (plainName(key) === name) parameters.delete(key);
+  for (const key of new Set(parameters.keys())) if (plainName(key) === name) parameters.delete(key);
 }
 
 /** A link that was pasted where its code is asked for: its parameters; null: the text is none. */

@@ -75,7 +75,8 @@ const typed: Record<string, (code: string) => string> = {
     code.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0)),
 };
 
-export const mangledLinks: readonly MangledLink[] = links.flatMap((link) => {
+/** In every way that suits its kind. */
+export function mangle(link: Link): MangledLink[] {
   const { name, value } = link;
   const as = (how: string, shown: string, isTyped = false): MangledLink => ({ ...link, how, shown, isTyped });
   const address = `/en/rsvp?${name}=${value}`;
@@ -93,7 +94,9 @@ export const mangledLinks: readonly MangledLink[] = links.flatMap((link) => {
     ),
     ...(ofCode ? Object.entries(typed).map(([how, mangle]) => asTyped(`typed ${how}`, mangle(value))) : []),
   ];
-});
+}
+
+export const mangledLinks: readonly MangledLink[] = links.flatMap(mangle);
 
 function halves(text: string): [string, string] {
   const at = Math.floor(text.length / 2);

@@ -6,7 +6,7 @@ import type * as Site from "./app/site.ts";
 import { CannotStart, orEnd, readSettings, requireFacts } from "./scripts/cannot-start.ts";
 import { explainGoneAnswers } from "./scripts/gone-answers.ts";
 import { mostConnections, requireOpenFiles } from "./scripts/open-files.ts";
-import { fillWithSample } from "./scripts/sample.ts";
+import { fillWithSample, findSampleLink } from "./scripts/sample.ts";
 import { explainListening, explainWaiting, welcome, whenPublished } from "./scripts/welcome.ts";
 import { whoCanSignIn } from "./scripts/who-can-sign-in.ts";
 
@@ -38,6 +38,7 @@ async function run(given: Site.Settings): Promise<void> {
   const added = await fillWithSample(site, services);
   await site.rememberInvitationCode(services);
   const signIn = await whoCanSignIn(services);
+  const sampleLink = await findSampleLink(site, services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));
   const server = createServer(
     {
@@ -79,6 +80,7 @@ async function run(given: Site.Settings): Promise<void> {
         publishedAt,
         isOpen: services.isOpen,
         goneAnswers,
+        sampleLink,
         ...signIn,
       }),
     );

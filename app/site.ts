@@ -36,7 +36,8 @@ export { serveAlone } from "#server/operations/serve-alone.ts";
 export { openServices, type Services } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { putSampleGuests } from "#server/records/wedding/first-evening.ts";
-export { blankHousehold, namedHousehold } from "#domain/households/household.ts";
+export { blankHousehold, householdIdOf, namedHousehold } from "#domain/households/household.ts";
+export { householdLink } from "#domain/households/household-code.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
@@ -58,6 +59,7 @@ export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/rel
 export { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
 export { openReminders } from "#server/workflows/mailings/remind-by-itself.ts";
 export { openMailings } from "#server/workflows/mailings/send-mailings.ts";
+export { drawCodes } from "#server/workflows/households/make-household-codes.ts";
 export { openGuestLinks, putHousehold } from "#server/records/households.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";

@@ -8,7 +8,7 @@ import type * as Site from "../app/site.ts";
 import type * as StyleGuide from "../styleguide/page.tsx";
 import { orEnd, readSettings } from "./cannot-start.ts";
 import { explainGoneAnswers } from "./gone-answers.ts";
-import { fillWithSample } from "./sample.ts";
+import { fillWithSample, findSampleLink } from "./sample.ts";
 import { renderProblemsPage } from "./wedding-check/problem-list.ts";
 import { openWatchedCheck } from "./wedding-check/watched-check.ts";
 import { explainListening, explainWaiting, welcome, whenPublished } from "./welcome.ts";
@@ -44,13 +44,14 @@ async function openServices(): Promise<Opened> {
   const services = await site.openServices(given, site.weddingFolder);
   const added = await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
+  const sampleLink = await findSampleLink(site, services);
   services.outbox.start();
   const guests = services.guestList.guests().length;
   const leftOvers = site.leftOversOf(services.content);
   const goneAnswers = explainGoneAnswers(services);
   const publishedAt = await whenPublished(services);
   const { isOpen } = services;
-  const found = { guests, added, leftOvers, publishedAt, isOpen, goneAnswers, ...signIn };
+  const found = { guests, added, leftOvers, publishedAt, isOpen, goneAnswers, sampleLink, ...signIn };
   const greeting = welcome(services.settings, services.wedding, found);
   return { services, serving, greeting };
 }

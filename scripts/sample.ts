@@ -4,6 +4,7 @@
 
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
@@ -42,16 +43,36 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   return imported.ok ? imported.value.added : 0;
 }
 
+/** Each has a code, so that a card can be tried at once. */
 async function noteHouseholds(
-  { blankHousehold, namedHousehold, putHousehold }: typeof Site,
-  { documents }: Site.Services,
+  { blankHousehold, drawCodes, householdIdOf, namedHousehold, putHousehold }: typeof Site,
+  services: Site.Services,
   households: NonNullable<NonNullable<Wedding["sample"]>["households"]>,
 ): Promise<void> {
-  const noted = Object.entries(households);
-  if (noted.length === 0) return;
-  await documents.commit(
-    noted.map(([name, facts]) => putHousehold(namedHousehold(name), { ...blankHousehold, ...facts }, null)),
+  const ids = [...new Set(services.guestList.guests().map(householdIdOf))];
+  const facts = new Map(Object.entries(households).map(([name, noted]) => [namedHousehold(name), noted]));
+  const codes = drawCodes(services, await services.views.households(), ids.length);
+  await services.documents.commit(
+    ids.map((id, at) => {
+      return putHousehold(id, { ...blankHousehold, ...facts.get(id), code: codes[at] ?? null }, null);
+    }),
   );
+}
+
+/** Of a household of several that has not answered; null: there is none, or the guests are not the sample's. */
+export async function findSampleLink(
+  { householdLink, mayHoldSample }: typeof Site,
+  { guestList, settings, views, wedding }: Site.Services,
+): Promise<string | null> {
+  if (!wedding.sample || !mayHoldSample(settings)) return null;
+  const households = await views.households();
+  for (const id of households.ids()) {
+    const members = guestList.membersOf(id);
+    const { code, language } = households.byId(id);
+    const isOpen = members.length > 1 && members.every(({ answered }) => !answered);
+    if (isOpen && code !== null) return householdLink({ code, language: spokenLanguage(wedding, language) });
+  }
+  return null;
 }
 
 type SampleAdmin = { email: string; password: string };

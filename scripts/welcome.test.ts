@@ -26,6 +26,7 @@ function said(environment: Record<string, string>, found: Found, facts: Wedding 
     leftOvers: [],
     publishedAt: null,
     goneAnswers: [],
+    sampleLink: null,
     setUpToken: null,
     isOpen: true,
     hasSampleAccount: false,
@@ -48,6 +49,12 @@ test.each<Case>([
     ["http://localhost:3001\n", "75 guests", "SJU-BLOMMOR\n", "?code=SJU-BLOMMOR", "data/outbox"],
     /TRIAL|Access is|sju blommor/,
   ],
+  [
+    "the link of one household beside the common one, of the sample",
+    said({ PORT: "3001" }, { guests: 75, sampleLink: "/en/rsvp?i=4H7KQ2M9XT" }),
+    ["?code=SJU-BLOMMOR", "http://localhost:3001/en/rsvp?i=4H7KQ2M9XT\n"],
+  ],
+  ["no household's link without one", said({ PORT: "3001" }, { guests: 75 }), [], /rsvp\?i=/],
   ["no folder of emails where they leave by another way", said(sendEmail, { guests: 75 }), [], /outbox/],
   [
     "where a real site listens, and not its code",

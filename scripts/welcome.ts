@@ -18,6 +18,8 @@ type Found = {
   publishedAt: number | null;
   /** false: guests see that the site opens soon. */
   isOpen: boolean;
+  /** Path and query of a household's link of the sample; null: none. */
+  sampleLink: string | null;
   /** Sentences on answers that nothing in wedding.ts asks for. */
   goneAnswers: readonly string[];
 };
@@ -27,7 +29,7 @@ export function welcome(
   { couple, sample, suggestionsFill = "names", languages }: Wedding,
   found: Found & WhoCanSignIn,
 ): string {
-  const { guests, added, leftOvers, publishedAt, isOpen, goneAnswers } = found;
+  const { guests, added, leftOvers, publishedAt, isOpen, goneAnswers, sampleLink } = found;
   const { setUpToken, hasSampleAccount, unknown } = found;
   const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
   const home = `${publicUrl}/${languagesOf({ languages })[0]}`;
@@ -85,6 +87,7 @@ export function welcome(
     lines.push(`Sample invitation code: ${invitationCode}`);
     lines.push(`Invitation link: ${home}/rsvp?${new URLSearchParams({ code: invitationCode })}`);
   }
+  if (sampleLink !== null) lines.push(`A household's own link, as on its card: ${publicUrl}${sampleLink}`);
   if (settings.post.kind === "folder") {
     lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }

@@ -54,6 +54,20 @@ describe.each(everyVariant)("the letter $name in $language", ({ language, email 
   });
 });
 
+test("whoever is told of a second answer reads that their own stands, and accuses nobody", () => {
+  const told = everyVariant.filter(({ name }) => name === "held" || name === "heldWithoutLink");
+  expect(told).toHaveLength(4);
+  const said = { en: "your answer stands as it is", sv: "ditt svar gäller" };
+  const subject = {
+    en: "A second answer in your name has come in",
+    sv: "Ännu ett svar i ditt namn har kommit in",
+  };
+  for (const { language, email } of told) {
+    expect(email.subject).toBe(subject[language]);
+    expect(email.text).toContain(said[language]);
+  }
+});
+
 test("an email that asks its reader to get in touch says how", () => {
   const asking = everyVariant.filter(({ email }) => /get in touch|hör av dig/.test(email.text));
   expect(new Set(asking.map(({ name }) => name)).size).toBeGreaterThan(2);

@@ -18,8 +18,8 @@ export type Warning = {
   link: string | null;
 };
 
-/** "held": an answer arrived that changes nothing until the couple confirm it. */
-export const warningKinds = ["address changed", "held"] as const;
+/** "held": an answer arrived that changes nothing until the couple confirm it. "taken back": by the address before it. */
+export const warningKinds = ["address changed", "held", "taken back"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
 export type WarningsFacts = {

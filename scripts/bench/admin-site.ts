@@ -45,7 +45,7 @@ async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/en/admin`, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: url },
+    headers: { Origin: url, Cookie: "language=en" },
     body: new URLSearchParams({ intent: "sign-in", ...account }),
   });
   if (response.status !== 303) throw new Error(`The bench could not sign in: ${response.status}`);

@@ -17,7 +17,7 @@ async function signIn({ url }: { url: string }, email: string, password: string)
   const { status } = await fetch(`${url}/en/admin`, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: url },
+    headers: { Origin: url, Cookie: "language=en" },
     body: new URLSearchParams({ intent: "sign-in", email, password }),
   });
   return status;

@@ -22,6 +22,7 @@ async function signIn(
     headers: {
       Host: new URL(origin).host,
       Origin: origin,
+      Cookie: "language=en",
       "Content-Type": "application/x-www-form-urlencoded",
     },
   });

@@ -77,7 +77,7 @@ async function fetchAdminSession(url: string): Promise<string> {
   const response = await fetch(`${url}/en/admin`, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: url },
+    headers: { Origin: url, Cookie: "language=en" },
     body: new URLSearchParams({ intent: "sign-in", email, password }),
   });
   return response.headers

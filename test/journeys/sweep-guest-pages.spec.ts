@@ -122,7 +122,16 @@ for (const language of ["en", "sv"] as const) {
         },
         { path: stop.slice(0, -5), shows: "main h1" },
         { path: `/rsvp${link}`, shows: "main form button" },
-        { path: `/rsvp${link}`, shows: "[role=status]", reach: press, goesOn: true },
+        { path: `/rsvp${link}`, shows: "[role=alert]", reach: press, goesOn: true },
+        {
+          path: `/rsvp${link}`,
+          shows: "[role=status]",
+          goesOn: true,
+          async reach() {
+            await page.locator("#sure").check();
+            await press(page);
+          },
+        },
         {
           path: `/rsvp${link}`,
           shows: "main h1",

@@ -141,6 +141,11 @@ export function fullName(guest: Pick<Guest, "firstName" | "lastName">): string {
   return `${guest.firstName} ${guest.lastName}`.trim();
 }
 
+/** How a page or an email calls a guest; the one name of who has one, in whichever column the couple wrote it. */
+export function callName({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
+  return firstName.trim() || lastName.trim();
+}
+
 export function isSaidField(field: GuestField): field is SaidField {
   return isAnswerField(field) && guestFields[field].inAnswer !== "implied";
 }

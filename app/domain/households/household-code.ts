@@ -13,12 +13,12 @@ export function makeHouseholdCode(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
-/** As typed from a card: case, blanks and dashes do not count, O is 0, and I and L are 1. null: no such code. */
+/** As typed from a card: letters and digits count, in any case, O is 0, and I and L are 1. null: no such code. */
 export function readHouseholdCode(typed: string): string | null {
   const plain = typed
     .normalize("NFKC")
     .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]/gu, "")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
     .replaceAll("O", "0")
     .replaceAll(/[IL]/g, "1");
   return plain.length === length && [...plain].every((character) => alphabet.includes(character))

@@ -41,12 +41,10 @@ describe("names as people type them", () => {
   test("the corpus has at least 120 rows, and every guest of it can answer", () => {
     expect(corpus.length).toBeGreaterThanOrEqual(120);
     const index = indexNames(guests);
-    const unreachable = guests
-      .filter((guest) => guest.lastName !== "")
-      .filter((guest) => {
-        const match = findGuest({ ...guest, email: "", chosenId: guest.id }, index);
-        return !match.ok || match.value !== guest;
-      });
+    const unreachable = guests.filter((guest) => {
+      const match = findGuest({ ...guest, email: "", chosenId: guest.id }, index);
+      return !match.ok || match.value !== guest;
+    });
     expect(unreachable).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { isUnnamed } from "#domain/households/household.ts";
 import {
   nameKeyOf,
   type NameForm,
@@ -42,21 +43,32 @@ export function canEmailDecide(entry: NameEntry, guests: NamedGuests): boolean {
   return addresses.length > 0 && !addresses.includes("") && new Set(addresses).size === addresses.length;
 }
 
+type TypedName = Pick<NameEntry, "firstName" | "lastName">;
+
+/** Who has one name on the list writes it in either field, or in both where a form asks for two. */
+export function findGuestsNamed(entry: TypedName, guests: NamedGuests): readonly Guest[] {
+  const { firstName, lastName } = spellName(entry).whole;
+  const found = findGuestsLike(entry, guests);
+  return found.length === 0 && firstName.join("") === lastName.join("")
+    ? findGuestsLike({ ...entry, lastName: "" }, guests)
+    : found;
+}
+
 /**
  * Guests who share one name. The name exactly as written wins, then any case, then joined or separate. Other
  * differences are accepted only if no other guest on the list could be meant.
  */
-export function findGuestsNamed(
-  entry: Pick<NameEntry, "firstName" | "lastName">,
-  guests: NamedGuests,
-): readonly Guest[] {
+function findGuestsLike(entry: TypedName, guests: NamedGuests): readonly Guest[] {
   const typed = spellName(entry);
   const { firstName, lastName } = typed.whole;
   // A name of only blanks, dashes or emoji counts as empty; it must not match a guest without a name.
-  if (firstName.length === 0 || lastName.length === 0) return [];
+  if (firstName.length + lastName.length === 0) return [];
 
   const keys = new Set([typed.whole, ...typed.untitled, swap(typed.whole)].map(nameKeyOf));
-  const possible = [...new Set([...keys].flatMap((key) => guests.named(key)))];
+  // A companion whom the couple know by the last name alone has no name to answer by.
+  const possible = [...new Set([...keys].flatMap((key) => guests.named(key)))].filter(
+    (guest) => !isUnnamed(guest),
+  );
   for (const way of ["written", "cased", "joined"] as const) {
     const same = possible.filter((guest) => spelledNameOf(guest)[way] === typed[way]);
     if (same.length > 0) return same;

@@ -33,6 +33,19 @@ describe("a form that says neither yes nor no", () => {
     expect(read(...needed, ...more).form).toEqual({ ok: false, refusal: "undecided" });
   });
 
+  test("needs no second name of somebody who has one, and one at least", () => {
+    const isOneName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+      firstName + lastName === "Suharti";
+    const reading = (firstName: string, lastName: string) =>
+      readRsvpForm([["firstName", firstName], ["lastName", lastName], needed[2], yes], options, {
+        isOneName,
+      });
+    expect(reading("Suharti", "").form).toMatchObject({ value: { firstName: "Suharti", lastName: "" } });
+    expect(reading("", "Suharti").form).toMatchObject({ value: { firstName: "", lastName: "Suharti" } });
+    expect(reading("Anna", "").form).toMatchObject({ refusal: [{ field: "lastName", problem: "required" }] });
+    expect(reading("", "").form).toMatchObject({ refusal: [{ field: "firstName" }, { field: "lastName" }] });
+  });
+
   test("is told of its problems first", () => {
     const { form } = read(["firstName", "Anna"]);
     expect(form).toMatchObject({ refusal: [{ field: "lastName" }, { field: "email" }] });

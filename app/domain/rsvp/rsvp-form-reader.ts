@@ -11,7 +11,7 @@ import {
 } from "#domain/guest/guest.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { nothingMore } from "./asked.ts";
+import { type Asked, nothingMore } from "./asked.ts";
 import { type AskedProblem, readAnswers, typedAnswers } from "./asked-reader.ts";
 import { readLine } from "./line-reader.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
@@ -29,15 +29,28 @@ type Problem = "required" | "not an email" | "too long" | "not an option" | "not
 /** "undecided": neither the tick nor an explicit no (product.md, rule 2). */
 export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
 
+type HowToRead = {
+  mayLeaveEmail: boolean;
+  asksName: boolean;
+  isOneName: (name: Pick<RsvpForm, "firstName" | "lastName">) => boolean;
+  asked: Asked;
+};
+
 /**
  * `fields`: the pairs of a `FormData` or a `URLSearchParams`. Returns at most one problem per field.
  * `mayLeaveEmail`: the form showed that an email is on file, which a blank field leaves unchanged.
- * `asksName`: false for a form about a guest who is already known. `asked`: of further events and own questions.
+ * `asksName`: false for a form about a guest who is already known. `isOneName`: whether a name that stands alone in
+ * one of the fields is all of a guest's name. `asked`: of further events and own questions.
  */
 export function readRsvpForm(
   fields: Iterable<readonly [name: string, value: unknown]>,
   choices: Choices,
-  { mayLeaveEmail = false, asksName = true, asked = nothingMore } = {},
+  {
+    mayLeaveEmail = false,
+    asksName = true,
+    isOneName = () => false,
+    asked = nothingMore,
+  }: Partial<HowToRead> = {},
 ): { typed: TypedRsvp; form: Result<RsvpForm, RsvpFormRefusal> } {
   const values = Map.groupBy(fields, ([name]) => name);
   const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
@@ -86,10 +99,17 @@ export function readRsvpForm(
     return take(other, lineOf(other, guestFields[field]), "");
   };
 
-  const { firstName, lastName, email } = guestFields;
+  const { email } = guestFields;
+  const names = {
+    firstName: lineOf("firstName", guestFields.firstName),
+    lastName: lineOf("lastName", guestFields.lastName),
+  };
+  const isWhole = isOneName({ firstName: typed.firstName, lastName: typed.lastName });
+  const readName = (field: keyof typeof names) =>
+    asksName ? take(field, isWhole ? names[field] : required(names[field]), "") : "";
   const said = {
-    firstName: asksName ? take("firstName", required(lineOf("firstName", firstName)), "") : "",
-    lastName: asksName ? take("lastName", required(lineOf("lastName", lastName)), "") : "",
+    firstName: readName("firstName"),
+    lastName: readName("lastName"),
     email: take("email", readEmail(lineOf("email", email), mayLeaveEmail), ""),
     accept: take("accept", readTick(valuesOf("accept")), false),
     chosenGuestId: typed.chosenGuestId,

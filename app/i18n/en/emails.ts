@@ -93,23 +93,35 @@ export const emails = {
         times === 1
           ? `A new answer for ${name} has come in. Nothing changes until we have confirmed it.`
           : `${times} new answers for ${name} have come in. Nothing changes until we have confirmed them.`,
+      "taken back": (name: string, _times: number) =>
+        `The answer for ${name} that gave this email address has been taken back.`,
     },
-    open: { "address changed": "See what was changed and take it back", held: "Change the answer yourself" },
+    open: {
+      "address changed": "See what was changed and take it back",
+      held: "Change the answer yourself",
+      "taken back": "Answer again",
+    },
     note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
   },
   heldAnswer: {
-    subject: "Somebody tried to change your answer to our invitation",
+    subject: "A second answer in your name has come in",
     opening:
       "There is already an answer to our invitation in your name, and now somebody has sent another one. Nothing has changed: we will look at it before it counts.",
-    note: "If that was you, there is nothing you need to do. If it was not, please get in touch with us.",
+    note: "You don’t need to do anything: your answer stands as it is. If something is wrong, please get in touch with us.",
     answer: {
-      note: "If that was you, the link below takes you straight to your answer, where you can change it yourself. It is personal, so please do not pass it on.",
+      note: "If it was not you, you don’t need to do anything: your answer stands as it is. If it was, the link below takes you straight to your answer, where you can change it yourself. It is personal, so please do not pass it on.",
       link: "Change your answer",
     },
     takeBack: {
       note: "The answer that counts now gave a different email address from this one. If it was not yours, you can take it back with the link below, and then answer with this address.",
       link: "Take that answer back",
     },
+  },
+  takenBack: {
+    subject: "An answer to our invitation has been taken back",
+    opening: (name: string) =>
+      `The answer for ${name} that gave this email address has been taken back, from the address that we had before. What stood before it counts again.`,
+    note: "If the answer was yours, please answer once more or get in touch with us.",
   },
   test: {
     subject: "A test email from your wedding site",

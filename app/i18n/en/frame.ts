@@ -21,6 +21,8 @@ export const frame = {
     privacy: "How we handle your data",
     invitationCode: "Invitation code",
     wrongCode: "Wrong invitation code",
+    noCookies: "No cookies",
+    deadLink: "This link no longer works",
     tooManyCodes: "Too many invitation codes",
     problems: "Please correct your RSVP",
     noMatch: "No matching guest",

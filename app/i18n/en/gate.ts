@@ -12,6 +12,19 @@ export const gate = {
   wrongCode: "That is not the code on our invitation. Please look at the card and try again.",
   deadLink:
     "The code in this link is not valid, or not any more. Type the one on the latest card that you have from us, or ask us for a new one.",
+  deadCode:
+    "That code no longer works. Type the one on the latest card or in the latest email that you have from us, or ask us for a new one.",
+  noCookies: {
+    title: "This browser keeps no cookies",
+    message:
+      "Without them the page forgets your code at once. Allow cookies for this site, or open the link in Safari, Chrome or Firefox. Or simply get in touch, and we will write down your answer.",
+  },
+  deadAnswerLink: {
+    title: "This link no longer works",
+    message:
+      "You will find the newest one in your latest email from us. If you cannot find it, get in touch.",
+    form: "Go to the RSVP page",
+  },
   tooManyTries: "That was one try too many. Please wait ten minutes and try again.",
   sample: (code: string) => `This is the sample wedding, and its code is no secret: ${code}`,
 } as const;

@@ -31,6 +31,7 @@ export const inbox = {
       warnings: "Warnings about changed answers",
       addressChanged: "Notice of a new address",
       held: "Notice of a held answer",
+      takenBack: "Notice of an answer taken back",
       daily: "Email about what is new",
       byHand: "Email of your own",
       deletion: "Announcement of a deletion",

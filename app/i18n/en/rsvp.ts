@@ -86,6 +86,7 @@ export const rsvp = {
   },
   noMatchKept:
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
+  insist: "What you wrote is still below. If it is right, just send it again, and it will reach us.",
   namesakesKept:
     "What you wrote is still below, and we have kept it: we will find out whose it is. You need not send it again.",
   severalKept:

@@ -5,7 +5,9 @@ export const takeBack = {
     answeredSometime: (name: string) => `An answer was given for ${name}.`,
     coming: "It says yes.",
     notComing: "It says no.",
-    note: "If it is not yours, take it back. Then everything is as it was before that answer, and we are told. If it is yours, just close this page.",
+    note: "If it is not yours, take it back. Then everything is as it was before that answer, and we are told, as is whoever gave it. If it is yours, just close this page.",
+    sure: "This answer is not mine",
+    tickFirst: "Please tick the box first. Nothing has been changed.",
     button: "Take the answer back",
   },
   "taken back": {

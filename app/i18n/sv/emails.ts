@@ -89,23 +89,34 @@ export const emails: SameTexts<typeof en> = {
         times === 1
           ? `Ett nytt svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat det.`
           : `${times} nya svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat dem.`,
+      "taken back": (name) => `Svaret för ${name} som angav den här e-postadressen har tagits tillbaka.`,
     },
-    open: { "address changed": "Se vad som ändrades och ta tillbaka det", held: "Ändra svaret själv" },
+    open: {
+      "address changed": "Se vad som ändrades och ta tillbaka det",
+      held: "Ändra svaret själv",
+      "taken back": "Svara igen",
+    },
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
   },
   heldAnswer: {
-    subject: "Någon försökte ändra ditt svar på vår inbjudan",
+    subject: "Ännu ett svar i ditt namn har kommit in",
     opening:
       "Det finns redan ett svar på vår inbjudan i ditt namn, och nu har någon skickat ett till. Inget har ändrats: vi tittar på det innan det gäller.",
-    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    note: "Du behöver inte göra något, ditt svar gäller. Hör av dig till oss om något inte stämmer.",
     answer: {
-      note: "Om det var du kommer du direkt till ditt svar med länken här nedanför och kan ändra det själv. Den är personlig, så skicka den inte vidare.",
+      note: "Om det inte var du behöver du inte göra något, ditt svar gäller. Om det var du kommer du direkt till ditt svar med länken här nedanför och kan ändra det själv. Den är personlig, så skicka den inte vidare.",
       link: "Ändra ditt svar",
     },
     takeBack: {
       note: "Svaret som gäller nu anger en annan e-postadress än den här. Om det inte är ditt kan du ta tillbaka det med länken här nedanför och sedan svara med den här adressen.",
       link: "Ta tillbaka det svaret",
     },
+  },
+  takenBack: {
+    subject: "Ett svar på vår inbjudan har tagits tillbaka",
+    opening: (name) =>
+      `Svaret för ${name} som angav den här e-postadressen har tagits tillbaka, från adressen som vi hade förut. Det som gällde innan gäller igen.`,
+    note: "Om svaret var ditt, svara en gång till eller hör av dig till oss.",
   },
   test: {
     subject: "Ett provmejl från er bröllopssida",

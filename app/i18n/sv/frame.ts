@@ -22,6 +22,8 @@ export const frame: SameTexts<typeof en> = {
     privacy: "Så hanterar vi dina uppgifter",
     invitationCode: "Inbjudningskod",
     wrongCode: "Fel inbjudningskod",
+    noCookies: "Inga kakor",
+    deadLink: "Länken fungerar inte längre",
     tooManyCodes: "För många inbjudningskoder",
     problems: "Ditt svar behöver rättas",
     noMatch: "Ingen gäst med det namnet",

@@ -15,6 +15,18 @@ export const gate: SameTexts<typeof en> = {
   wrongCode: "Det är inte koden på vår inbjudan. Titta på kortet och försök igen.",
   deadLink:
     "Koden i länken gäller inte, eller gäller inte längre. Skriv den på det senaste kortet du har fått av oss, eller be oss om en ny.",
+  deadCode:
+    "Den koden gäller inte längre. Skriv den på det senaste kortet eller i det senaste mejlet från oss, eller be oss om en ny.",
+  noCookies: {
+    title: "Den här webbläsaren sparar inga kakor",
+    message:
+      "Utan dem glömmer sidan din kod direkt. Tillåt kakor för den här webbplatsen, eller öppna länken i Safari, Chrome eller Firefox. Det går också bra att höra av sig till oss, så skriver vi upp ditt svar.",
+  },
+  deadAnswerLink: {
+    title: "Den här länken fungerar inte längre",
+    message: "Den nyaste finns i ditt senaste mejl från oss. Hör av dig om du inte hittar den.",
+    form: "Till OSA-sidan",
+  },
   tooManyTries: "Det blev ett försök för mycket. Vänta tio minuter och försök igen.",
   sample: (code) => `Det här är exempelbröllopet, och dess kod är ingen hemlighet: ${code}`,
 };

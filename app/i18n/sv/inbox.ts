@@ -31,6 +31,7 @@ export const inbox: SameTexts<typeof en> = {
       warnings: "Varningar om ändrade svar",
       addressChanged: "Besked om ny adress",
       held: "Besked om ett svar som väntar",
+      takenBack: "Besked om ett svar som togs tillbaka",
       daily: "Mejl om vad som är nytt",
       byHand: "Eget mejl",
       deletion: "Förvarning om radering",

@@ -85,6 +85,7 @@ export const rsvp: SameTexts<typeof en> = {
   },
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
+  insist: "Det du skrev står kvar här nedanför. Om det stämmer, skicka en gång till, så når det oss.",
   namesakesKept:
     "Det du skrev står kvar här nedanför, och vi har sparat det: vi tar reda på vems svaret är. Du behöver inte skicka det igen.",
   severalKept:

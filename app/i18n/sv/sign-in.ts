@@ -12,6 +12,9 @@ export const signIn: SameTexts<typeof en> = {
   error: "Fel vid inloggningen",
   failedAdvice: "E-postadressen eller lösenordet stämmer inte. Försök igen.",
   tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
+  noCookies: "Den här webbläsaren sparar inga kakor",
+  noCookiesAdvice:
+    "Utan dem går det inte att vara inloggad. Tillåt kakor för den här webbplatsen eller använd en annan webbläsare, och logga in igen.",
   errorAdvice: "Felet ligger hos oss. Försök igen om en liten stund.",
   emailMissing: "Skriv din e-postadress.",
   passwordMissing: "Skriv ditt lösenord.",

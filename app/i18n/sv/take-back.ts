@@ -8,7 +8,9 @@ export const takeBack: SameTexts<typeof en> = {
     answeredSometime: (name) => `Ett svar har lämnats för ${name}.`,
     coming: "Det är ett ja.",
     notComing: "Det är ett nej.",
-    note: "Om det inte är ditt kan du ta tillbaka det. Då blir allt som det var före svaret, och vi får veta det. Om det är ditt kan du bara stänga sidan.",
+    note: "Om det inte är ditt kan du ta tillbaka det. Då blir allt som det var före svaret, och vi får veta det, liksom den som svarade. Om det är ditt kan du bara stänga sidan.",
+    sure: "Det här svaret är inte mitt",
+    tickFirst: "Kryssa i rutan först. Inget har ändrats.",
     button: "Ta tillbaka svaret",
   },
   "taken back": {

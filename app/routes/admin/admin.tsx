@@ -12,6 +12,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
+import { tryCookies } from "#server/web/sign-in.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -27,7 +28,13 @@ import { SignOutForm } from "./door/sign-out-form.tsx";
 import { DrawnPart, ProofForm } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
 import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
-import { actSignedOut, isForSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
+import {
+  actSignedOut,
+  isForSignedOut,
+  loadSignedOut,
+  type SignedOutView,
+  visitOf,
+} from "./session/signed-out.ts";
 
 type AdminPage =
   | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean; isForDoor: boolean }
@@ -73,8 +80,9 @@ export async function loader(args: Route.LoaderArgs) {
     const signedOut = await orUnavailable(loadSignedOut(args));
     const hasPasskeyLink = canUsePasskeys(args.context.get(servicesContext).settings);
     const isForDoor = !admin && readAdminView(args.url).part === "door";
+    const headers = tryCookies(visitOf(args));
     const page = { face: "signed out", signedOut, hasPasskeyLink, isForDoor } as const;
-    return data<AdminPage>(page, { status: signedOut.status });
+    return data<AdminPage>(page, { status: signedOut.status, headers });
   }
   return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
 }

@@ -26,7 +26,7 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
     if (!filled || (["firstName", "lastName"] as const).every((name) => isLike(field(name), filled))) return;
     const { firstName, lastName } = filled;
     takeBack();
-    onTakenBack(`${firstName} ${lastName}`);
+    onTakenBack(`${firstName} ${lastName}`.trim());
   });
 
   function takeBack(): void {
@@ -38,6 +38,7 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
       }
     }
     filled = null;
+    for (const name of names) name.required = true;
     show({ guest: "", shown: "", maskedEmail: null, showsLists: false });
   }
 
@@ -69,6 +70,8 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
     const before = new Map<HTMLInputElement, Value>();
     field("firstName").value = firstName;
     field("lastName").value = lastName;
+    // Who has one name on the list needs no second.
+    for (const name of names) name.required = name.value !== "";
     function fill(input: HTMLInputElement, value: Value): void {
       if (!before.has(input)) before.set(input, input.type === "checkbox" ? input.checked : input.value);
       put(input, value);

@@ -11,6 +11,7 @@ import {
   isListField,
 } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
+import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { type AskedOfGuest, askedByAnswer } from "#domain/rsvp/asked.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -21,7 +22,8 @@ import { othersOf } from "#domain/rsvp/merge.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
-import type { OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
+import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
+import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
 
@@ -42,6 +44,8 @@ export type FormView = AskedOfGuest & {
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt, which matched no guest or several. */
   isKept: boolean;
+  /** The name that a form without the tick gave in vain; sent again, it goes on to the question. "": none. */
+  insists: string;
   /** The guest answered the question with yes, but has not sent the form yet. */
   isReopened: boolean;
   /** The guest of the answer link; the form does not ask for the name. */
@@ -90,6 +94,7 @@ export function formView(
     problems: [],
     alert: null,
     isKept: false,
+    insists: "",
     isReopened: false,
     personalName: guest && fullName(guest),
     isLate: isLate(wedding, now()),
@@ -138,6 +143,29 @@ export function refusedView(
       return { ...left, problems: [problem] };
     }
   }
+}
+
+/**
+ * What is said before the question "Will you come?": whom the form means is not clear. Whoever sends the same name
+ * again is sure of it, and the couple shall see the answer. null: nothing.
+ */
+export function findDoubt(
+  services: Services,
+  answerer: Answerer,
+  { typed, shown, insisted }: { typed: TypedRsvp; shown: ShownForm | null; insisted: string | null },
+): Partial<FormView> | null {
+  const meant = findMeantGuest(services, answerer, { form: typed, shown });
+  if (meant.ok) return null;
+  const reason =
+    meant.refusal === "several" && !canEmailDecide(nameEntryOf(typed), services.guestList)
+      ? "namesakes"
+      : meant.refusal;
+  if (reason === "chosen another" || reason === "email missing") {
+    return refusedView(services, { reason }, { typed, shown });
+  }
+  const insists = JSON.stringify([typed.firstName, typed.lastName, typed.email]);
+  if (insists === insisted) return null;
+  return { ...refusedView(services, { reason, isKept: false }, { typed, shown }), insists };
 }
 
 function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {

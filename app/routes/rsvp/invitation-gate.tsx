@@ -4,6 +4,8 @@
 import { Outlet } from "react-router";
 import { householdCodeName } from "#domain/households/household-code.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
+import { deleteLinkParameter, findLinkParameter } from "#domain/mangled-link.ts";
+import { pagePath } from "#domain/page.ts";
 import { gateWords } from "#i18n/gate.ts";
 import {
   answererContext,
@@ -14,6 +16,9 @@ import {
   stopEmailsContext,
   takeBackContext,
 } from "#server/web/contexts.ts";
+import { answerLinkName } from "#server/links/answer-link.ts";
+import { takeBackName } from "#server/links/take-back-link.ts";
+import { askedForCookies, typedCodeName } from "#server/web/shown-code.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { Flower } from "#ui/flower.tsx";
@@ -29,32 +34,47 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
   const titles = {
     asks: "invitationCode",
     "wrong code": "wrongCode",
+    "dead code": "wrongCode",
     "dead link": "wrongCode",
     "too many tries": "tooManyCodes",
+    "no cookies": "noCookies",
   } as const;
-  return { title: gate.asksFor === "link" ? "invitationCode" : titles[gate.notice] };
+  if (gate.hasDied) return { title: "deadLink" };
+  return { title: gate.asksFor === "code" ? titles[gate.notice] : "invitationCode" };
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(stopEmailsContext) ?? context.get(kitchenContext)) return null;
+  const url = new URL(request.url);
   // An answer link opens that answer alone, and no other guest's name.
-  const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
-  const isOpen = isRsvp
-    ? context.get(takeBackContext) || (await context.get(answererContext)())
-    : context.get(invitedContext);
+  const isRsvp = /\/rsvp\/?$/i.test(url.pathname);
+  const answerer = isRsvp && !context.get(takeBackContext) ? await context.get(answererContext)() : null;
+  const isOpen = isRsvp ? context.get(takeBackContext) || answerer : context.get(invitedContext);
+  const hasDied =
+    isRsvp &&
+    request.method === "GET" &&
+    !context.get(takeBackContext) &&
+    !answerer?.own &&
+    personalNames.some((name) => findLinkParameter(url.searchParams, name) !== null);
+  if (hasDied && isOpen) return { asksFor: "nothing", hasDied } as const;
   if (isOpen) return null;
   const { settings, wedding: facts, views } = context.get(servicesContext);
   const isByLinks = settings.access === "links only";
   // A household's card can be typed, too, where links alone open the site.
-  if (isByLinks && !(await orUnavailable(views.households())).hasCodes()) return { asksFor: "link" } as const;
-  const { searchParams } = new URL(request.url);
-  const typed = searchParams.get("code") ?? "";
-  for (const name of ["code", householdCodeName]) searchParams.delete(name);
+  if (isByLinks && !(await orUnavailable(views.households())).hasCodes())
+    return { asksFor: "link", hasDied } as const;
+  const { searchParams } = url;
+  const typed = findLinkParameter(searchParams, typedCodeName) ?? "";
+  for (const name of [typedCodeName, householdCodeName, ...personalNames]) {
+    deleteLinkParameter(searchParams, name);
+  }
+  searchParams.delete(askedForCookies);
   // In a trial that other machines can reach, only the person who started the site reads the code, and passes
   // it on.
   const sampleCode = settings.trial ? undefined : facts.sample?.invitationCode;
   return {
     asksFor: "code",
+    hasDied,
     isByLinks,
     notice: context.get(gateNoticeContext),
     typed,
@@ -65,30 +85,52 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Asked = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
+/** Of answers, which went to an address that is no longer the guest's, were renewed, or were cut on their way. */
+const personalNames = [answerLinkName, takeBackName];
+
 export default function InvitationGate({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   const language = readLanguage(params.language);
   const words = gateWords[language];
-  const needsHelp = loaderData.asksFor === "link" || loaderData.isByLinks || loaderData.notice !== "asks";
+  const { asksFor } = loaderData;
+  const { title, message, isTrouble } = saidBy(loaderData, words);
+  const isAsking = asksFor === "code" && !loaderData.isByLinks && loaderData.notice === "asks";
+  const reach = <ReachCouple language={language} />;
   return (
     <article className="page narrow">
       <header className="title-block">
         <Flower name="lilyOfTheValley" />
-        <h1>{words.title}</h1>
-        <p>{messageOf(loaderData, words)}</p>
+        <h1>{title}</h1>
+        <p role={isTrouble ? "alert" : undefined}>{message}</p>
+        {isTrouble ? reach : null}
       </header>
-      {loaderData.asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
-      {needsHelp ? <ReachCouple language={language} /> : null}
+      {asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
+      {isTrouble || isAsking ? null : reach}
+      {asksFor === "nothing" ? (
+        <p>
+          <a className="button quiet" href={pagePath(language, "rsvp")}>
+            {words.deadAnswerLink.form}
+          </a>
+        </p>
+      ) : null}
     </article>
   );
 }
 
 type Words = (typeof gateWords)[Language];
 
-function messageOf(asked: Asked, words: Words): string {
-  if (asked.asksFor === "link") return words.byLink;
-  return asked.isByLinks ? words.byLinkOrCode : words.message;
+function saidBy(asked: Asked, words: Words): { title: string; message: string; isTrouble: boolean } {
+  if (asked.hasDied) return { ...words.deadAnswerLink, isTrouble: true };
+  const isCookieless = asked.asksFor === "code" && asked.notice === "no cookies";
+  if (isCookieless) return { ...words.noCookies, isTrouble: true };
+  const isByLinks = asked.asksFor === "code" && asked.isByLinks;
+  const byLink = isByLinks ? words.byLinkOrCode : words.byLink;
+  const message = asked.asksFor === "code" && !isByLinks ? words.message : byLink;
+  return { title: words.title, message, isTrouble: false };
 }
+
+/** A link of an email may be pasted whole. */
+const mostLetters = 1000;
 
 type CodeFormProps = {
   asked: Extract<Asked, { asksFor: "code" }>;
@@ -99,7 +141,9 @@ function CodeForm({ asked, words }: CodeFormProps) {
   const { notice, typed, query, sampleCode } = asked;
   const problem = {
     asks: null,
+    "no cookies": null,
     "wrong code": words.wrongCode,
+    "dead code": words.deadCode,
     "dead link": words.deadLink,
     "too many tries": words.tooManyTries,
   }[notice];
@@ -116,7 +160,7 @@ function CodeForm({ asked, words }: CodeFormProps) {
             name="code"
             required
             defaultValue={typed}
-            maxLength={100}
+            maxLength={mostLetters}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

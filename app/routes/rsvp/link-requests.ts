@@ -49,7 +49,7 @@ export function actOnLink(context: Context, language: Language, request: Request
   if (kitchen)
     return loadKitchenFace(services, kitchen, language).then((face) => data(face, { status: 405 }));
   const holder = context.get(takeBackContext);
-  return holder && actTakeBack({ services, holder, language }, new URL(request.url));
+  return holder && actTakeBack({ services, holder, language }, request);
 }
 
 async function loadStopEmails(

@@ -17,7 +17,11 @@ export function problemsIn(problems: readonly Problem[], words: Words["problems"
 
 type ProblemSummaryProps = { view: FormView; words: Words; language: Language };
 
-export function ProblemSummary({ view: { alert, isKept, problems }, words, language }: ProblemSummaryProps) {
+export function ProblemSummary({
+  view: { alert, isKept, insists, problems },
+  words,
+  language,
+}: ProblemSummaryProps) {
   if (alert !== null) {
     return (
       <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
@@ -25,6 +29,7 @@ export function ProblemSummary({ view: { alert, isKept, problems }, words, langu
         {isKept ? (
           <p className="small">{alert === "namesakes" ? words.namesakesKept : words.noMatchKept}</p>
         ) : null}
+        {insists === "" ? null : <p className="small">{words.insist}</p>}
         {alert === "tooMany" ? null : <ReachCouple language={language} />}
       </div>
     );
@@ -35,9 +40,9 @@ export function ProblemSummary({ view: { alert, isKept, problems }, words, langu
   }));
   return (
     <ProblemLinks links={links} title={words.summaryTitle}>
-      {isKept ? (
+      {isKept || insists !== "" ? (
         <>
-          <p className="small">{words.severalKept}</p>
+          <p className="small">{isKept ? words.severalKept : words.insist}</p>
           <ReachCouple language={language} />
         </>
       ) : null}

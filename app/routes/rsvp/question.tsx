@@ -4,7 +4,7 @@
 
 import { askedPairs } from "#domain/rsvp/asked-reader.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { comingFields, listFields } from "#domain/guest/guest.ts";
+import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -27,9 +27,9 @@ export function Question({ view, language }: { view: QuestionView; language: Lan
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <h1 id="question" tabIndex={-1} autoFocus>
-          {words.title(typed.firstName)}
+          {words.title(callName(typed))}
         </h1>
-        <p>{words.answerOf(`${typed.firstName} ${typed.lastName}`)}</p>
+        <p>{words.answerOf(fullName(typed))}</p>
         <div className="choices">
           <button className="button quiet" name="intent" value="yes">
             {words.yes}

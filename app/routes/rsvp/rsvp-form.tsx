@@ -33,7 +33,9 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
   const { typed, personalName, options, asked } = view;
   const problemIn = problemsIn(view.problems, words.problems);
   const more = { typed, problemIn, language };
-  const nameProps = { isRequired: true, isReadOnly: personalName !== null };
+  const nameProps = { isRequired: personalName === null, isReadOnly: personalName !== null };
+  // Who has one name is not shown a second, blank one.
+  const hasField = (name: "firstName" | "lastName") => personalName === null || typed[name].trim() !== "";
   const listProps = (name: ListField) => ({
     name,
     typed,
@@ -95,29 +97,34 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <input type="hidden" name="form" value={view.formToken} />
         <input type="hidden" name="shown" defaultValue={view.shown} />
         <input type="hidden" name="guest" defaultValue={typed.chosenGuestId ?? ""} />
+        {view.insists === "" ? null : <input type="hidden" name="insists" value={view.insists} />}
         <p className="small">
           {words.requiredNote} <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
         </p>
         <div className="row">
-          <TextField
-            {...nameProps}
-            name="firstName"
-            maxLength={guestFields.firstName.most}
-            label={words.firstName}
-            value={typed.firstName}
-            problem={problemIn("firstName")}
-            autoComplete="given-name"
-            isCombobox={personalName === null}
-          />
-          <TextField
-            {...nameProps}
-            name="lastName"
-            maxLength={guestFields.lastName.most}
-            label={words.lastName}
-            value={typed.lastName}
-            problem={problemIn("lastName")}
-            autoComplete="family-name"
-          />
+          {hasField("firstName") ? (
+            <TextField
+              {...nameProps}
+              name="firstName"
+              maxLength={guestFields.firstName.most}
+              label={words.firstName}
+              value={typed.firstName}
+              problem={problemIn("firstName")}
+              autoComplete="given-name"
+              isCombobox={personalName === null}
+            />
+          ) : null}
+          {hasField("lastName") ? (
+            <TextField
+              {...nameProps}
+              name="lastName"
+              maxLength={guestFields.lastName.most}
+              label={words.lastName}
+              value={typed.lastName}
+              problem={problemIn("lastName")}
+              autoComplete="family-name"
+            />
+          ) : null}
         </div>
         <TextField
           name="email"

@@ -1,9 +1,11 @@
 // The RSVP page: a form that needs no script, its action, and the page that repeats what was saved.
 
 import { data, redirect, useLocation } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { type Language, languageOfPath, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { findGuestsNamed } from "#domain/names/name-matching.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
@@ -14,7 +16,8 @@ import { wideNetworkOf } from "#server/limits/network-address.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
+import { answerLinkName, findAnswerLink } from "#server/links/answer-link.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
@@ -22,7 +25,14 @@ import { readShown } from "#server/links/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
-import { findAskedByForm, type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
+import {
+  findAskedByForm,
+  findDoubt,
+  type FormView,
+  formView,
+  type QuestionView,
+  refusedView,
+} from "./form-view.ts";
 import { HouseholdForm } from "./household-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
@@ -84,7 +94,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
     const about = { guest: saved.guest, household: null, language };
     const { first, asked, calendar } = await orUnavailable(findToldEvents(services, about));
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
-    const changeAddress = `${pagePath(language, "rsvp")}?change=${receipt}`;
+    const link = answerLinkIn(url);
+    const changeAddress = `${pagePath(language, "rsvp")}?${link ?? `change=${receipt}`}`;
     return { face: "thanks", saved, first, asked, calendar, changeAddress, hasOthers, options };
   }
   const held = url.searchParams.get("received");
@@ -124,6 +135,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
+    asksName: own === null,
+    isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
     asked: asked.asked,
   });
   const formToken = readFormToken(fields);
@@ -137,17 +150,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = fields.get("intent");
   if (intent === "language") return fields.has("asked") ? ask() : again(200);
   if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
-  if (!form.ok) return form.refusal === "undecided" ? ask() : again(422, { problems: form.refusal });
+  if (!form.ok && form.refusal !== "undecided") return again(422, { problems: form.refusal });
   try {
+    if (!form.ok) {
+      const doubt = findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") });
+      if (!doubt) return ask();
+      const isWithin = await takeTryOf(services, answerer, address);
+      return isWithin ? again(422, doubt) : again(429, { alert: "tooMany" });
+    }
     if (!(await takeTryOf(services, answerer, address))) return again(429, { alert: "tooMany" });
     // A form without a token did not come from this page; the new form has one, so the visitor can send
     // again.
     if (!formToken) return again(422, { alert: "notSaved" });
     const network = services.keys.sign("address", wideNetworkOf(address));
-    const submission = { form: form.value, formToken, language, shown, origin, network };
+    const submission = { form: asOwn(form.value, own), formToken, language, shown, origin, network };
     const saved = await submitRsvp(services, answerer, submission);
-    const page = pagePath(language, "rsvp");
-    if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);
+    const after = (query: string) => redirect(pageAfter(services, request, query), 303);
+    if (saved.ok) return after(`answer=${saved.value}`);
     const { refusal } = saved;
     if (refusal.reason === "busy") {
       services.log("answer not saved", { reason: "busy" });
@@ -156,7 +175,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
     if (refusal.reason === "answered before" || refusal.reason === "many answers") {
       if (!refusal.isKept) return again(503, { alert: "notTaken" });
-      return redirect(`${page}?received=${refusal.reason === "many answers" ? "many" : "again"}`, 303);
+      return after(`received=${refusal.reason === "many answers" ? "many" : "again"}`);
     }
     return again(422, refusedView(services, refusal, { typed, shown }));
   } catch (error) {
@@ -189,6 +208,24 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
 /** An answer link, a receipt of one answer, and a name that is typed on purpose come before the household. */
 function memberOf(member: HouseholdMember | null, { own }: Answerer, url: URL): HouseholdMember | null {
   return own || url.searchParams.get("by") === "name" ? null : member;
+}
+
+/** A form that does not ask for the name is about the guest of its link. */
+function asOwn(form: RsvpForm, own: OwnAnswer | null): RsvpForm {
+  return own ? { ...form, firstName: own.guest.firstName, lastName: own.guest.lastName } : form;
+}
+
+/** Without cookies, an answer link goes on saying whose answer it is. */
+function pageAfter({ visitorSessions }: Services, { url, headers }: Request, query: string): string {
+  const address = new URL(url);
+  const isKnown = visitorSessions.read(headers.get("Cookie")) !== null;
+  const link = isKnown ? null : answerLinkIn(address);
+  return `${pagePath(languageOfPath(address.pathname), "rsvp")}?${link ? `${link}&` : ""}${query}`;
+}
+
+function answerLinkIn(address: URL): string | null {
+  const link = findAnswerLink(address);
+  return link === null ? null : new URLSearchParams({ [answerLinkName]: link }).toString();
 }
 
 function readFormToken(fields: URLSearchParams): string | null {

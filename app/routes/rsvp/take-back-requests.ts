@@ -6,6 +6,7 @@ import { pagePath } from "#domain/page.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
+import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {
   takeBackAnswer,
@@ -21,6 +22,8 @@ export type TakeBackFace = {
   /** Opens the restored answer. */
   answerAddress: string | null;
   isNotSaved: boolean;
+  /** Pressed without the tick, as programs do that open the links of an email. */
+  isUnsure: boolean;
 } & Pick<TakeBackView, "name" | "isComing" | "refusal">;
 
 type Asked = { services: Services; holder: TakeBackHolder; language: Language };
@@ -35,11 +38,17 @@ export async function loadTakeBack({ services, holder, language }: Asked): Promi
     refusal,
     answerAddress: answerQuery && `${pagePath(language, "rsvp")}?${answerQuery}`,
     isNotSaved: false,
+    isUnsure: false,
   };
 }
 
-export async function actTakeBack(asked: Asked, address: URL) {
+export async function actTakeBack(asked: Asked, request: Request) {
+  const address = new URL(request.url);
+  const isSure = (await readForm(request)).get("sure") === "yes";
   try {
+    const face = isSure ? null : await loadTakeBack(asked);
+    // There is nothing to tick where nothing can be taken back.
+    if (face?.refusal === null) return data({ ...face, isUnsure: true }, { status: 422 });
     const done = await takeBackAnswer(asked.services, asked.holder);
     if (!done.ok && done.refusal === "busy") return await notTakenBack(asked, "busy");
     if (done.ok) return redirect(address.pathname + address.search, 303);

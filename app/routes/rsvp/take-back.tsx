@@ -4,13 +4,14 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { takeBackWords } from "#i18n/take-back.ts";
+import { Check } from "../answering/checklist.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 import type { TakeBackFace } from "./take-back-requests.ts";
 
 export function TakeBack({ view, language }: { view: TakeBackFace; language: Language }) {
   const words = takeBackWords[language];
-  const { name, isComing, when, refusal, answerAddress, isNotSaved } = view;
+  const { name, isComing, when, refusal, answerAddress, isNotSaved, isUnsure } = view;
   if (refusal === "taken back") {
     const done = words["taken back"];
     return (
@@ -58,8 +59,16 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
           {words.notSaved}
         </p>
       ) : null}
-      <form method="post">
-        <button className="button">{open.button}</button>
+      <form className="stack" method="post">
+        {isUnsure ? (
+          <p className="notice bad" role="alert">
+            {open.tickFirst}
+          </p>
+        ) : null}
+        <Check id="sure" name="sure" checked={false} label={open.sure} />
+        <p>
+          <button className="button">{open.button}</button>
+        </p>
       </form>
     </LinkPage>
   );

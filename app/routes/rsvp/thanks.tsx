@@ -1,6 +1,6 @@
 // Repeats everything that was saved, in case the confirmation email is lost.
 
-import { factFields, fullName, type Guest, isComingField } from "#domain/guest/guest.ts";
+import { callName, factFields, fullName, type Guest, isComingField } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -55,13 +55,19 @@ export function Thanks({
     <article className="page narrow">
       <header className="title-block">
         {isSent || isOnItsWay ? <Envelope /> : <Flower name="cornflower" />}
-        <h1>{(isComing ? thanks.accepted : thanks.declined)(guest.firstName)}</h1>
+        <h1>{(isComing ? thanks.accepted : thanks.declined)(callName(guest))}</h1>
       </header>
-      <EmailNotice
-        email={saved.isWithoutEmail ? null : saved}
-        timeZone={options.timeZone}
-        language={language}
-      />
+      {saved.isNews ? (
+        <EmailNotice
+          email={saved.isWithoutEmail ? null : saved}
+          timeZone={options.timeZone}
+          language={language}
+        />
+      ) : (
+        <p className="notice" role="status">
+          {householdWords[language].form.thanks.unchanged}
+        </p>
+      )}
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>

@@ -134,7 +134,7 @@ test("0 of 10,000 forged links open anything", async (couple) => {
     () => `${id}.${services.keys.sign("answer link", id)}`,
     () => `${id}.${number}.${services.keys.sign("personal link", `${id}.${number}`)}`,
     () => `sigrid.${text(32)}`,
-    () => `${id}.${number}.${signature}.`,
+    () => `${id}.${number}.${signature}A`,
     () => text(50),
   ];
   let opened = 0;

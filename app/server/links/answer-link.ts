@@ -4,6 +4,7 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
+import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
@@ -15,6 +16,7 @@ import {
   isCorrected,
   type ListedAnswerRecord,
 } from "#server/records/answer-record.ts";
+import { plainCode } from "#server/links/invitation-code.ts";
 import { findAnswerRecord, recordFromHistory } from "#server/records/find-answer-record.ts";
 
 /** A single document about all links together. */
@@ -26,6 +28,8 @@ export type AllLinks = {
   series: string;
   /** The last invitation code, as `codeMark` makes it. */
   code: string | null;
+  /** Keyed digests of the invitation codes that the site has had, the present one among them. */
+  codes: readonly string[];
   /** Links from before the numbers are signed by the id alone, so they end all together. */
   takesOldLinks: boolean;
 };
@@ -37,13 +41,13 @@ export async function readAllLinks({ documents }: Pick<Services, "documents">): 
   version: string | null;
 }> {
   const stored = await linksCollection.get(documents, allLinksId);
-  if (!stored) return { all: { series: "", code: null, takesOldLinks: true }, version: null };
+  if (!stored) return { all: { series: "", code: null, codes: [], takesOldLinks: true }, version: null };
   const read = v.safeParse(shape, stored.data);
   return { all: read.success ? read.output : noneOpens, version: stored.version };
 }
 
 /** An unreadable record may have ended any earlier link. No invitation code fits, so the next start renews it. */
-const noneOpens: AllLinks = { series: "unreadable", code: "", takesOldLinks: false };
+const noneOpens: AllLinks = { series: "unreadable", code: "", codes: [], takesOldLinks: false };
 
 export function isAllLinks(data: JsonObject): boolean {
   return v.is(shape, data);
@@ -55,6 +59,20 @@ export function allLinksWrite(version: string | null, data: AllLinks): Write {
 
 export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings">): string {
   return keys.sign("invitation", settings.invitationCode ?? "");
+}
+
+/** By its letters and digits, as it is compared. */
+export function knownCodeDigest({ keys }: Pick<Services, "keys">, code: string): string {
+  return keys.sign("invitation", `known\n${plainCode(code)}`);
+}
+
+/** The site had this invitation code. */
+export async function wasInvitationCode(
+  services: Pick<Services, "documents" | "keys">,
+  typed: string,
+): Promise<boolean> {
+  const { codes } = (await readAllLinks(services)).all;
+  return readingsOf(typed).some((one) => codes.includes(knownCodeDigest(services, one)));
 }
 
 export function makeAnswerLink(services: Pick<Services, "random">, email: string): AnswerLink {
@@ -107,7 +125,14 @@ export function newLinkNumber({ random }: Pick<Services, "random">): string {
 export async function answerLinkQuery(services: Needs, guestId: GuestId, number: string): Promise<string> {
   const { all } = await readAllLinks(services);
   const signature = services.keys.sign("answer link", signedText(services, { guestId, number, all }));
-  return new URLSearchParams({ guest: `${guestId}.${number}.${signature}` }).toString();
+  return new URLSearchParams({ [answerLinkName]: `${guestId}.${number}.${signature}` }).toString();
+}
+
+export const answerLinkName = "guest";
+
+/** null: the address has none. */
+export function findAnswerLink({ searchParams }: URL): string | null {
+  return findLinkParameter(searchParams, answerLinkName);
 }
 
 export type OpenedLink = {
@@ -120,11 +145,16 @@ export type OpenedLink = {
   isShared: boolean;
 };
 
-/** `text`: the value of `?guest=`. null: not a link, or it opens nothing (any more). */
-export async function openAnswerLink(
-  services: Needs & Pick<Services, "guestList">,
-  text: string,
-): Promise<OpenedLink | null> {
+/** `text`: the value of `?guest=`, however it arrived. null: not a link, or it opens nothing (any more). */
+export async function openAnswerLink(services: Opening, text: string): Promise<OpenedLink | null> {
+  for (const reading of readingsOf(text)) {
+    const opened = await openReading(services, reading);
+    if (opened) return opened;
+  }
+  return null;
+}
+
+async function openReading(services: Opening, text: string): Promise<OpenedLink | null> {
   const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text) ?? [];
   const opened = id && number && signature ? await openNumbered(services, { id, number, signature }) : null;
   if (opened) return opened;
@@ -187,4 +217,10 @@ function signedText(
   return [guestId, number, all.series, settings.invitationCode ?? ""].join("\n");
 }
 
-const shape = v.object({ series: v.string(), code: v.nullable(v.string()), takesOldLinks: v.boolean() });
+const shape = v.object({
+  series: v.string(),
+  code: v.nullable(v.string()),
+  // Older ones lack it.
+  codes: v.optional(v.array(v.string()), []),
+  takesOldLinks: v.boolean(),
+});

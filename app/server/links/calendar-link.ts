@@ -6,8 +6,10 @@ import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
+import { findLinkParameter } from "#domain/mangled-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { unsealLink } from "./unseal-link.ts";
 
 const eventsName = "events";
 
@@ -31,10 +33,10 @@ export async function eventsOfCalendar(
   services: Pick<Services, "keys" | "wedding" | "views" | "guestList">,
   address: URL,
 ): Promise<readonly WeddingEvent[]> {
-  const { keys, wedding, guestList } = services;
+  const { wedding, guestList } = services;
   const open = eventsForEveryone(wedding);
-  const sealed = address.searchParams.get(eventsName);
-  const text = sealed === null ? null : keys.unseal("calendar", sealed);
+  const sealed = findLinkParameter(address.searchParams, eventsName);
+  const text = sealed === null ? null : unsealLink(services, "calendar", sealed);
   const [guestId = "", ...named] = text?.split(between) ?? [];
   const guest = guestList.byId(guestId)?.guest;
   if (!guest) return open;

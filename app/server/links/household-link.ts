@@ -4,6 +4,7 @@
 import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#domain/guest/guest.ts";
 import { readHouseholdCode } from "#domain/households/household-code.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
+import { readingsOf } from "#domain/mangled-link.ts";
 import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
 import { markOfCode } from "#server/records/households.ts";
@@ -35,11 +36,27 @@ export async function openHouseholdCode(
   { guestList, views, keys }: Needs & Pick<Services, "keys">,
   typed: string,
 ): Promise<string | null> {
-  const code = readHouseholdCode(typed);
-  if (code === null) return null;
-  const household = (await views.households()).byCode(code);
-  if (household === null || guestList.membersOf(household).length === 0) return null;
-  return markOfCode(keys, code);
+  const households = await views.households();
+  for (const code of codesIn(typed)) {
+    const household = households.byCode(code);
+    if (household !== null && guestList.membersOf(household).length > 0) return markOfCode(keys, code);
+  }
+  return null;
+}
+
+/** What has the form of a household's code, however it was written; none: it cannot be one. */
+export function codesIn(typed: string): readonly string[] {
+  return [...new Set(readingsOf(typed).flatMap((one) => readHouseholdCode(one) ?? []))];
+}
+
+/** A household had this code, and has it no more. */
+export async function wasHouseholdCode({ views, guestList }: Needs, typed: string): Promise<boolean> {
+  const households = await views.households();
+  return codesIn(typed).some((code) => {
+    const household = households.byCode(code);
+    // Nobody of it is on the list any more.
+    return household === null ? households.wasCode(code) : guestList.membersOf(household).length === 0;
+  });
 }
 
 export type OwnMember = {

@@ -7,6 +7,11 @@ export function isInvitationCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(typed), digest(code));
 }
 
+/** What cannot be the code is no guess of it, but a slip. */
+export function isLikeCode(typed: string, code: string): boolean {
+  return plainCode(typed).length === plainCode(code).length;
+}
+
 /** 43 bits in three groups that are easy to read out and type: `KX7-M4T-QPW`. */
 export function proposeInvitationCode(wedding: KnownOfWedding, random = randomBytes): string {
   const code = spellOut(random(32), 3);
@@ -47,7 +52,7 @@ function digest(code: string): Buffer {
   return createHash("sha256").update(plainCode(code)).digest();
 }
 
-function plainCode(code: string): string {
+export function plainCode(code: string): string {
   return code
     .normalize("NFKC")
     .toUpperCase()

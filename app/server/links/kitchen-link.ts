@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { type Language, languagePath } from "#domain/language.ts";
+import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -11,7 +12,7 @@ import type { Admin } from "#server/admin.ts";
 import { findKitchenByMark, type KitchenLink } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 
-const kitchenName = "kitchen";
+export const kitchenName = "kitchen";
 
 /** `secret` is shown to the couple once. */
 export function makeKitchenLink(
@@ -28,7 +29,8 @@ export function kitchenLinkPath(language: Language, secret: string): string {
 
 /** null: the page is not asked for a kitchen's sheet. */
 export function readKitchenSecret(url: URL): string | null {
-  return rsvpPage.test(url.pathname) ? url.searchParams.get(kitchenName) : null;
+  const secret = rsvpPage.test(url.pathname) ? findLinkParameter(url.searchParams, kitchenName) : null;
+  return secret && (readingsOf(secret).find((one) => isWholeSecret.test(one)) ?? secret);
 }
 
 /** null: no such link, or its time is over, or the event is none of the wedding's any more. */
@@ -36,11 +38,14 @@ export async function openKitchenLink(
   services: Pick<Services, "documents" | "wedding" | "now">,
   secret: string,
 ): Promise<OpenedKitchen | null> {
-  if (!/^[\w-]{43}$/.test(secret)) return null;
+  if (!isWholeSecret.test(secret)) return null;
   const found = await findKitchenByMark(services, markOfSecret(secret));
   const opened = found && findOpenLink(services, found.event, found.link);
   return opened?.state === "open" ? opened : null;
 }
+
+/** A link that was cut is no guess. */
+export const isWholeSecret = /^[\w-]{43}$/;
 
 export type KitchenLinkState = "open" | "over";
 

@@ -3,10 +3,12 @@
 // the email it stands in may be read at any time.
 
 import { type Language, languagePath } from "#domain/language.ts";
+import { findLinkParameter } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Services } from "#server/services.ts";
+import { unsealLink } from "./unseal-link.ts";
 
-const stopEmailsName = "no-more-emails";
+export const stopEmailsName = "no-more-emails";
 
 /** `address` null: cut short, or not one of ours. */
 export type StopEmailsLink = { address: string | null };
@@ -20,10 +22,10 @@ export function stopEmailsPath({ keys }: Keys, language: Language, address: stri
 }
 
 /** null: the page is not asked about emails. */
-export function readStopEmailsLink({ keys }: Keys, url: URL): StopEmailsLink | null {
-  const sealed = url.searchParams.get(stopEmailsName);
+export function readStopEmailsLink(services: Keys, url: URL): StopEmailsLink | null {
+  const sealed = findLinkParameter(url.searchParams, stopEmailsName);
   if (sealed === null || !stopEmailsPage.test(url.pathname)) return null;
-  return { address: keys.unseal("stop emails", sealed) };
+  return { address: unsealLink(services, "stop emails", sealed) };
 }
 
 const stopEmailsPage = languagePath(/\/rsvp\/?$/i);

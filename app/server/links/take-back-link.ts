@@ -4,9 +4,11 @@
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { findLinkParameter } from "#domain/mangled-link.ts";
 import type { Services } from "#server/services.ts";
+import { unsealLink } from "./unseal-link.ts";
 
-const takeBackName = "take-back";
+export const takeBackName = "take-back";
 
 export type TakeBackLink = {
   guestId: GuestId;
@@ -28,9 +30,9 @@ export function takeBackQuery(
 }
 
 /** null: the address has no link, or not one of ours. */
-export function readTakeBackLink({ keys }: Keys, address: URL): TakeBackLink | null {
-  const sealed = address.searchParams.get(takeBackName);
-  const text = sealed === null ? null : keys.unseal("take back", sealed);
+export function readTakeBackLink(services: Keys, address: URL): TakeBackLink | null {
+  const sealed = findLinkParameter(address.searchParams, takeBackName);
+  const text = sealed === null ? null : unsealLink(services, "take back", sealed);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);
   return read.success ? read.output : null;
 }

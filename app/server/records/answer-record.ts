@@ -4,7 +4,15 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import { fieldsOf, fullName, type Guest, type GuestId, isComing, listFields } from "#domain/guest/guest.ts";
+import {
+  callName,
+  fieldsOf,
+  fullName,
+  type Guest,
+  type GuestId,
+  isComing,
+  listFields,
+} from "#domain/guest/guest.ts";
 import { type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
@@ -102,7 +110,7 @@ export function isNameTyped(guest: Guest, found: Pick<ListedAnswerRecord, "recor
 
 /** For the greeting of an email; "": what a household typed. */
 export function knownFirstName(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): string {
-  return isNameTyped(guest, found) ? "" : guest.firstName;
+  return isNameTyped(guest, found) ? "" : callName(guest);
 }
 
 export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {

@@ -9,6 +9,7 @@ import {
   openHouseholdsView,
   putHousehold,
   readHousehold,
+  removeHousehold,
 } from "./households.ts";
 
 const keys = makeKeys("a secret of thirty-two characters");
@@ -80,4 +81,29 @@ test("keeps its code when the record moves to another name in one commit, in eit
     await documents.commit(isNewFirst ? writes : writes.toReversed());
     expect([view.byCode("4H7KQ2M9XT"), view.byId(from).code]).toEqual([to, null]);
   }
+});
+
+test("a code that has ended is known as one, also to a process that starts later, and stands nowhere", async ({
+  documents,
+}) => {
+  const put = async (household: Household | null) => {
+    const { stored } = await findStoredHousehold({ documents }, "named:Ek");
+    if (household) await documents.commit([putHousehold("named:Ek", household, stored)]);
+    else if (stored) await documents.commit([removeHousehold(stored)]);
+  };
+  const codes = ["4H7KQ2M9XT", "BKBR0245SM"];
+  for (const code of codes) await put({ ...ek, code });
+  await put({ ...ek, code: null });
+  for (const code of codes) {
+    expect(JSON.stringify(await documents.list("households"))).not.toContain(code);
+  }
+  using follower = openFollower(documents);
+  const view = await openHouseholdsView(follower, keys);
+  expect(codes.map((code) => view.wasCode(code))).toEqual([true, true]);
+  expect(view.wasCode("1111111111")).toBe(false);
+  await put({ ...ek, code: "2222222222" });
+  expect(view.wasCode("2222222222")).toBe(false);
+  // A household that is gone is remembered as long as the process runs.
+  await put(null);
+  expect(view.wasCode("2222222222")).toBe(true);
 });

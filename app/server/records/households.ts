@@ -1,5 +1,6 @@
 // The households from the store (domain/households/household.ts), one document for each with something to note.
 
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdLink } from "#domain/households/household-code.ts";
@@ -68,6 +69,9 @@ export function removeHousehold(stored: StoredDocument): Write {
 }
 
 export function writeHousehold(household: Household, over: JsonObject): JsonObject {
+  const before = readFormer(over);
+  const ended = typeof over["Code"] === "string" && over["Code"] !== household.code ? over["Code"] : null;
+  const former = ended === null ? before : [...new Set([...before, digestOfCode(ended)])];
   return {
     ...over,
     Envelope_Name: household.envelopeName,
@@ -79,7 +83,17 @@ export function writeHousehold(household: Household, over: JsonObject): JsonObje
     Code: household.code,
     Code_Used: household.codeUsedAt,
     Card_Made: household.cardMadeAt,
+    ...(former.length > 0 ? { Former_Codes: former } : {}),
   };
+}
+
+/** Of codes that have ended, so that somebody with an old card is not taken for one who guesses. */
+function readFormer(data: JsonObject): readonly string[] {
+  return v.parse(v.fallback(v.array(v.string()), []), data["Former_Codes"]);
+}
+
+function digestOfCode(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
 }
 
 const text = v.fallback(v.string(), "");
@@ -129,6 +143,8 @@ export type HouseholdsView = {
   hasCodes(): boolean;
   /** null: no household has this code. */
   byCode(code: string): HouseholdId | null;
+  /** Some household had it before. */
+  wasCode(code: string): boolean;
   /** By the keyed digest of its code; null: no household has such a code. */
   byCodeMark(mark: string): HouseholdId | null;
 };
@@ -142,14 +158,18 @@ export function markOfCode(keys: Pick<Keys, "sign">, code: string): string {
 export async function openHouseholdsView(follower: Follower, keys: Keys): Promise<HouseholdsView> {
   const households = new Map<HouseholdId, StoredHousehold>();
   const byMark = new Map<string, HouseholdId>();
+  /** Also those of households that are gone, as long as this process runs. */
+  const former = new Set<string>();
   const blank: StoredHousehold = { household: blankHousehold, stored: null };
   await follower.follow(householdsCollection, (id, stored) => {
     const before = households.get(id)?.household.code ?? null;
     const markBefore = before === null ? null : markOfCode(keys, before);
     // The code may have moved to another record in the same commit.
     if (markBefore !== null && byMark.get(markBefore) === id) byMark.delete(markBefore);
+    if (before !== null) former.add(digestOfCode(before));
     households.delete(id);
     if (!stored) return;
+    for (const digest of readFormer(stored.data)) former.add(digest);
     const household = readHousehold(stored.data);
     households.set(id, { household, stored });
     if (household.code !== null) byMark.set(markOfCode(keys, household.code), id);
@@ -161,6 +181,7 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
     ids: () => [...households.keys()],
     hasCodes: () => byMark.size > 0,
     byCode: (code) => byCodeMark(markOfCode(keys, code)),
+    wasCode: (code) => former.has(digestOfCode(code)),
     byCodeMark,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
+import { type AnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
 import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
 
@@ -30,6 +30,8 @@ const shape = v.object({
   late: v.boolean(),
   at: v.number(),
   keptEmail: v.boolean(),
+  /** Digest of the answer's record, which the form only repeated; null: the form changed something. */
+  repeats: v.nullable(v.string()),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
@@ -50,6 +52,13 @@ export function answerDigest(guest: GuestAnswer): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
+/** Differs as soon as anybody answers again. */
+export function recordDigest(record: AnswerRecord): string {
+  return createHash("sha256")
+    .update(JSON.stringify([record.visitor, record.said]))
+    .digest("base64url");
+}
+
 export type SavedAnswer = {
   /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
@@ -59,6 +68,8 @@ export type SavedAnswer = {
   isMoreKept: boolean;
   /** No address is on file. */
   isWithoutEmail: boolean;
+  /** Whether the form changed anything. */
+  isNews: boolean;
   late: boolean;
 } & AnswerEmailState;
 
@@ -68,18 +79,24 @@ export type SavedAnswer = {
  */
 export async function findSavedAnswer(
   { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
-  visitor: { id: string },
+  visitor: { id: string; own?: { guest: Pick<Guest, "id"> } | null },
   formToken: string,
 ): Promise<SavedAnswer | null> {
   const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readReceipt(stored.data);
-  if (!receipt || receipt.visitor !== visitorDigest(visitor)) return null;
+  // Without cookies each page is another visitor, and a link shows whose answer it is.
+  const isTheirs = receipt?.visitor === visitorDigest(visitor) || receipt?.guestId === visitor.own?.guest.id;
+  if (!receipt || !isTheirs) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest || answerDigest(guest) !== receipt.saved) return null;
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
-  if (found?.stored && found.record.visitor !== receipt.visitor) return null;
-  const { letterId } = receipt;
+  const { letterId, repeats } = receipt;
+  const isLast =
+    repeats === null
+      ? !found?.stored || found.record.visitor === receipt.visitor
+      : found !== null && recordDigest(found.record) === repeats;
+  if (!isLast) return null;
   const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
   const said = saidOnFile(guest, found);
   return {
@@ -87,6 +104,7 @@ export async function findSavedAnswer(
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
     isWithoutEmail: letterId === null,
+    isNews: repeats === null,
     late: receipt.late,
     ...email,
   };

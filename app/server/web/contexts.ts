@@ -57,7 +57,15 @@ export const stopEmailsContext = createContext<StopEmailsLink | null>(null);
 /** The link of a kitchen, even without the code; null: none. */
 export const kitchenContext = createContext<KitchenVisit | null>(null);
 
-export type GateNotice = "asks" | "wrong code" | "dead link" | "too many tries";
+export type GateNotice =
+  | "asks"
+  | "wrong code"
+  /** It was right once. */
+  | "dead code"
+  | "dead link"
+  | "too many tries"
+  /** The code was right, and the browser did not keep that. */
+  | "no cookies";
 export const gateNoticeContext = createContext<GateNotice>("asks");
 
 /** The signed-in admin; null: none. Set by the admin middleware. */

@@ -2,34 +2,59 @@
 // link of a household (`?i=…`). A right one is remembered and leaves the address; the gate reports a wrong one.
 
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import { householdCodeName, readHouseholdCode } from "#domain/households/household-code.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { householdCodeName } from "#domain/households/household-code.ts";
+import { languageOfPath } from "#domain/language.ts";
+import { deleteLinkParameter, findLinkParameter, parametersIn, readingsOf } from "#domain/mangled-link.ts";
 import { anotherQuery, pagePath } from "#domain/page.ts";
 import type { VisitorSession } from "#server/identity/visitor-session.ts";
-import { findHouseholdMember, openHouseholdCode } from "#server/links/household-link.ts";
-import { isInvitationCode } from "#server/links/invitation-code.ts";
+import { answerLinkName, wasInvitationCode } from "#server/links/answer-link.ts";
+import {
+  codesIn,
+  findHouseholdMember,
+  openHouseholdCode,
+  wasHouseholdCode,
+} from "#server/links/household-link.ts";
+import { isInvitationCode, isLikeCode } from "#server/links/invitation-code.ts";
+import { kitchenName } from "#server/links/kitchen-link.ts";
+import { stopEmailsName } from "#server/links/stop-emails-link.ts";
+import { takeBackName } from "#server/links/take-back-link.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 import { keepSession, slowDown, startSession } from "./visitor.ts";
 
+export const typedCodeName = "code";
+
+/** Stands in the address for one step after a right code, to see whether the browser brings its cookie back. */
+export const askedForCookies = "cookies";
+
 export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
-  const link = url.searchParams.get(householdCodeName);
-  const typed = url.searchParams.get("code");
-  const shown = link ?? typed;
-  if (shown === null || request.method !== "GET") return next();
+  if (request.method !== "GET") return next();
   const services = context.get(servicesContext);
-  const known = services.visitorSessions.read(request.headers.get("Cookie"));
-  for (const name of [householdCodeName, "code"]) url.searchParams.delete(name);
+  const cookies = request.headers.get("Cookie");
+  const known = services.visitorSessions.read(cookies);
+  if (url.searchParams.has(askedForCookies)) {
+    url.searchParams.delete(askedForCookies);
+    if (known !== null) return redirect(url.pathname + url.search, 303);
+    context.set(gateNoticeContext, "no cookies");
+  }
+  const link = findLinkParameter(url.searchParams, householdCodeName);
+  const typed = findLinkParameter(url.searchParams, typedCodeName);
+  const shown = link ?? typed;
+  if (shown === null) return next();
+  for (const name of [householdCodeName, typedCodeName]) deleteLinkParameter(url.searchParams, name);
+  const pasted = link === null ? pastedLink(shown, url) : null;
+  if (pasted !== null) return redirect(pasted, 303);
   const asking = { services, known, shown, tries: triesOf(context, known) };
   const verdict = await orUnavailable(link === null ? judgeTyped(asking) : judgeLink(asking));
   if (verdict === null) return next();
   if (typeof verdict === "object") {
+    if (cookies === null) url.searchParams.set(askedForCookies, "");
     const isAnother = known !== null && (await orUnavailable(isOfAnother(services, known, verdict)));
-    const to = isAnother ? pagePath(languageOf(url), "rsvp") + anotherQuery : url.pathname + url.search;
-    return keepSession(services, verdict, redirect(to, 303));
+    const another = pagePath(languageOfPath(url.pathname), "rsvp") + anotherQuery;
+    return keepSession(services, verdict, redirect(isAnother ? another : url.pathname + url.search, 303));
   }
   context.set(gateNoticeContext, verdict);
   return next();
@@ -41,8 +66,22 @@ async function isOfAnother(services: Services, known: VisitorSession, now: Visit
   return (await findHouseholdMember(services, known)) !== null;
 }
 
-function languageOf({ pathname }: URL): Language {
-  return readLanguage(pathname.split("/")[1]?.toLowerCase());
+/** Where a link leads that was pasted into the field for the code; null: a code was typed. */
+function pastedLink(text: string, { pathname, searchParams }: URL): string | null {
+  const pasted = parametersIn(text);
+  if (!pasted) return null;
+  for (const name of [householdCodeName, typedCodeName]) {
+    const value = findLinkParameter(pasted, name);
+    const query = new URLSearchParams(searchParams);
+    query.set(name, value ?? "");
+    if (value !== null && parametersIn(value) === null) return `${pathname}?${query.toString()}`;
+  }
+  for (const name of [answerLinkName, takeBackName, stopEmailsName, kitchenName]) {
+    const value = findLinkParameter(pasted, name);
+    const query = new URLSearchParams({ [name]: value ?? "" });
+    if (value !== null) return `${pagePath(languageOfPath(pathname), "rsvp")}?${query.toString()}`;
+  }
+  return null;
 }
 
 /** The session to keep, what the gate says, or null: the code is neither right nor wrong. */
@@ -55,31 +94,44 @@ type Asking = {
   tries: readonly Try[];
 };
 
-/** A link is never refused for what others tried (product.md, rule 5); only a wrong one counts as a try. */
+/**
+ * A link is never refused for what others tried (product.md, rule 5). One that was cut, or that was right once, is
+ * nobody's wrong try (rule 4).
+ */
 async function judgeLink({ services, known, shown, tries }: Asking): Promise<Verdict> {
   const mark = await openHouseholdCode(services, shown);
   if (mark !== null) {
     return services.visitorSessions.joinHousehold(await withAccount(services, known), mark);
   }
-  await countWrong(services, tries);
+  const isGuess = codesIn(shown).length > 0 && !(await wasHouseholdCode(services, shown));
+  await (isGuess ? countWrong(services, tries) : slowDown());
   return known && (await isIn(services, known)) ? known : "dead link";
 }
 
 async function judgeTyped({ services, known, shown, tries }: Asking): Promise<Verdict> {
   const { visitorSessions, settings } = services;
-  const { access, invitationCode } = settings;
+  const { access } = settings;
+  const invitationCode = access === "code" ? settings.invitationCode : null;
+  const readings = readingsOf(shown);
   // The common code comes first, so that no household's code can take its place.
-  const isCommon = access === "code" && invitationCode !== null && isInvitationCode(shown, invitationCode);
-  const mayBeHousehold = !isCommon && readHouseholdCode(shown) !== null;
+  const isCommon = invitationCode !== null && readings.some((one) => isInvitationCode(one, invitationCode));
+  const mayBeHousehold = !isCommon && codesIn(shown).length > 0;
   // A card from before the couple changed the access: its code is neither right nor wrong.
   if (access === "links only" && !(await services.views.households()).hasCodes()) return null;
   // An invited visitor guesses no common code, and guesses from the same address must not stop them.
   const isInvited = known !== null && (await isIn(services, known));
   if (isInvited && !mayBeHousehold) return known;
+  const isOpen = access === "open" && !mayBeHousehold;
+  const isLike = invitationCode !== null && readings.some((one) => isLikeCode(one, invitationCode));
+  const wasRight = !isCommon && !isOpen && (await wasCode(services, shown));
+  if (wasRight || !(isOpen || mayBeHousehold || isLike)) {
+    await slowDown();
+    if (isInvited) return known;
+    return wasRight ? "dead code" : "wrong code";
+  }
   const within = await services.rateLimits.take(tries);
   if (!within.ok) return isInvited ? known : "too many tries";
   const mark = mayBeHousehold ? await openHouseholdCode(services, shown) : null;
-  const isOpen = access === "open" && !mayBeHousehold;
   if (isCommon || isOpen || mark !== null) {
     // Many guests share one address (a phone company's, a family's), and a right code is not a guess.
     await services.rateLimits.giveBack(tries);
@@ -90,6 +142,10 @@ async function judgeTyped({ services, known, shown, tries }: Asking): Promise<Ve
   await tellWrong(services);
   if (isInvited) return known;
   return access === "open" ? startSession(services) : "wrong code";
+}
+
+async function wasCode(services: Services, shown: string): Promise<boolean> {
+  return (await wasHouseholdCode(services, shown)) || (await wasInvitationCode(services, shown));
 }
 
 async function isIn(services: Services, session: VisitorSession): Promise<boolean> {

@@ -6,6 +6,7 @@ import { accountIdOf } from "#server/identity/account-document.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Credentials, SessionToken, SignInRefusal } from "#server/identity/identity.ts";
+import { makeVisitorId } from "#server/identity/visitor-session.ts";
 import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
 import { noteSignIn } from "#server/workflows/accounts/warn-account.ts";
@@ -25,9 +26,11 @@ export async function signIn(
   { request, services, address }: Visit,
   credentials: Credentials,
   { hasLink = false } = {},
-): Promise<Result<Headers, SignInRefusal>> {
+): Promise<Result<Headers, SignInRefusal | "no cookies">> {
   const { identity, adminCookies } = services;
   const cookies = request.headers.get("Cookie");
+  // The session would be lost at once, and the account warned of it.
+  if (cookies === null) return refuse("no cookies");
   const account = cookieAccountOf(credentials.email);
   const browser = await findKnownBrowser(services, cookies, account);
   const tries = triesOf({ account, address, browser });
@@ -77,6 +80,18 @@ export async function welcome(
 /** One domain has endless spellings that a hosted service treats as the same address. */
 export function cookieAccountOf(email: string): AccountId {
   return accountIdOf(asServiceAddress(email));
+}
+
+/**
+ * A browser that keeps cookies has one before it signs in, so that the form can say so to one that does not. It is that
+ * of a visitor who has shown nothing yet.
+ */
+export function tryCookies({ request, services }: Pick<Visit, "request" | "services">): Headers {
+  const headers = new Headers();
+  if (request.headers.get("Cookie") !== null) return headers;
+  const { visitorSessions, random } = services;
+  headers.append("Set-Cookie", visitorSessions.keep(visitorSessions.start(makeVisitorId(random))));
+  return headers;
 }
 
 /** The headers that remove the session, which has ended for every holder of its token. */

@@ -4,9 +4,14 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { openAnswerLink } from "#server/links/answer-link.ts";
+import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 import { findHouseholdMember, type HouseholdMember } from "#server/links/household-link.ts";
-import { type KitchenVisit, openKitchenLink, readKitchenSecret } from "#server/links/kitchen-link.ts";
+import {
+  isWholeSecret,
+  type KitchenVisit,
+  openKitchenLink,
+  readKitchenSecret,
+} from "#server/links/kitchen-link.ts";
 import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
@@ -66,6 +71,7 @@ async function openKitchen(context: Context, address: URL): Promise<KitchenVisit
   const services = context.get(servicesContext);
   const opened = await orUnavailable(openKitchenLink(services, secret));
   if (opened) return opened;
+  if (!isWholeSecret.test(secret)) return "ended";
   const tries = [{ limit: limits.kitchenPerAddress, subject: context.get(addressContext) }];
   const within = await orUnavailable(services.rateLimits.take(tries));
   await slowDown();
@@ -118,7 +124,7 @@ async function admitWithout(
 ): Promise<Omit<Admitted, "member">> {
   const { visitorSessions, settings } = services;
   if (settings.access !== "links only") return { session, invited: visitorSessions.admit(session) };
-  for (const link of [address.searchParams.get("guest"), visitorSessions.linkOf(session)]) {
+  for (const link of [findAnswerLink(address), visitorSessions.linkOf(session)]) {
     const opened = link === null ? null : await openAnswerLink(services, link);
     if (link === null || !opened) continue;
     return {

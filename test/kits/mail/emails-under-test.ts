@@ -10,6 +10,7 @@ import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation
 import { renderConfirmations } from "#emails/confirmations.ts";
 import { type DailyFacts, renderDailyDigest } from "#emails/daily-digest.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
+import { renderTakenBack } from "#emails/answer-taken-back.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
@@ -120,6 +121,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
     held: renderHeldAnswer({ ...held, way: { leadsTo: "answer", address: personalLink } }),
     heldFromStranger: renderHeldAnswer({ ...held, way: { leadsTo: "take back", address: takeBackLink } }),
+    takenBack: renderTakenBack({ language, name: "Åsa Lindqvist", wedding, siteUrl }),
     heldWithoutLink: renderHeldAnswer({ ...held, way: null }),
     severalWarnings: renderWarnings({ language, wedding, siteUrl, warnings: twoWarnings(firstName) }),
     daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),

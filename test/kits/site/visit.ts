@@ -23,11 +23,14 @@ export type Visitor = {
   take(cookie: string): void;
 };
 
+/** Whether the browser has been on the site before, begins to keep cookies now, or keeps none. */
+export type CookiesOfBrowser = "brings some" | "brings none" | "keeps none";
+
 export type Page = { status: number; headers: Headers; text: string; location: string | null };
 
 export type VisitedSite = TestServices & {
   /** A new visitor who has shown nothing yet. */
-  visitor(address?: string): Visitor;
+  visitor(address?: string, cookies?: CookiesOfBrowser): Visitor;
   /** A visitor who came by the link on the invitation. */
   invited(address?: string): Promise<Visitor>;
   /** A visitor who has signed in as `adminAccount`. */
@@ -40,7 +43,7 @@ export async function openVisitedSite(
   const opened = await openTestServices({ ...options, open: site.openServices });
   const { answer } = site.openSite(opened.services);
 
-  const visitor = (address?: string) => openVisitor(answer, address);
+  const visitor = (address?: string, cookies?: CookiesOfBrowser) => openVisitor(answer, address, cookies);
 
   return {
     ...opened,
@@ -60,17 +63,23 @@ export async function openVisitedSite(
 }
 
 /** A new visitor, who is answered by whatever `answer` leads to. */
-export function openVisitor(answer: Site.Site["answer"], address = "192.0.2.1"): Visitor {
+export function openVisitor(
+  answer: Site.Site["answer"],
+  address = "192.0.2.1",
+  browser: CookiesOfBrowser = "brings some",
+): Visitor {
   const cookies = new Map<string, string>();
   function take(cookie: string): void {
+    if (browser === "keeps none") return;
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (cookie.includes("Max-Age=0")) cookies.delete(name);
     else cookies.set(name, value);
   }
   async function visit(path: string, init: RequestInit, hears?: (text: string) => void): Promise<Page> {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0 && !headers.has("Cookie")) {
-      headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const all = [...(browser === "brings some" ? [["before", "yes"]] : []), ...cookies];
+    if (all.length > 0 && !headers.has("Cookie")) {
+      headers.set("Cookie", all.map(([name, value]) => `${name}=${value}`).join("; "));
     }
     const response = await answer(new Request(origin + path, { ...init, headers }), address);
     for (const cookie of response.headers.getSetCookie()) take(cookie);

@@ -102,7 +102,12 @@ describe("the link that takes an answer back", () => {
       expect(page).not.toContain(eve);
     }
     expect(site.services.guestList.byId("asa")?.guest.email).toBe(eve);
-    const pressed = await owner.post(link, {});
+    // A mail program's guard that presses ticks nothing.
+    const guarded = await owner.post(link, {});
+    expect(guarded.status).toBe(422);
+    expect(guarded.text).toMatch(/Please tick the box first|Kryssa i rutan först/);
+    expect(site.services.guestList.byId("asa")?.guest.email).toBe(eve);
+    const pressed = await owner.post(link, { sure: "yes" });
     expect(pressed.status).toBe(303);
     expect((await owner.get(pressed.location ?? "")).text).toContain(done);
     expect(site.services.guestList.byId("asa")?.guest).toMatchObject({
@@ -127,7 +132,7 @@ describe("the link that takes an answer back", () => {
     expect((await holder.get("/en/rsvp")).text).toContain('name="code"');
     expect((await holder.get(`/en/guestbook?${link.split("?")[1]}`)).text).toContain('name="code"');
     await changeStored(site.services, "guests", "asa", { Email: "right@example.se" });
-    const refused = await site.visitor().post(link, {});
+    const refused = await site.visitor().post(link, { sure: "yes" });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("The answer has been changed since");
     const björn = { firstName: "Björn", lastName: "Ek", email: eve, accept: "yes" };

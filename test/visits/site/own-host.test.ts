@@ -72,7 +72,7 @@ test("a page of another name that leads here signs nobody in and reads nothing, 
   await listening.site.signedIn();
   const body = new URLSearchParams({ intent: "sign-in", ...adminAccount }).toString();
   const signIn = (host: string) =>
-    ask(listening.url, "/en/admin", [`Host: ${host}`, `Origin: http://${host}`], body);
+    ask(listening.url, "/en/admin", [`Host: ${host}`, `Origin: http://${host}`, "Cookie: language=en"], body);
   const refused = await signIn("rebind.evil.example");
   expect(refused).toMatch(/^HTTP\/1\.1 421 /);
   expect(refused).not.toMatch(/set-cookie/i);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
 import { site } from "../../kits/site/visit.ts";
 import { addAdminAccount, adminAccount, openTestServices } from "../../kits/site/services.ts";
-import { fillWithSample } from "../../../scripts/sample.ts";
+import { fillWithSample, findSampleLink } from "../../../scripts/sample.ts";
 
 const project = {
   apiKey: "key",
@@ -51,13 +51,31 @@ test("households of the sample wedding are invited to the brunch, each as its me
   await fillWithSample(site, opened.services);
   const noted = await opened.services.documents.list("households");
   const names = new Set(opened.services.guestList.guests().map(({ household }) => household));
-  expect(noted).toHaveLength(4);
-  for (const { id, data } of noted) {
+  const invited = noted.filter(({ data }) => data["Events"] !== null);
+  expect(invited).toHaveLength(4);
+  for (const { id, data } of invited) {
     expect(data["Events"]).toEqual(["wedding", "brunch"]);
     expect(names).toContain(id.replace(/^named:/, ""));
   }
   expect(await fillWithSample(site, opened.services)).toBe(0);
   expect(await opened.services.documents.list("households")).toEqual(noted);
+});
+
+test("every household of the sample wedding has a code and a link from the start, and the start prints one", async () => {
+  await using opened = await openTestServices({ open: site.openServices, guests: {} });
+  const { services } = opened;
+  await fillWithSample(site, services);
+  const linkOf = await site.openGuestLinks(services);
+  const links = services.guestList.guests().map(linkOf);
+  expect(links).not.toContain(null);
+  const households = services.guestList.guests().map(site.householdIdOf);
+  expect(new Set(links).size).toBe(new Set(households).size);
+  const printed = await findSampleLink(site, services);
+  const of = links.filter((link) => link?.split("?")[1] === printed?.split("?")[1]);
+  expect(of.length).toBeGreaterThan(1);
+  expect(
+    await findSampleLink(site, { ...services, settings: { ...services.settings, production: true } }),
+  ).toBeNull();
 });
 
 test.each([

@@ -166,6 +166,7 @@ function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
     warnings: kinds.warnings,
     "address changed": kinds.addressChanged,
     held: kinds.held,
+    "taken back": kinds.takenBack,
     "daily letter": kinds.daily,
     "sent by hand": kinds.byHand,
     "deletion announced": kinds.deletion,

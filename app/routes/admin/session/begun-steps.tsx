@@ -1,6 +1,7 @@
 // The pages between the password and the admin area. They need no script.
 
 import type { Language } from "#domain/language.ts";
+import { signInWords } from "#i18n/sign-in.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
@@ -128,7 +129,13 @@ export function PasskeyDoor({ view: { problem }, language }: PasskeyDoorProps) {
       </header>
       {problem ? (
         <p className="notice bad" role="alert">
-          {problem === "refused" ? words.wrong : confirm.tooMany}
+          {
+            {
+              refused: words.wrong,
+              "too many tries": confirm.tooMany,
+              "no cookies": signInWords[language].noCookiesAdvice,
+            }[problem]
+          }
         </p>
       ) : null}
       <PasskeyForm

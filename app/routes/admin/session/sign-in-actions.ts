@@ -15,7 +15,7 @@ import { adminPath } from "../admin-view.ts";
 export type SignInView = {
   face: "sign-in";
   status: 200 | 401 | 422 | 429 | 503;
-  problem: "refused" | "too many tries" | "broken" | null;
+  problem: "refused" | "too many tries" | "no cookies" | "broken" | null;
   missing: readonly ("email" | "password")[];
   typedEmail: string;
 };
@@ -46,7 +46,7 @@ export async function signInAction(visit: Visit, form: Form): Promise<Response |
   try {
     const signedIn = await signIn(visit, { email, password });
     if (signedIn.ok) return seeOther(sameAddress(visit.request), signedIn.value);
-    const status = signedIn.refusal === "refused" ? 401 : 429;
+    const status = signedIn.refusal === "too many tries" ? 429 : 401;
     return { ...shown, status, problem: signedIn.refusal };
   } catch (error) {
     visit.services.log("sign-in failed", { reason: error instanceof Error ? error.name : "unknown" });

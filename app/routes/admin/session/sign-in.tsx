@@ -14,6 +14,7 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
   const alert = {
     refused: { title: words.failed, advice: words.failedAdvice },
     "too many tries": { title: words.failed, advice: words.tooManyTries },
+    "no cookies": { title: words.noCookies, advice: words.noCookiesAdvice },
     broken: { title: words.error, advice: words.errorAdvice },
   };
   return (

@@ -4,7 +4,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
-import type { Visit } from "#server/web/sign-in.ts";
+import { tryCookies, type Visit } from "#server/web/sign-in.ts";
 import { signInByPasskey } from "#server/web/signing-in/passkey-sign-in.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -19,7 +19,7 @@ import { actOnWayIn, loadWayIn, readWayIn, type WayInView } from "./way-in-actio
 export type PasskeyDoorView = {
   face: "passkey";
   status: 200 | 401 | 429;
-  problem: "refused" | "too many tries" | null;
+  problem: "refused" | "too many tries" | "no cookies" | null;
 };
 
 export type SignedOutView =
@@ -56,7 +56,7 @@ export async function actSignedOut({ request, context }: Route.ActionArgs) {
   const visit = visitOf({ request, context });
   const done = await actOutside(visit, form);
   if (done instanceof Response) return done;
-  if (done.face !== "enrolled") return data(done, { status: done.status });
+  if (done.face !== "enrolled") return data(done, { status: done.status, headers: tryCookies(visit) });
   const { headers, ...view } = done;
   return data(view, { status: done.status, headers });
 }
@@ -74,7 +74,7 @@ async function actOutside(visit: Visit, form: FormData) {
 async function usePasskey(visit: Visit, form: FormData): Promise<Response | PasskeyDoorView> {
   const signedIn = await orUnavailable(signInByPasskey(visit, readText(form, "passkey")));
   if (signedIn.ok) return seeOther(sameAddress(visit.request), signedIn.value);
-  const status = signedIn.refusal === "refused" ? 401 : 429;
+  const status = signedIn.refusal === "too many tries" ? 429 : 401;
   return { ...passkeyDoor, status, problem: signedIn.refusal };
 }
 

@@ -4,6 +4,7 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { type Language, languageOfPath } from "#domain/language.ts";
+import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import type { Role } from "#domain/roles.ts";
 import { findPasswordReset } from "#server/identity/account-links/password-resets.ts";
 import { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
@@ -53,11 +54,14 @@ export function readWayIn({ url }: Pick<Request, "url">): WayIn | null {
   const { searchParams } = new URL(url);
   if (searchParams.has("forgotten")) return { way: "forgotten" };
   for (const way of ["reset", "invitation"] as const) {
-    const token = searchParams.get(way);
-    if (token !== null) return { way, token };
+    const given = findLinkParameter(searchParams, way);
+    if (given === null) continue;
+    return { way, token: readingsOf(given).find((one) => wholeToken.test(one)) ?? given };
   }
   return null;
 }
+
+const wholeToken = /^[\w-]{22}$/;
 
 type Asked = Pick<Visit, "request" | "services">;
 

@@ -47,7 +47,7 @@ export const rowsWithAllFields: Migration = {
       typedName: null,
     }),
     // Those of a household have other fields.
-    receipts: fill(({ letterId }) => letterId !== undefined, { keptEmail: false }),
+    receipts: fill(({ letterId }) => letterId !== undefined, { keptEmail: false, repeats: null }),
     unmatched: fill(({ accept }) => typeof accept === "boolean", {
       eventAnswers: {},
       questionAnswers: {},

@@ -9,8 +9,9 @@ import { signOut, type Visit, welcome } from "../sign-in.ts";
 export async function signInByPasskey(
   visit: Visit,
   typed: string,
-): Promise<Result<Headers, "refused" | "too many tries">> {
+): Promise<Result<Headers, "refused" | "too many tries" | "no cookies">> {
   const { request, services, address } = visit;
+  if (request.headers.get("Cookie") === null) return refuse("no cookies");
   const tries = [{ limit: limits.passwordPerAddress, subject: address }];
   if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
   const account = await readAuthentication(services, { purpose: "sign in", account: null }, typed);

@@ -48,6 +48,8 @@ export type NewAnswer = {
   /** An address whose own link opened the form. */
   provenEmail: string | null;
   proof: AnswerProof;
+  /** Its confirmation said it already. */
+  isRepeat?: boolean;
   /** The answer came with others of the household, and one email confirms them all. */
   together?: AnsweredTogether;
 };
@@ -126,7 +128,9 @@ export async function changeByAnswer(
   const about = { before: before.guest, after: guest, decision, record, group, language };
   const emails = answer.together
     ? { confirmationId: null, writes: await tellOldAddress(services, about) }
-    : await writeAnswerEmails(services, about);
+    : answer.isRepeat
+      ? { confirmationId: null, writes: [] }
+      : await writeAnswerEmails(services, about);
   const first = !before.guest.answered;
   return {
     guests: [

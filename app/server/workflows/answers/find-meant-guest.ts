@@ -29,7 +29,7 @@ export type RsvpSubmission = {
 export function findMeantGuest(
   services: Pick<Services, "guestList">,
   answerer: Answerer,
-  { form, shown }: RsvpSubmission,
+  { form, shown }: Pick<RsvpSubmission, "form" | "shown">,
 ): Result<
   { before: StoredGuest; email: string },
   "chosen another" | "email missing" | "no match" | "several"

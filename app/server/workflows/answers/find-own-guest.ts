@@ -5,7 +5,7 @@ import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { openAnswerLink } from "#server/links/answer-link.ts";
+import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 import { type ListedAnswerRecord, saidOnFile } from "#server/records/answer-record.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 
@@ -38,7 +38,7 @@ export async function findAnswerer(services: Services, asking: Asking): Promise<
 }
 
 async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
-  const opened = await openAnswerLink(services, address.searchParams.get("guest") ?? "");
+  const opened = await openAnswerLink(services, findAnswerLink(address) ?? "");
   if (opened) {
     const { listed, found, email, isHanded, isShared } = opened;
     const guest = withoutMore(listed.guest, found);

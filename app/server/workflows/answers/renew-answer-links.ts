@@ -45,8 +45,13 @@ export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin
   const renewed = await keepChange<null, "busy">(services, byAdmin(admin), {
     busy: "busy",
     async decide() {
-      const { version } = await readAllLinks(services);
-      const all = { series: newLinkNumber(services), code: codeDigest(services), takesOldLinks: false };
+      const { version, all: before } = await readAllLinks(services);
+      const all = {
+        ...before,
+        series: newLinkNumber(services),
+        code: codeDigest(services),
+        takesOldLinks: false,
+      };
       const also = [allLinksWrite(version, all)];
       return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
     },

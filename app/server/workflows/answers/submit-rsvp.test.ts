@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { answerLinkQuery } from "#server/links/answer-link.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
 import { answersApart, asa, one } from "#test/kits/answers/answers-apart.ts";
 import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
+import { changeStored } from "#test/kits/site/services.ts";
 import { keepUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { findUnmatchedAnswer } from "./attach-answer.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
@@ -48,6 +51,65 @@ test("a form that is sent twice is one answer", async () => {
   const token = couple.newToken();
   expect(await couple.answer(one, token)).toEqual(await couple.answer(one, token));
   expect(await couple.rows()).toHaveLength(1);
+});
+
+describe("an answer that says what is saved already, in another form", () => {
+  async function answerByLink(couple: Awaited<ReturnType<typeof open>>, form: RsvpForm) {
+    const { services } = couple;
+    const found = await findAnswerRecord(services, couple.now());
+    const number = found?.record.link?.number ?? "";
+    const reader = await openAnswerer(services, await answerLinkQuery(services, "asa", number));
+    const token = couple.newToken();
+    const { foodOptions, allergies, questionAnswers } = reader.own?.guest ?? asa;
+    const shown = { guestId: "asa", foodOptions, allergies, questionAnswers, keepsEmail: false };
+    const sent = await submitRsvp(services, reader, { ...submissionOf(form, token), shown });
+    expect(sent).toEqual({ ok: true, value: token });
+    return findSavedAnswer(services, reader, token);
+  }
+  const emailsOf = async ({ services }: Awaited<ReturnType<typeof open>>) =>
+    (await services.documents.list("outbox")).length;
+
+  test("is no new change, sends no further confirmation, and its page says so", async () => {
+    await using couple = await open();
+    await couple.answer(one, couple.newToken());
+    const before = await couple.services.documents.get("answers", "asa");
+    for (let n = 0; n < 3; n++) {
+      expect(await answerByLink(couple, one)).toMatchObject({ isNews: false, guest: { answer: "accepted" } });
+    }
+    expect(await couple.answer(one, couple.newToken())).toEqual(couple.now());
+    expect(await couple.rows()).toHaveLength(1);
+    expect(await emailsOf(couple)).toBe(1);
+    // Whoever presses in a link takes nothing from the browser that answered.
+    expect(await couple.services.documents.get("answers", "asa")).toEqual(before);
+  });
+
+  test("sends no further confirmation by name from another browser either, which is its giver from then on", async () => {
+    await using couple = await open();
+    await couple.answer(one, couple.newToken());
+    const other = await openAnswerer(couple.services);
+    const token = couple.newToken();
+    expect(await submitRsvp(couple.services, other, submissionOf(one, token))).toMatchObject({ ok: true });
+    expect(await findSavedAnswer(couple.services, other, token)).toMatchObject({ isWithoutEmail: true });
+    expect(await emailsOf(couple)).toBe(1);
+  });
+
+  test.for(answersApart)("is an answer again once it has another $what", async ({ other }) => {
+    await using couple = await open();
+    await couple.answer(one, couple.newToken());
+    expect(await answerByLink(couple, other)).toMatchObject({ isNews: true });
+    expect(await couple.rows()).toHaveLength(2);
+  });
+
+  test("is confirmed again where the couple have corrected the address since", async () => {
+    await using couple = await open();
+    await couple.answer({ ...one, email: "asa@exmaple.se" }, couple.newToken());
+    await changeStored(couple.services, "guests", "asa", { Email: one.email });
+    await vi.waitFor(() => expect(couple.now().email).toBe(one.email));
+    await couple.answer(one, couple.newToken());
+    expect(await emailsOf(couple)).toBeGreaterThan(1);
+    const found = await findAnswerRecord(couple.services, couple.now());
+    expect(found?.record.link?.email).toBe(one.email);
+  });
 });
 
 test.for(answersApart)("an answer with another $what is undone to the one before", async ({ other }) => {

@@ -3,20 +3,22 @@
 // change an answer, theirs is held for the couple.
 
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { isSameAddress } from "#domain/email-address.ts";
-import { askedFields, type Guest } from "#domain/guest/guest.ts";
+import { askedFields, type Guest, isComing } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor } from "./change-by-answer.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { findProof } from "./find-answer-proof.ts";
+import { type AnswerProof, findProof } from "./find-answer-proof.ts";
+import { type AnswerRecord, isCorrected } from "#server/records/answer-record.ts";
 import { type AnswerAttempt, mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
 import { findMeantGuest, nameEntryOf, type RsvpSubmission } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
@@ -28,6 +30,7 @@ import {
   type Receipt,
   receiptsCollection,
   readReceipt,
+  recordDigest,
   visitorDigest,
 } from "#server/records/receipts.ts";
 
@@ -139,6 +142,25 @@ async function decideSubmission(
     // Without a link the form does not know who fills it in, and asks everything.
     ...(answerer.own ? { asked: askedFields(before.guest) } : {}),
   });
+  // The earlier attempt of a form that now matches a guest.
+  const keptAway = kept ? [unmatchedCollection.remove(kept)] : [];
+  const receiptOf = (more: Pick<Receipt, "letterId" | "repeats">) =>
+    receiptsCollection.put(formToken, earlier, {
+      guestId,
+      visitor,
+      body,
+      saved: answerDigest(decision.guest),
+      late: decision.late,
+      at: now(),
+      keptEmail: form.email === "",
+      ...more,
+    } satisfies Receipt);
+  const isRepeat = found !== null && isRepeated(found.record, { before: before.guest, decision, proof });
+  // By name from another browser, it is the same answer of another giver.
+  if (isRepeat && (answerer.own !== null || found.record.visitor === visitor)) {
+    const receipt = receiptOf({ letterId: null, repeats: recordDigest(found.record) });
+    return accept({ deed: "answered", also: [receipt, ...keptAway], done: { emailId: null } });
+  }
   const answer = {
     before,
     found,
@@ -148,30 +170,30 @@ async function decideSubmission(
     origin,
     provenEmail: answerer.own?.linkEmail ?? null,
     proof,
+    isRepeat,
   };
   const { guests, also, confirmationId } = await changeByAnswer(services, answer, { group });
-  const newReceipt: Receipt = {
-    guestId,
-    visitor,
-    body,
-    saved: answerDigest(decision.guest),
-    letterId: confirmationId,
-    late: decision.late,
-    at: now(),
-    keptEmail: form.email === "",
-  };
   return accept({
     deed: "answered",
     guests,
-    also: [
-      ...also,
-      receiptsCollection.put(formToken, earlier, newReceipt),
-      // The earlier attempt of a form that now matches a guest.
-      ...(kept ? [unmatchedCollection.remove(kept)] : []),
-    ],
+    also: [...also, receiptOf({ letterId: confirmationId, repeats: null }), ...keptAway],
     held: counted.move(),
     done: { emailId: confirmationId },
   });
+}
+
+/**
+ * The guest's own answer, as it stands and as its confirmation said it: to send another would tell nobody anything, and
+ * a mail gateway that presses would make itself new emails to press.
+ */
+function isRepeated(
+  record: AnswerRecord,
+  { before, decision, proof }: { before: Guest; decision: AnswerDecision; proof: AnswerProof },
+): boolean {
+  const isSettled = proof !== "proven" || record.unproven.length === 0;
+  const saysMore = isComing(decision.guest) && !isDeepStrictEqual(decision.said, record.said);
+  const isConfirmed = record.link !== null && !isCorrected(before, record) && !record.takenBack;
+  return proof !== "unknown" && isSettled && isConfirmed && !saysMore && decision.changes.length === 0;
 }
 
 /** If a newer form has changed the answer since, the older form changes it again. */

@@ -59,6 +59,20 @@ test("taken back, the guest stands as before, and nothing of the answer is shown
   expect(rows.at(-1)).toMatchObject({ by: "guest", deed: "undone", guestId: "asa", adminId: null });
 });
 
+test("taken back, whoever gave the answer is told, by its address and without a word of what it said", async (couple) => {
+  const { services } = couple;
+  await takeBackAnswer(services, holderOf(couple, couple.link));
+  const outbox = (await services.documents.list("outbox")).filter(
+    ({ data }) => data["kind"] === "taken back",
+  );
+  expect(outbox).toHaveLength(1);
+  const text = JSON.stringify(outbox[0]?.data);
+  expect(outbox[0]?.data["to"]).toEqual([eve]);
+  expect(text).toContain("Åsa Lindqvist");
+  for (const secret of [own, "Vegan", "Fish", "Peanuts", "guest=", "take-back="])
+    expect(text).not.toContain(secret);
+});
+
 test("answering twice does not outwit the link", async (couple) => {
   const { services, by } = couple;
   await answer(couple, by, { ...form, email: "eve.again@example.org", performance: true });

@@ -3,6 +3,7 @@
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
+import { readLanguage } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
@@ -14,6 +15,7 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
 import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
+import { tellOfTakenBack } from "./warn-of-answer.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";
 
 export type TakeBackRefusal =
@@ -73,6 +75,11 @@ export function takeBackAnswer(
         const back = await revertRow(services, [{ ...rowOf(rows), changes }]);
         if (back.stays.length > 0) return refuse("changed since");
         const email = changes.find(({ field }) => field === "email")?.from as string | null;
+        const given = rows.flatMap((row) => row.changes).filter(({ field }) => field === "email");
+        const addresses = given.flatMap(({ to }) =>
+          isSameAddress(to as string, email) ? [] : [to as string],
+        );
+        const language = readLanguage(rows.at(-1)?.language ?? undefined);
         return accept({
           deed: "undone",
           rows: [{ guestId: guest.id, changes: partAbout(back, guest.id).changes }],
@@ -80,6 +87,7 @@ export function takeBackAnswer(
             ...writesOf(back),
             ...rows.map((row) => markUndone(row, group)),
             recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
+            ...(await tellOfTakenBack(services, { guest, addresses, language })),
           ],
           done: null,
         });

@@ -2,15 +2,16 @@
 // unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { pagePath } from "#domain/page.ts";
+import { renderTakenBack } from "#emails/answer-taken-back.ts";
 import { renderAddressChanged } from "#emails/address-changed.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
 import type { Email } from "#emails/email.ts";
 import type { WarningKind } from "#emails/warnings.ts";
-import { allowEmail } from "#server/limits/email-allowance.ts";
+import { allowEmail, mailboxDigest } from "#server/limits/email-allowance.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -97,6 +98,22 @@ export async function tellOfHeldAnswer(
   const warning = await writeWarning(services, { ...about, email, link });
   const isNewLink = links.link !== record.link;
   return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, ...links })] : warning;
+}
+
+/** To the addresses that answers gave, when the address before them took these answers back. */
+export async function tellOfTakenBack(
+  services: Services,
+  { guest, addresses, language }: { guest: Guest; addresses: readonly string[]; language: Language },
+): Promise<Write[]> {
+  const { wedding, settings } = services;
+  const siteUrl = settings.publicUrl + pagePath(language, "home");
+  const byMailbox = new Map(addresses.map((to) => [mailboxDigest(services, to), to]));
+  const written = [...byMailbox.values()].map((to) => {
+    const email = renderTakenBack({ language, name: fullName(guest), wedding, siteUrl });
+    const about = { kind: "taken back", guestId: guest.id, to, language } as const;
+    return writeWarning(services, { ...about, email, link: null });
+  });
+  return (await Promise.all(written)).flat();
 }
 
 function rsvpAddress({ settings }: Services, language: Language, query: string): string {

@@ -1,7 +1,7 @@
 // The emails of an answer: the confirmation, and a notice to the old address if the answer changed the email.
 // Emails above an address's allowance are put off (email-allowance.ts).
 
-import type { Guest } from "#domain/guest/guest.ts";
+import { callName, type Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -93,7 +93,7 @@ export async function confirmationFacts(
   const rsvp = siteUrl + pagePath(language, "rsvp");
   return {
     language,
-    guest: { ...guest, ...said, answer: guest.answer ?? "declined" },
+    guest: { ...guest, ...said, firstName: callName(guest), answer: guest.answer ?? "declined" },
     isMoreKept,
     ...told,
     wedding,

@@ -1,0 +1,116 @@
+// A browser that keeps no cookies is told so, with what to do, and never led back to the gate or the sign-in without a word.
+
+import { expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { emailsTo, linksIn, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekCode } from "../../kits/households/households.ts";
+import { adminAccount, sampleCode } from "../../kits/site/services.ts";
+import { answerRsvp, formFields, openVisitedSite, type Page, type Visitor } from "../../kits/site/visit.ts";
+
+const told = {
+  en: "This browser keeps no cookies",
+  sv: "Den här webbläsaren sparar inga kakor",
+};
+
+/** As a browser follows, at most as often as one would. */
+async function open(visitor: Visitor, path: string): Promise<Page & { path: string; hops: number }> {
+  let page = await visitor.get(path);
+  for (let hops = 0; ; hops++) {
+    if (page.status < 300 || page.status >= 400 || hops > 5) return { ...page, path, hops };
+    path = page.location ?? "";
+    page = await visitor.get(path);
+  }
+}
+
+test.for(
+  languages.flatMap((language) =>
+    [`i=${ekCode}`, `code=${sampleCode}`, `code=${ekCode}`].flatMap((query) =>
+      ["rsvp", "guestbook"].map((page) => [language, `/${language}/${page}?${query}`] as const),
+    ),
+  ),
+)("without cookies a right code says so, with the telephone: %s %s", async ([language, path]) => {
+  await using site = await openWithCards();
+  const page = await open(site.visitor("192.0.2.1", "keeps none"), path);
+  expect(page.text).toContain(`<h1>${told[language]}</h1>`);
+  expect(page.text).toContain('href="tel:');
+  expect(page.text).toContain("Safari");
+  expect(page.text).not.toContain("4H7KQ");
+  // What is typed there is tried again, and says the same.
+  const action = `/${language}/rsvp?${new URLSearchParams({ code: sampleCode }).toString()}`;
+  expect((await open(site.visitor("192.0.2.1", "keeps none"), action)).text).toContain(told[language]);
+});
+
+test("a browser that begins to keep cookies is in after one step more, and its address says nothing of it", async () => {
+  await using site = await openWithCards();
+  for (const path of [`/en/rsvp?i=${ekCode}`, `/en/guestbook?whole&code=${sampleCode}`]) {
+    const visitor = site.visitor("192.0.2.1", "brings none");
+    const page = await open(visitor, path);
+    expect([page.path, page.hops]).toEqual([
+      path.replace(/\?.*/, path.includes("whole") ? "?whole=" : ""),
+      2,
+    ]);
+    expect(page.text).not.toContain(told.en);
+    expect(page.text).not.toContain('name="code"');
+    // One that was here before needs no step more.
+    expect((await open(site.visitor(), path)).hops).toBe(1);
+  }
+});
+
+test("the first step's address, passed on, is a gate that takes the code", async () => {
+  await using site = await openWithCards();
+  const page = await site.visitor("192.0.2.1", "brings none").get("/en/rsvp?cookies=");
+  expect(page.text).toContain('name="code"');
+  const visitor = site.visitor("192.0.2.1", "brings none");
+  await open(visitor, `/en/rsvp?cookies=&code=${sampleCode}`);
+  expect((await visitor.get("/en/guestbook")).text).toContain("Öhrn");
+});
+
+test("an answer link without cookies opens, saves, and shows what is saved and the way to change it", async () => {
+  await using site = await openVisitedSite();
+  const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+  await answerRsvp(await site.invited(), asa);
+  const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("rsvp?guest=")) ?? "";
+  const reader = site.visitor("192.0.2.1", "keeps none");
+  const form = await reader.get(link);
+  const sent = await reader.post(link, { ...formFields(form.text), allergies: ["Fish"] });
+  const page = await open(reader, sent.location ?? "");
+  expect(page.text).toContain("RSVP and email submitted successfully!");
+  expect(page.text).toContain("Fish");
+  const change = /href="(\/en\/rsvp\?guest=[^"]+)"/.exec(page.text)?.[1] ?? "";
+  expect((await reader.get(change)).text).toContain("You are changing the answer for Åsa Lindqvist.");
+  // The receipt alone shows nobody anything.
+  const receipt = new URL(sent.location ?? "", "http://osa.test").searchParams.get("answer");
+  const other = await site.invited();
+  expect((await other.get(`/en/rsvp?answer=${receipt}`)).text).not.toContain("submitted successfully");
+});
+
+test.for(languages)(
+  "signing in without cookies says so and warns nobody, and works once there are some: %s",
+  async (language) => {
+    await using site = await openVisitedSite();
+    const path = `/${language}/admin`;
+    const fields = { intent: "sign-in", ...adminAccount };
+    await site.signedIn();
+    const admin = site.visitor("192.0.2.1", "keeps none");
+    await admin.get(path);
+    for (let n = 0; n < 10; n++) {
+      const page = await admin.post(path, fields);
+      expect(page.status).toBe(401);
+      expect(page.text).toContain(told[language]);
+      expect(page.text).toContain(`value="${adminAccount.email}"`);
+    }
+    expect(site.emails).toEqual([]);
+    expect(await site.services.documents.list("sessions")).toHaveLength(1);
+    const other = site.visitor("192.0.2.1", "brings none");
+    await other.get(path);
+    expect((await other.post(path, fields)).status).toBe(303);
+  },
+);
+
+test("signing in works in a site of one language, whose first page keeps no language", async () => {
+  await using site = await openVisitedSite({ wedding: { languages: ["sv"] } });
+  await site.signedIn();
+  const admin = site.visitor("192.0.2.1", "brings none");
+  await admin.get("/sv/admin");
+  expect((await admin.post("/sv/admin", { intent: "sign-in", ...adminAccount })).status).toBe(303);
+});

@@ -1,7 +1,14 @@
 // What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { comesElsewhere, fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
+import {
+  comesElsewhere,
+  fieldsOf,
+  fullName,
+  type Guest,
+  type NeedField,
+  needFields,
+} from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";
@@ -28,9 +35,9 @@ export async function findCleared(
   if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
   const changes = rows.slice(at).flatMap((row) => row.changes);
   if (isNamedAnew(guest, named, changes)) return nothingOnFile;
-  const before = (field: ListField) =>
-    decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
-  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+  const before = (field: NeedField) =>
+    decline.changes.find((change) => change.field === field)?.from as OnFile[NeedField] | null | undefined;
+  return fieldsOf(needFields, (field) => before(field) ?? []);
 }
 
 /** Of the first event, or of the last of the others to which they came. */

@@ -19,8 +19,9 @@ async function open() {
     /** Answers with a form that showed the lists currently on file. */
     async answer(form: RsvpForm, token: string) {
       clock.now += 1000;
-      const { foodOptions, allergies, questionAnswers } = now();
-      const shown = { guestId: "asa", foodOptions, allergies, questionAnswers, keepsEmail: false };
+      const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
+      const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
+      const shown = { guestId: "asa", ...lists, keepsEmail: false };
       const sent = await submitRsvp(services, answerer, { ...submissionOf(form, token), shown });
       expect(sent).toEqual({ ok: true, value: token });
       expect(await findSavedAnswer(services, answerer, token)).not.toBeNull();

@@ -85,7 +85,7 @@ function render(facts: HouseholdConfirmation, { links, isDetailed, isClose }: Le
 /** One row for each. */
 function memberFact({ name, guest }: ConfirmedMember, facts: HouseholdConfirmation): Fact {
   const { language } = facts;
-  const fieldsAsked: readonly FactField[] = askedFields(guest);
+  const fieldsAsked: readonly SaidField[] = askedFields(guest);
   const isSaid = (field: FactField) =>
     field === "answer" ||
     (isComingField(field) &&

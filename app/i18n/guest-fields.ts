@@ -4,6 +4,7 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
+import { severeAmong, unnamedAllergy } from "#domain/guest/severe-allergies.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
@@ -50,15 +51,36 @@ export function shownValue(
   return value.map((item) => names[item] ?? item).join(", ");
 }
 
-/** With the word for a severe allergy, where no mark can stand in front. */
+type Allergic = Pick<Guest, "allergies"> & Partial<Pick<Guest, "severeAllergies">>;
+
+/** The allergies in words, parted by whether they are marked as severe. */
+export function severeFirst(
+  { allergies, severeAllergies = [] }: Allergic,
+  reader: Reader,
+): Record<"severe" | "others", string[]> {
+  const names = optionNames("allergies", reader);
+  const severe = severeAmong(allergies, severeAllergies);
+  const { unknown } = guestFieldWords[reader.language].severe;
+  return {
+    severe: severe.map((item) => (item === unnamedAllergy ? unknown : (names[item] ?? item))),
+    others: allergies.filter((item) => !severe.includes(item)).map((item) => names[item] ?? item),
+  };
+}
+
+/** With the word for each severe allergy, where no mark can stand in front. */
+export function allergiesWithWord(guest: Allergic, reader: Reader): string {
+  const { severe, others } = severeFirst(guest, reader);
+  const { mark, unknown, of } = guestFieldWords[reader.language].severe;
+  const inWords = (name: string) => (name === unknown ? `${mark}, ${unknown}` : of(name));
+  return [...severe.map(inWords), ...others].join(", ");
+}
+
 export function shownField<Field extends GuestField>(
-  guest: Pick<Guest, Field | "severeAllergy">,
+  guest: Pick<Guest, Field | "allergies" | "severeAllergies">,
   field: Field,
   reader: Reader,
 ): string {
-  const text = valueInWords(field, guest[field], reader);
-  const isSevere = field === "allergies" && guest.severeAllergy;
-  return isSevere ? guestFieldWords[reader.language].severe.of(text) : text;
+  return field === "allergies" ? allergiesWithWord(guest, reader) : valueInWords(field, guest[field], reader);
 }
 
 /** For those who only read: a table by the name on its sign. */
@@ -125,7 +147,8 @@ export function isByKey(value: Guest[GuestField]): value is ByKey {
 
 /** What each stored choice of food or allergy is called; free additions are not among them. */
 export function optionNames(field: GuestField, { language, options }: Reader): Record<string, string> {
-  const listed = isListField(field) ? options[guestFields[field].options] : [];
+  const of = field === "severeAllergies" ? guestFields[field].of : field;
+  const listed = isListField(of) ? options[guestFields[of].options] : [];
   const names = Object.fromEntries(listed.map((option) => [option.stored, option[language]]));
   // Guests add what they like, and a plain object has a "constructor".
   return Object.assign(Object.create(null) as Record<string, string>, names);

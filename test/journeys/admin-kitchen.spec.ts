@@ -10,7 +10,7 @@ const bare = (text: string) => text.replaceAll(/\s/g, "");
 
 test("it is printed whole, and read on the kitchen's phone", async ({ page, site, browser, asAdmin }) => {
   const guests = printedPeople(74);
-  const marked = { guest0: { ...guests["guest0"], Severe_Allergy: "Yes" } };
+  const marked = { guest0: { ...guests["guest0"], Severe_Allergies: ["Peanuts"] } };
   await addGuests(site, { ...guests, ...marked });
   await asAdmin("/en/admin");
   await page.getByRole("link", { name: "Print", exact: false }).first().click();

@@ -67,7 +67,7 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   await page.locator("#accept").check();
   await page.locator("summary", { hasText: "Allergies" }).click();
   await expect(page.getByLabel("Kiwi", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Peanuts")).toBeVisible();
+  await expect(page.getByLabel("Peanuts", { exact: true })).toBeVisible();
   await expect(page.getByText("Walk round the lake").first()).toBeVisible();
   await expect(page.getByLabel("Which bed?")).toContainText("The upper one");
 });

@@ -71,7 +71,7 @@ test.describe("on a phone with script", () => {
     await type("Li");
     const hilda = page.getByRole("group", { name: "Hilda Sund", exact: true });
     await tap(hilda.locator("summary", { hasText: "Allergier" }));
-    await tap(hilda.getByLabel("Jordnötter"));
+    await tap(hilda.getByLabel("Jordnötter", { exact: true }));
     await tap(page.getByRole("button", { name: "Skicka svaren" }));
     await expectAnswered(page, site.services);
     expect(touches).toBeLessThanOrEqual(20);
@@ -122,7 +122,7 @@ test.describe("on a phone without script", () => {
     const hilda = page.getByRole("group", { name: "Hilda Sund", exact: true });
     await goTo(hilda.locator("summary", { hasText: "Allergier" }));
     await press("Enter");
-    await goTo(hilda.getByLabel("Jordnötter"));
+    await goTo(hilda.getByLabel("Jordnötter", { exact: true }));
     await press("Space");
     await goTo(page.getByRole("button", { name: "Skicka svaren" }));
     await press("Enter");

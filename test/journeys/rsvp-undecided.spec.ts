@@ -35,9 +35,9 @@ test("Enter leads to the next field, and sends nothing", async ({ page, site, as
   await page.keyboard.press("Space");
   await page.locator("summary", { hasText: "Allergies" }).click();
   await page.getByRole("group", { name: "Allergies" }).getByLabel("Other", { exact: true }).check();
-  await page.getByLabel("Other allergy").fill("Kiwi");
+  await page.getByLabel("Other allergy", { exact: true }).fill("Kiwi");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("I would like to make a speech")).toBeFocused();
+  await expect(page.getByLabel("Other allergy: Serious even in small amounts")).toBeFocused();
   await expectNothingSaved(site);
 
   await test.step("neither with the list open and nothing chosen, nor twice after a choice", async () => {

@@ -19,9 +19,9 @@ test.describe("on a phone", () => {
     await page.getByLabel("Ja, jag kommer på bröllopet").check();
     const allergies = page.getByRole("group").filter({ hasText: "Jordnötter" }).first();
     await page.locator("summary", { hasText: "Allergier" }).tap();
-    await expect(allergies.getByLabel("Jordnötter")).toBeChecked();
+    await expect(allergies.getByLabel("Jordnötter", { exact: true })).toBeChecked();
     await expect(page.locator("summary", { hasText: "Allergier" })).toContainText("2 valda");
-    await expect(page.getByLabel("Annan allergi")).toHaveValue("Kiwi");
+    await expect(page.getByLabel("Annan allergi", { exact: true })).toHaveValue("Kiwi");
     await page.getByRole("button", { name: "Skicka svaret" }).tap();
 
     await expect(page.getByRole("status")).toContainText("Ditt svar är sparat och bekräftelsen är skickad!");
@@ -69,9 +69,9 @@ test.describe("on a phone without script", () => {
     await page.getByLabel("Yes, I am coming to the wedding").check();
     await page.locator("summary", { hasText: "Allergies" }).click();
     await expect(page.getByText("Only the two of us")).toBeVisible();
-    await expect(page.getByLabel("Other allergy")).toBeHidden();
+    await expect(page.getByLabel("Other allergy", { exact: true })).toBeHidden();
     await page.getByRole("group", { name: "Allergies" }).getByLabel("Other", { exact: true }).check();
-    await expect(page.getByLabel("Other allergy")).toBeVisible();
+    await expect(page.getByLabel("Other allergy", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Svenska" }).click();
     await expect(page).toHaveURL(/\/sv\/rsvp$/);
     await expect(page.getByLabel("Förnamn")).toHaveValue("Åsa");

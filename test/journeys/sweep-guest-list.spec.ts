@@ -147,7 +147,7 @@ test("the list has no fault with any of its panels open, and with what stands ou
   site: { services },
 }) => {
   const { version = "", data } = (await services.documents.get("guests", "asa")) ?? {};
-  const severe = { ...data, Severe_Allergy: "Yes", Tags: ["Choir"] };
+  const severe = { ...data, Allergies: ["Fish"], Severe_Allergies: ["Fish"], Tags: ["Choir"] };
   await services.documents.commit([
     { write: "update", collection: "guests", id: "asa", version, data: severe },
   ]);

@@ -37,7 +37,7 @@ function found(
 const list = [
   guest("coming", { answer: "accepted", email: "c@example.se", table: "1", seat: 2, tags: ["Märtas Sida"] }),
   guest("declined", { answer: "declined", phone: "070", table: "1", seat: 3 }),
-  guest("silent", { child: true, household: "Ek", allergies: ["nuts"], severeAllergy: true }),
+  guest("silent", { child: true, household: "Ek", allergies: ["nuts"], severeAllergies: ["nuts"] }),
   guest("speaker", { answer: "accepted", household: "Ek", speech: true, foodOptions: ["Vegan"] }),
 ];
 

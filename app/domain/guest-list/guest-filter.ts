@@ -110,7 +110,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
       food: row.foodOptions,
       allergy: [
         row.allergies.length > 0 && anyAllergy,
-        row.severeAllergy === true && severeAllergy,
+        (row.severeAllergies ?? []).length > 0 && severeAllergy,
         ...row.allergies,
       ].filter(isChoice),
       mark: [

@@ -3,6 +3,7 @@
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
+import { hasMarkedOnly } from "./severe-allergies.ts";
 import {
   blankGuest,
   comesElsewhere,
@@ -12,6 +13,7 @@ import {
   type GuestField,
   type GuestId,
   isGuestField,
+  isOfKind,
 } from "./guest.ts";
 
 type Value = Guest[GuestField];
@@ -81,6 +83,7 @@ const fits: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   yesNo: isBoolean,
   answer: (value) => value === "accepted" || value === "declined",
   list: isTexts,
+  marks: isTexts,
   tags: isTexts,
   relations: (value) => Array.isArray(value) && value.every((one) => known.includes(one)),
   number: (value) => typeof value === "number",
@@ -119,9 +122,12 @@ export function revertChanges(
   // Somebody else is named instead of a companion whose name was taken away.
   const isAnother =
     changedSince.includes("firstName") && changes.some(({ field, to }) => field === "firstName" && to === "");
-  const stays = changes
-    .map(({ field }) => field)
-    .filter((field) => isAnother || changedSince.some((changed) => goesWith(changed).includes(field)));
+  const staysWith = (others: readonly GuestField[]) =>
+    changes
+      .map(({ field }) => field)
+      .filter((field) => isAnother || others.some((changed) => goesWith(changed).includes(field)));
+  const isParted = !hasMarkedOnly(withValues(guest, changes, staysWith(changedSince)));
+  const stays = staysWith(isParted ? [...changedSince, "allergies"] : changedSince);
   const before = withValues(guest, changes, stays);
   if (before.answer !== "declined" || guest.answer === "declined" || needsNothing(before)) {
     return { guest: before, stays };
@@ -138,13 +144,13 @@ function onTopOf(guest: Guest, change: FieldChange): FieldChange {
   const { field, from, to } = change;
   const now = guest[field];
   if (isEqual(now, to)) return change;
-  if (field === "tags" && [from, to, now].every(isTexts)) {
-    const tags = { from, to, now } as Record<"from" | "to" | "now", readonly string[]>;
-    const gone = tags.from.filter((tag) => !tags.to.includes(tag));
-    const came = tags.to.filter((tag) => !tags.from.includes(tag));
-    if (came.some((tag) => !tags.now.includes(tag)) || gone.some((tag) => tags.now.includes(tag)))
+  if ((isOfKind(field, "tags") || isOfKind(field, "marks")) && [from, to, now].every(isTexts)) {
+    const items = { from, to, now } as Record<"from" | "to" | "now", readonly string[]>;
+    const gone = items.from.filter((item) => !items.to.includes(item));
+    const came = items.to.filter((item) => !items.from.includes(item));
+    if (came.some((item) => !items.now.includes(item)) || gone.some((item) => items.now.includes(item)))
       return change;
-    return { field, from: [...tags.now.filter((tag) => !came.includes(tag)), ...gone], to: now };
+    return { field, from: [...items.now.filter((item) => !came.includes(item)), ...gone], to: now };
   }
   if (field !== "ownColumns" || !isByKey(from) || !isByKey(to) || !isByKey(now)) return change;
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
@@ -177,6 +183,7 @@ function withValues(guest: Guest, changes: readonly FieldChange[], stays: readon
 const bonds: readonly (readonly GuestField[])[] = [
   ["table", "seat"],
   ["answered", "answer"],
+  ["allergies", "severeAllergies"],
 ];
 
 function goesWith(field: GuestField): readonly GuestField[] {

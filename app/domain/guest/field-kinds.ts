@@ -38,6 +38,8 @@ export type FieldValues = {
   yesNo: boolean;
   answer: Answer;
   list: readonly string[];
+  /** Items of another list. */
+  marks: readonly string[];
   relations: readonly Relation[];
   /** The couple's own words, each once. */
   tags: readonly string[];
@@ -68,6 +70,7 @@ type Bounds = {
     /** Whether an email may repeat a guest's choices from this list. It never repeats typed text. */
     isListedInEmails: boolean;
   };
+  marks: { most: number; of: "allergies" };
   relations: object;
   tags: { most: number };
   number: { most: number };

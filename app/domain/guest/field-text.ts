@@ -85,6 +85,7 @@ function readFilled(described: AnyField, text: string): Reading<FieldValues[Fiel
     case "answer":
       return readAnswer(text);
     case "list":
+    case "marks":
       return readList(text, described.most);
     case "relations":
       return readRelations(text);

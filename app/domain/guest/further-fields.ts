@@ -25,14 +25,20 @@ export const furtherFields = {
     column: null,
     headings: { en: "Child, Kid, Is child", sv: "Barn, Är barn" },
   },
-  /** The couple's own mark: at least one of the allergies is dangerous. The kitchen reads it. */
-  severeAllergy: {
-    kind: "yesNo",
-    stored: "Severe_Allergy",
-    blank: false,
-    inAnswer: "never",
+  /** Those of the allergies that are dangerous even in small amounts. */
+  severeAllergies: {
+    kind: "marks",
+    of: "allergies",
+    stored: "Severe_Allergies",
+    most: 300,
+    blank: [],
+    inAnswer: "coming",
+    onDecline: [],
     column: null,
-    headings: { en: "Severe allergy, Severe", sv: "Svår allergi, Allvarlig allergi" },
+    headings: {
+      en: "Severe allergies, Severe allergy, Severe",
+      sv: "Svåra allergier, Svår allergi, Allvarlig allergi, Allvarliga allergier",
+    },
   },
   /** The id of the guest who brings this one. A companion may have no name yet. */
   companionOf: {

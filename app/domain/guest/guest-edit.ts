@@ -4,6 +4,7 @@
 import { type ChangeQuestion, questionsAboutAnswer } from "./change-question.ts";
 import { clearedFields, type Guest, type GuestField } from "./guest.ts";
 import { changesBetween, type FieldChange } from "./field-changes.ts";
+import { severeAmong, withMarked } from "./severe-allergies.ts";
 import { type FieldTextProblem, readFieldText, textOfField } from "./field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
@@ -33,6 +34,7 @@ export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<D
     if (decided.ok) edited = { ...edited, ...decided.value };
     else refusals.push(decided.refusal);
   }
+  edited = withoutHiddenMarks(edited, edits);
   const after = withConsequences(guest, edited);
   for (const { field, expected } of edits.filter(({ field }) => !(field in edited))) {
     const [current, next] = [textOfField(guest, field), textOfField(after, field)];
@@ -59,11 +61,25 @@ function decideEdit(
   return accept({ [field]: read.value });
 }
 
+/** A form hides the mark of an allergy that is not ticked, and sends it all the same. */
+function withoutHiddenMarks(edited: Partial<Guest>, edits: readonly FieldEdit[]): Partial<Guest> {
+  const said = edits.find(({ field }) => field === "allergies");
+  const read = said && readFieldText("allergies", asTyped(said.value));
+  if (!edited.severeAllergies || !read?.ok) return edited;
+  return { ...edited, severeAllergies: severeAmong(read.value, edited.severeAllergies) };
+}
+
 /** Adds the fields that follow from the answer, and the answer that follows from other fields (product.md). */
 function withConsequences(guest: Guest, edited: Partial<Guest>): Guest {
   const after = { ...guest, ...edited };
   if (edited.answer !== undefined && edited.answered === undefined) after.answered = edited.answer !== null;
   if (edited.answered === false) after.answer = null;
+  if (edited.severeAllergies && !edited.allergies) {
+    after.allergies = withMarked(guest.allergies, edited.severeAllergies);
+  }
+  if (edited.severeAllergies || edited.allergies) {
+    after.severeAllergies = severeAmong(after.allergies, after.severeAllergies);
+  }
   if (edited.answer !== "declined" || after.answer === null) return after;
   return { ...after, ...clearedFields(after) };
 }

@@ -41,7 +41,7 @@ test("a row holds the columns, and of the rest only what there is", () => {
     household: "ek",
     notes: "late",
     phone: "12345",
-    severeAllergy: true,
+    severeAllergies: ["Nuts"],
     tags: ["Choir"],
     ownColumns: { shoe: "38" },
   };

@@ -17,13 +17,13 @@ type RowExtra =
   | "household"
   | "notes"
   | "phone"
-  | "severeAllergy"
+  | "severeAllergies"
   | "tags"
   | FieldOfKind<"byKey" | "byColumn">;
 
 /** `hasMore`: the wedding has further events or questions. */
 export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
-  const { id, child, companionOf, household, notes, phone, severeAllergy, tags, ownColumns } = guest;
+  const { id, child, companionOf, household, notes, phone, severeAllergies, tags, ownColumns } = guest;
   const { eventAnswers, questionAnswers } = guest;
   const isFilled = (value: object) => Object.keys(value).length > 0;
   return {
@@ -34,7 +34,7 @@ export function rowOf(guest: Guest, hasMore: boolean): GuestRow {
     ...(household === null ? {} : { household }),
     ...(notes === "" ? {} : { notes }),
     ...(phone === null ? {} : { phone }),
-    ...(severeAllergy ? { severeAllergy } : {}),
+    ...(isFilled(severeAllergies) ? { severeAllergies } : {}),
     ...(isFilled(tags) ? { tags } : {}),
     ...(isFilled(ownColumns) ? { ownColumns } : {}),
     ...(hasMore && isFilled(eventAnswers) ? { eventAnswers } : {}),

@@ -24,7 +24,7 @@ import { dialledPhone } from "./dialled-phone.ts";
 import { type Relation, relations } from "./field-kinds.ts";
 import { groupGuestBook } from "./guest-book.ts";
 
-const coming = ["foodOptions", "allergies", "speech", "performance"];
+const coming = ["foodOptions", "allergies", "severeAllergies", "speech", "performance"];
 
 test("what is asked of whom", () => {
   expect(comingFields.toSorted()).toEqual(coming.toSorted());
@@ -37,7 +37,9 @@ test("what is asked of whom", () => {
   expect(saidFields.toSorted()).toEqual([...others, ...ofComing].toSorted());
   expect(saidFields.slice(-comingFields.length)).toEqual(comingFields);
   expect(factFields.toSorted()).toEqual(
-    saidFields.filter((field) => field !== "eventAnswers" && field !== "questionAnswers").toSorted(),
+    saidFields
+      .filter((field) => !["eventAnswers", "questionAnswers", "severeAllergies"].includes(field))
+      .toSorted(),
   );
 });
 
@@ -64,7 +66,8 @@ test.each([
 
 test("a decline clears what is asked of those who come, but the food of who comes elsewhere", () => {
   const others = { speech: false, performance: false };
-  expect(clearedFields({ eventAnswers: {} })).toEqual({ ...others, foodOptions: [], allergies: [] });
+  const needs = { foodOptions: [], allergies: [], severeAllergies: [] };
+  expect(clearedFields({ eventAnswers: {} })).toEqual({ ...others, ...needs });
   expect(clearedFields({ eventAnswers: { party: "Accepted" } })).toEqual(others);
 });
 

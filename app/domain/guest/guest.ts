@@ -33,6 +33,9 @@ export type ComingField = InAnswer<"coming">;
 /** An answer adds to what is on file in these fields. */
 export type ListField = Extract<ComingField, FieldOfKind<"list">>;
 
+/** And what is marked of them. */
+export type NeedField = Extract<ComingField, FieldOfKind<"list" | "marks">>;
+
 /** Fields in which two answers can differ. */
 export type SaidField = InAnswer<"always"> | ComingField;
 
@@ -74,6 +77,7 @@ export function askedFields({ child }: Pick<Guest, "child">): readonly ComingFie
 }
 
 export const listFields = comingFields.filter(isListField);
+export const needFields = comingFields.filter(isNeedField);
 
 /** In the order in which an answer is shown. */
 export const saidFields: readonly SaidField[] = fieldNames
@@ -87,9 +91,11 @@ export const guestColumns = fieldNames
     (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
   ) as readonly GuestColumn[];
 
-/** Each is one fact of an answer; what is kept by key is as many as there are keys. */
-export type FactField = Exclude<SaidField, FieldOfKind<"byKey">>;
-export const factFields = saidFields.filter((field): field is FactField => !isOfKind(field, "byKey"));
+/** Each is one fact of an answer; what is kept by key is as many as there are keys, and a mark is said with what it is on. */
+export type FactField = Exclude<SaidField, FieldOfKind<"byKey" | "marks">>;
+export const factFields = saidFields.filter(
+  (field): field is FactField => !isOfKind(field, "byKey") && !isOfKind(field, "marks"),
+);
 
 export function fieldsOf<Field extends GuestField>(
   fields: readonly Field[],
@@ -109,7 +115,7 @@ export const blankGuest: Readonly<Omit<Guest, "id">> = fieldsOf(
  * another event still eats there.
  */
 export function clearedFields(guest: Pick<Guest, "eventAnswers">): Partial<Pick<Guest, ComingField>> {
-  const cleared = comingFields.filter((field) => !(isListField(field) && comesElsewhere(guest)));
+  const cleared = comingFields.filter((field) => !(isNeedField(field) && comesElsewhere(guest)));
   return fieldsOf(cleared, (field) => guestFields[field].onDecline);
 }
 
@@ -123,12 +129,13 @@ export function isComing(guest: Pick<Guest, "answer" | "eventAnswers">): boolean
   return guest.answer === "accepted" || comesElsewhere(guest);
 }
 
-/** For a digest, the same whatever order the keys were stored in. Fields by key count once there is something in them. */
+/** For a digest, the same whatever order the keys were stored in. Marks and fields by key count once there is something in them. */
 export function comparedValues<Field extends GuestField>(
   fields: readonly Field[],
   guest: Pick<Guest, Field>,
 ): unknown[] {
   return fields.flatMap((field): unknown[] => {
+    if (isOfKind(field, "marks") && guest[field]?.length === 0) return [];
     if (!isOfKind(field, "byKey")) return [guest[field]];
     const entries = Object.entries(guest[field] as Guest[FieldOfKind<"byKey">]);
     return entries.length === 0
@@ -152,6 +159,10 @@ export function isSaidField(field: GuestField): field is SaidField {
 
 export function isListField(field: GuestField): field is ListField {
   return isComingField(field) && isOfKind(field, "list");
+}
+
+export function isNeedField(field: GuestField): field is NeedField {
+  return isListField(field) || isOfKind(field, "marks");
 }
 
 export function isComingField(field: GuestField): field is ComingField {

@@ -5,7 +5,7 @@ import { planFor, readGuestCsv } from "#test/kits/guests/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =
-  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Severe_Allergy,Companion_Of,Events,Questions,Phone,Notes,Tags,Columns";
+  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Severe_Allergies,Companion_Of,Events,Questions,Phone,Notes,Tags,Columns";
 
 describe("a guest list that can be read", () => {
   test("a name is enough, and what is left blank is nothing", () => {

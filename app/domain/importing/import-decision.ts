@@ -7,11 +7,14 @@ import {
   fieldNames,
   fieldOfStored,
   type Guest,
+  type GuestField,
+  isOfKind,
   listFields,
   type StoredName,
 } from "#domain/guest/guest.ts";
 import { type FieldTextProblem, listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { unnamedAllergy, withMarked } from "#domain/guest/severe-allergies.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { RowTexts } from "./cells/read-row.ts";
@@ -83,7 +86,7 @@ function decideChanges(row: ImportPerson, before: Guest, rules: ImportRules): Re
   const edits = fieldNames.flatMap((field) => {
     const value = row.texts[guestFields[field].stored];
     const says = value !== undefined && (value !== "" || rules.emptyCellsClear);
-    return says ? [{ field, expected: textOfField(before, field), value }] : [];
+    return says ? [{ field, expected: textOfField(before, field), value: noMarks(field, value) }] : [];
   });
   const edited = decideEdits(before, edits);
   if (edited.ok) return accept({ before, after: edited.value.guest });
@@ -101,7 +104,7 @@ function readNewGuest({ texts }: ImportPerson): Result<Decided, RowRefusal[]> {
   const isUnnamed = !texts.First_Name && Boolean(texts.Companion_Of);
   for (const [column, text] of Object.entries(texts) as [Heading, string][]) {
     if (column === "First_Name" && isUnnamed) continue;
-    const read = column === "id" ? readId(text) : readColumn(column, text);
+    const read = column === "id" ? readId(text) : readColumn(column, noMarks(fieldOfStored(column), text));
     if (read.ok) guest = { ...guest, ...read.value };
     else problems.push({ column, reason: read.refusal });
   }
@@ -111,6 +114,11 @@ function readNewGuest({ texts }: ImportPerson): Result<Decided, RowRefusal[]> {
   // The list has answers, but no column that says whether there is one.
   const answered = texts.Answered ? guest.answered : guest.answered || guest.answer !== null;
   return accept({ before: null, after: { ...guest, answered } });
+}
+
+/** "No" is an answer, and no blank cell. */
+function noMarks(field: GuestField, text: string): string {
+  return isOfKind(field, "marks") && text === "No" ? "" : text;
 }
 
 function readColumn(column: StoredName, text: string): Result<Partial<NewGuest>, FieldTextProblem> {
@@ -146,7 +154,23 @@ function withExtras({ texts, extras }: ImportPerson, before: Guest | null): RowT
     const items = extras.lists[field] ?? "";
     if (items !== "") added[guestFields[field].stored] = [said(field), items].filter(Boolean).join("; ");
   }
-  return { ...texts, ...added };
+  return withMarks({ ...texts, ...added }, before);
+}
+
+/** "Yes" is about all allergies of the guest, and what is named is one of them. */
+function withMarks(texts: RowTexts, before: Guest | null): RowTexts {
+  const { Severe_Allergies: marked = "", Allergies = "" } = texts;
+  if (marked === "" || marked === "No") return texts;
+  const known = before && Allergies === "" ? textOfField(before, "allergies") : Allergies;
+  const [allergies, marks] = [known, marked === "Yes" ? known || unnamedAllergy : marked].map((text) =>
+    readFieldText("allergies", text),
+  );
+  if (!allergies?.ok || !marks?.ok) return texts;
+  return {
+    ...texts,
+    Allergies: listText(withMarked(allergies.value, marks.value)),
+    Severe_Allergies: listText(marks.value),
+  };
 }
 
 /** A line that is there already is not added again, so that the same list changes nothing. */

@@ -191,7 +191,7 @@ const whom: Readonly<Record<GuestField, Whom>> = {
   descriptionId: "one",
   household: "all",
   child: "named",
-  severeAllergy: "one",
+  severeAllergies: "one",
   companionOf: "named",
   phone: "first",
   notes: "first",

@@ -10,6 +10,8 @@ import type { KitchenName } from "./kitchen-names.ts";
 import {
   compareAllergies,
   type FedGuest,
+  hasSevere,
+  isUnnamedAllergy,
   keyOfAllergy,
   keyOfNeeds,
   keyOfWish,
@@ -111,14 +113,20 @@ export function drawUpKitchenSheet(
       wish: item,
       count: all.length,
     })),
-    allergies: countEach(guests, ({ needs }) => needs.allergies, keyOfAllergy)
-      .map(({ item: { known, text }, all }) => ({
-        allergy: { known, text: known === null ? text : "" },
+    allergies: countEach(
+      guests,
+      ({ needs }) => needs.allergies.filter((one) => !isUnnamedAllergy(one)),
+      keyOfAllergy,
+    )
+      .map(({ item, all }) => ({
+        allergy: { known: item.known, text: item.known === null ? item.text : "" },
         count: all.length,
-        severe: all.filter(({ needs }) => needs.isSevere).length,
+        severe: all.filter(({ needs }) =>
+          needs.allergies.some((one) => one.isSevere && keyOfAllergy(one) === keyOfAllergy(item)),
+        ).length,
       }))
       .toSorted((one, other) => compareAllergies(one.allergy, other.allergy)),
-    severeWithoutWord: guests.filter(({ needs }) => needs.isSevere && needs.allergies.length === 0).length,
+    severeWithoutWord: guests.filter(({ needs }) => needs.allergies.some(isUnnamedAllergy)).length,
     hasTables: tables !== null,
     parts,
     guests: parts.flatMap(({ all }) => all),
@@ -141,7 +149,7 @@ function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
   return plates.toSorted(
     (one, other) =>
       Number(needsNothing(other.needs)) - Number(needsNothing(one.needs)) ||
-      Number(other.needs.isSevere) - Number(one.needs.isSevere) ||
+      Number(hasSevere(other.needs)) - Number(hasSevere(one.needs)) ||
       other.count - one.count ||
       (keyOfNeeds(one.needs) < keyOfNeeds(other.needs) ? -1 : 1),
   );

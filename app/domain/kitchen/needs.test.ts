@@ -17,11 +17,11 @@ const read = openNeedsReader(
   readAllergy,
 );
 const wishes = (...foodOptions: string[]) =>
-  read({ foodOptions, allergies: [], severeAllergy: false }).wishes.map(
+  read({ foodOptions, allergies: [], severeAllergies: [] }).wishes.map(
     ({ option, text }) => option ?? `"${text}"`,
   );
 const allergies = (...all: string[]) =>
-  read({ foodOptions: [], allergies: all, severeAllergy: false }).allergies.map(
+  read({ foodOptions: [], allergies: all, severeAllergies: [] }).allergies.map(
     ({ known, text }) => `${known ?? "-"} ${text}`,
   );
 
@@ -63,4 +63,16 @@ test.each([
   [" nuts but not almonds ", ["- nuts but not almonds"]],
 ])("%j is read as %j", (typed, all) => {
   expect(allergies(typed)).toEqual(all);
+});
+
+test("severe is the allergy that is marked, and each of those that its words name", () => {
+  const found = (all: string[], ...severeAllergies: string[]) =>
+    read({ foodOptions: [], allergies: all, severeAllergies }).allergies.map(
+      ({ known, text, isSevere }) => `${known ?? text}${isSevere ? "!" : ""}`,
+    );
+  expect(found(["nuts", "fish"], "nuts")).toEqual(["fish", "nuts!"]);
+  expect(found(["nuts and fish", "Kiwi"], "nuts and fish")).toEqual(["fish!", "nuts!", "Kiwi"]);
+  expect(found(["nuts", "NoNuts", "kiwi"], "NoNuts", "KIWI")).toEqual(["nuts!", "kiwi!"]);
+  expect(found([], "nuts")).toEqual(["nuts!"]);
+  expect(found(["?"], "?")).toEqual(["?!"]);
 });

@@ -1,6 +1,7 @@
 // What one person may not or does not want to eat, kept together: vegan and no nuts is one plate.
 
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, NeedField } from "#domain/guest/guest.ts";
+import { severeAmong, unnamedAllergy, withMarked } from "#domain/guest/severe-allergies.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { languages } from "#domain/language.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
@@ -11,12 +12,13 @@ export type Wish = { option: string | null; text: string };
 
 export type Needs = {
   wishes: readonly Wish[];
-  allergies: readonly Allergy[];
-  /** A mark of the couple's. It may stand without an allergy, and then somebody has to ask. */
-  isSevere: boolean;
+  allergies: readonly FoundAllergy[];
 };
 
-export type FedGuest = Pick<Guest, "foodOptions" | "allergies" | "severeAllergy">;
+/** Severe: even in small amounts. */
+export type FoundAllergy = Allergy & { isSevere: boolean };
+
+export type FedGuest = Pick<Guest, NeedField>;
 
 export type NeedsReader = (guest: FedGuest) => Needs;
 
@@ -40,7 +42,23 @@ export function openNeedsReader(
     return read.find((all) => all.every(({ known }) => known !== null)) ?? [{ known: null, text: typed }];
   }
 
-  return ({ foodOptions: wanted, allergies, severeAllergy }) => ({
+  function readAllergies({
+    allergies,
+    severeAllergies,
+  }: Pick<FedGuest, "allergies" | "severeAllergies">): FoundAllergy[] {
+    const all = withMarked(allergies, severeAllergies);
+    const severe = severeAmong(all, severeAllergies);
+    const found = all.flatMap((typed) =>
+      readListed(typed).map((allergy) => ({ ...allergy, isSevere: severe.includes(typed) })),
+    );
+    // Whoever writes one of them twice means the worse.
+    return eachOnce(
+      found.toSorted((one, other) => Number(one.isSevere) - Number(other.isSevere)),
+      keyOfItem,
+    );
+  }
+
+  return ({ foodOptions: wanted, ...guest }) => ({
     wishes: eachOnce(
       wanted
         .filter((text) => text.trim() !== "")
@@ -50,11 +68,10 @@ export function openNeedsReader(
         }),
       keyOfWish,
     ).toSorted((one, other) => placeOf(one) - placeOf(other) || inOrder(keyOfWish(one), keyOfWish(other))),
-    allergies: eachOnce(allergies.flatMap(readListed), keyOfItem).toSorted(
+    allergies: readAllergies(guest).toSorted(
       (one, other) =>
         placeOfAllergy(one) - placeOfAllergy(other) || inOrder(keyOfItem(one), keyOfItem(other)),
     ),
-    isSevere: severeAllergy,
   });
 }
 
@@ -68,12 +85,21 @@ export function keyOfAllergy({ known, text }: Allergy): string {
 }
 
 /** Two plates with one key are cooked alike. */
-export function keyOfNeeds({ wishes, allergies, isSevere }: Needs): string {
-  return JSON.stringify([wishes.map(keyOfWish), allergies.map(keyOfItem), isSevere]);
+export function keyOfNeeds({ wishes, allergies }: Needs): string {
+  return JSON.stringify([wishes.map(keyOfWish), allergies.map((one) => [keyOfItem(one), one.isSevere])]);
 }
 
-export function needsNothing({ wishes, allergies, isSevere }: Needs): boolean {
-  return wishes.length === 0 && allergies.length === 0 && !isSevere;
+export function needsNothing({ wishes, allergies }: Needs): boolean {
+  return wishes.length === 0 && allergies.length === 0;
+}
+
+export function hasSevere({ allergies }: Needs): boolean {
+  return allergies.some(({ isSevere }) => isSevere);
+}
+
+/** Severe, and nobody knows to what. */
+export function isUnnamedAllergy({ text, isSevere }: FoundAllergy): boolean {
+  return isSevere && text === unnamedAllergy;
 }
 
 /** The known in their order, then the others by what was typed. */

@@ -23,12 +23,12 @@ function lineOf({ firstName, child, table, seat, ...guest }: Guest): Record<stri
   const needs = readNeeds(guest);
   const words = [
     ...needs.wishes.map(({ option, text }) => option ?? text.toLowerCase()),
-    ...needs.allergies.map(({ known, text }) => `${known} ${text.toLowerCase()}`),
+    ...needs.allergies.map(({ known, text, isSevere }) => `${known} ${text.toLowerCase()} ${isSevere}`),
   ].toSorted();
   return {
     name: firstName,
     child: String(child),
-    needs: JSON.stringify([words, needs.isSevere]),
+    needs: JSON.stringify(words),
     place: JSON.stringify([table?.trim() || null, isSeated ? seat : null]),
   };
 }

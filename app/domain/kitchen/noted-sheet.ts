@@ -63,7 +63,7 @@ export function noteSheet({ coming, tables }: AtEvent, { count }: Crew, at: numb
         fed: {
           foodOptions: guest.foodOptions,
           allergies: guest.allergies,
-          severeAllergy: guest.severeAllergy,
+          severeAllergies: guest.severeAllergies,
         },
         place: placeOf(guest, tables),
         goneAt: null,

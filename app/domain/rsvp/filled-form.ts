@@ -3,7 +3,7 @@
 
 import { type Guest, type GuestAnswer, isListField } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { othersOf } from "./merge.ts";
+import { othersOf, shownMarks } from "./merge.ts";
 import { askedOfComing, blankForm, type RsvpForm } from "./rsvp.ts";
 
 export function filledForm(
@@ -23,7 +23,9 @@ export function filledForm(
       (field) =>
         isListField(field)
           ? guest[field].filter((item) => !others[field].includes(item))
-          : (guest[field] ?? blankForm[field]),
+          : field === "severeAllergies"
+            ? shownMarks(guest[field], others.allergies)
+            : (guest[field] ?? blankForm[field]),
       (field) => others[field].join(", "),
     ),
   };

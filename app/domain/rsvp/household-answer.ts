@@ -7,7 +7,7 @@ import {
   type Guest,
   type GuestAnswer,
   isComing,
-  isListField,
+  isNeedField,
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
@@ -85,7 +85,7 @@ export function mergeMember(
   if (said.answer === null || bodyOf(said) === bodyOf(before)) return after;
   const pick = <Value>(mine: Value, was: Value, is: Value) => (mine === was ? is : mine);
   const added = (field: ComingField & keyof MemberForm) => {
-    if (!isListField(field)) return pick(said[field], before[field], after[field]);
+    if (!isNeedField(field)) return pick(said[field], before[field], after[field]);
     const others = after[field].filter((item) => !before[field].includes(item));
     return [...new Set([...said[field], ...others])];
   };

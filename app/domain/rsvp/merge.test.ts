@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 import { filledForm } from "./filled-form.ts";
-import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
-import { blankForm, decideAnswer, nothingOnFile } from "./rsvp.ts";
+import { mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./merge.ts";
+import { blankForm, decideAnswer, nothingOnFile, type OnFile } from "./rsvp.ts";
 
 type Words = Record<string, string>;
 
@@ -93,9 +93,10 @@ test("a text left as it was shown keeps the items that it was made of", () => {
 
 test("a yes after a no brings back what the no took away", () => {
   const declined = { ...guest, foodOptions: [], allergies: [], answer: "declined" as const };
-  const cleared = { foodOptions: ["Vegan"], allergies: ["Eggs"] };
+  const cleared = { foodOptions: ["Vegan"], allergies: ["Eggs", "Nuts"], severeAllergies: ["Nuts"] };
   const { guest: after } = decideAnswer(yes, declined, { ...inTime, shown: nothingOnFile, cleared });
-  expect(after.allergies).toEqual(["Eggs", "Gluten", "Fish"]);
+  expect(after.allergies).toEqual(["Eggs", "Nuts", "Gluten", "Fish"]);
+  expect(after.severeAllergies).toEqual(["Nuts"]);
   expect(decideAnswer({ ...yes, accept: false }, declined, { ...inTime, cleared }).guest.allergies).toEqual(
     [],
   );
@@ -118,4 +119,93 @@ test("whatever a form says, it takes away nothing that it did not show", () => {
       for (const item of shown.allergies) expect(after.includes(item)).toBe(ticked.includes(item));
     }),
   );
+});
+
+describe("severe belongs to one allergy", () => {
+  const allergyOptions = ["Fish", "Gluten", "Nuts"].map((stored) => ({ stored, en: stored, sv: stored }));
+  const wedding = { ...inTime.wedding, allergyOptions };
+  const allergic = {
+    ...guest,
+    allergies: ["Kiwi", "Mango", "Fish"],
+    severeAllergies: ["Kiwi", "Mango"],
+  };
+  const shown = {
+    ...nothingOnFile,
+    allergies: allergic.allergies,
+    severeAllergies: allergic.severeAllergies,
+  };
+  const withMarks = { ...yes, allergies: [], foodOptions: [] };
+  const after = (form: Partial<typeof yes>, onFile: Guest = allergic, seen: OnFile = shown) =>
+    decideAnswer({ ...withMarks, ...form }, onFile, { ...inTime, wedding, shown: seen }).guest;
+
+  test.each<[what: string, form: Partial<typeof yes>, allergies: string[], severe: string[]]>([
+    ["what is taken away takes its mark along", { allergies: ["Fish"] }, ["Fish"], []],
+    ["another that comes instead gets none", { allergies: ["Fish", "Gluten"] }, ["Fish", "Gluten"], []],
+    [
+      "a mark that is hidden with its allergy counts for nothing",
+      { allergies: ["Fish"], severeAllergies: ["Nuts"] },
+      ["Fish"],
+      [],
+    ],
+    [
+      "a text left as it was keeps the mark of each that it is made of",
+      { allergies: ["Fish"], otherAllergy: "Kiwi, Mango", severeAllergies: [writtenMark] },
+      ["Fish", "Kiwi", "Mango"],
+      ["Kiwi", "Mango"],
+    ],
+    [
+      "what is written beside the boxes can be severe",
+      { allergies: ["Fish"], otherAllergy: "Lychee", severeAllergies: [writtenMark] },
+      ["Fish", "Lychee"],
+      ["Lychee"],
+    ],
+    [
+      "what is ticked and written as well is one allergy",
+      { allergies: ["Fish"], otherAllergy: "fish", severeAllergies: [writtenMark] },
+      ["Fish"],
+      ["Fish"],
+    ],
+    [
+      "a mark that is taken back is gone",
+      { allergies: ["Fish"], otherAllergy: "Kiwi, Mango" },
+      ["Fish", "Kiwi", "Mango"],
+      [],
+    ],
+  ])("%s", (_, form, allergies, severe) => {
+    expect(after(form)).toMatchObject({ allergies, severeAllergies: severe });
+  });
+
+  test("where the text holds several and one is severe, it alone stays so", () => {
+    const one = { ...allergic, severeAllergies: ["Mango"] };
+    const seen = { ...shown, severeAllergies: ["Mango"] };
+    const form = filledForm({ ...one, answer: "accepted" }, wedding);
+    expect(form.severeAllergies).toEqual([writtenMark]);
+    expect(after(form, one, seen).severeAllergies).toEqual(["Mango"]);
+  });
+
+  test("what a form did not show stays severe, also where it names the same in other letters", () => {
+    const said = after({ allergies: ["Gluten"], otherAllergy: "KIWI" }, allergic, nothingOnFile);
+    expect(said).toMatchObject({
+      allergies: ["Mango", "Fish", "Gluten", "KIWI"],
+      severeAllergies: ["Mango", "KIWI"],
+    });
+  });
+
+  test("two who change different allergies at once lose neither mark", () => {
+    const meanwhile = {
+      ...allergic,
+      allergies: [...allergic.allergies, "Gluten"],
+      severeAllergies: [...allergic.severeAllergies, "Gluten"],
+    };
+    const form = {
+      ...filledForm({ ...allergic, answer: "accepted" }, wedding),
+      allergies: ["Fish", "Nuts"],
+    };
+    const both = after({ ...form, severeAllergies: [...form.severeAllergies, "Nuts"] }, meanwhile);
+    expect(both.severeAllergies.toSorted()).toEqual(["Gluten", "Kiwi", "Mango", "Nuts"]);
+  });
+
+  test("a no takes the marks with the allergies", () => {
+    expect(after({ accept: false })).toMatchObject({ allergies: [], severeAllergies: [] });
+  });
 });

@@ -1,6 +1,7 @@
 // What is on file, what a form showed of it, and what it says, made into one (product.md, rule 1).
 
-import { fieldsOf, type Guest, type ListField, listFields } from "#domain/guest/guest.ts";
+import { fieldsOf, type Guest, type ListField, listFields, type NeedField } from "#domain/guest/guest.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
 
@@ -42,6 +43,37 @@ export function withOther(
   if (other === shownOthers.join(", ")) return [...chosen, ...shownOthers];
   return has(chosen, other) ? chosen : [...chosen, other];
 }
+
+/** In a form it marks what is written beside the boxes. No allergy has no name. */
+export const writtenMark = "";
+
+/**
+ * The marks of a form as allergies. `said`: all that the form says of them. Where the written text holds several that
+ * were marked apart, each keeps its own mark while the form leaves the text and its mark.
+ */
+export function marksOf(
+  { allergies: chosen, otherAllergy, severeAllergies: marks }: MarkedForm,
+  said: readonly string[],
+  shown: Pick<Guest, NeedField>,
+): string[] {
+  const written = said.filter((item) => !chosen.includes(item));
+  const before = severeAmong(written, shown.severeAllergies);
+  const isLeft = before.length > 0 && written.every((item) => has(shown.allergies, item));
+  // What is ticked and written as well is one allergy.
+  const ofWritten = isLeft ? before : [...written, otherAllergy];
+  return severeAmong(said, [...marks, ...(marks.includes(writtenMark) ? ofWritten : [])]);
+}
+
+/** As a form shows them. */
+export function shownMarks(
+  marks: Guest["severeAllergies"],
+  written: readonly string[],
+): Guest["severeAllergies"] {
+  const listed = marks.filter((item) => !written.includes(item));
+  return listed.length < marks.length ? [...listed, writtenMark] : listed;
+}
+
+type MarkedForm = Pick<Guest, "allergies" | "severeAllergies"> & { otherAllergy: string };
 
 function has(items: readonly string[], item: string): boolean {
   return items.some((one) => one.toLowerCase() === item.toLowerCase());

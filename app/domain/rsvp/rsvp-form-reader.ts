@@ -14,6 +14,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Asked, nothingMore } from "./asked.ts";
 import { type AskedProblem, readAnswers, typedAnswers } from "./asked-reader.ts";
 import { readLine } from "./line-reader.ts";
+import { writtenMark } from "./merge.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 
@@ -61,6 +62,12 @@ export function readRsvpForm(
     const listed = choices[guestFields[field].options].map(({ stored }) => stored);
     return textsOf(field).filter((text) => text !== "" && !listed.includes(text));
   };
+  const marksIn = (of: ListField) => {
+    const listed = choices[guestFields[of].options].map(({ stored }) => stored);
+    const left = unlisted(of);
+    const marks = textsOf("severeAllergies").map((mark) => (left.includes(mark) ? writtenMark : mark));
+    return [...new Set(marks)].filter((mark) => mark === writtenMark || listed.includes(mark));
+  };
   const typed: TypedRsvp = {
     firstName: textOf("firstName"),
     lastName: textOf("lastName"),
@@ -69,6 +76,7 @@ export function readRsvpForm(
     chosenGuestId: textOf("guest") || null,
     ...askedOfComing(
       (field) => {
+        if (isOfKind(field, "marks")) return marksIn(guestFields[field].of);
         if (isOfKind(field, "list")) return textsOf(field);
         return isOfKind(field, "yesNo") ? isTicked(valuesOf(field)) : textOf(field);
       },
@@ -91,6 +99,7 @@ export function readRsvpForm(
   const readAsked = (field: ComingField) => {
     const asked = described(field);
     if (asked.kind === "list") return take(field, readChoices(valuesOf(field), choices[asked.options]), []);
+    if (asked.kind === "marks") return marksIn(asked.of);
     if (asked.kind === "text") return take(field, lineOf(field, asked), "");
     return take(field, readTick(valuesOf(field)), false);
   };

@@ -12,20 +12,24 @@ import {
   type Guest,
   type GuestAnswer,
   type GuestId,
-  isListField,
+  isNeedField,
   type ListField,
   listFields,
+  type NeedField,
+  needFields,
   type SaidField,
   saidFields,
 } from "#domain/guest/guest.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
+import { marksOf, mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { type Deadline, isLate } from "./rsvp-deadline.ts";
 
 type FormValues = {
   email: string;
   text: string;
   list: readonly string[];
+  marks: readonly string[];
   yesNo: boolean;
   byKey: Readonly<Record<string, string>>;
 };
@@ -58,7 +62,7 @@ export function askedOfComing(
   return Object.fromEntries([...values, ...others]) as AskedOfComing;
 }
 
-const blankValues: FormValues = { email: "", text: "", list: [], yesNo: false, byKey: {} };
+const blankValues: FormValues = { email: "", text: "", list: [], marks: [], yesNo: false, byKey: {} };
 
 export const blankForm: RsvpForm = {
   firstName: "",
@@ -75,9 +79,12 @@ export const blankForm: RsvpForm = {
 };
 
 /** What is on file that a form showed of food, allergies and questions; an answer can remove nothing else. */
-export type OnFile = Pick<Guest, ListField | "questionAnswers">;
+export type OnFile = Pick<Guest, NeedField | "questionAnswers">;
 
-export const nothingOnFile: OnFile = { ...fieldsOf(listFields, () => []), questionAnswers: {} };
+export const nothingOnFile: OnFile = {
+  ...fieldsOf(needFields, () => []),
+  questionAnswers: {},
+};
 
 export type AnswerDecision = {
   guest: Guest;
@@ -102,7 +109,7 @@ export type AnswerCircumstances = {
   now: number;
   shown: OnFile;
   /** What an earlier decline removed and an acceptance restores. */
-  cleared: Pick<OnFile, ListField>;
+  cleared: Pick<OnFile, NeedField>;
   /** A yes leaves the others as they are; all if not given. */
   asked?: readonly ComingField[];
   /** Of the events after the first to which the guest can come; all if not given. */
@@ -120,21 +127,22 @@ export function decideAnswer(
 ): AnswerDecision {
   const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
   const isComing = saysComing(withEvents(form, eventKeys));
-  const said = listsOf(form, othersOf(shown, wedding));
-  const merged = (field: ListField) =>
+  const said = listsOf(form, shown, othersOf(shown, wedding));
+  const merged = (field: NeedField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
   // The couple do not need health data of guests who stay at home (product.md).
-  const lists = fieldsOf(listFields, (field) => {
+  const lists = fieldsOf(needFields, (field) => {
     if (isComing) return merged(field).all;
     return comesElsewhere(withEvents({ eventAnswers }, eventKeys)) ? guest[field] : [];
   });
+  const needs = { ...lists, severeAllergies: severeAmong(lists.allergies, lists.severeAllergies) };
   const unasked = form.accept ? comingFields.filter((field) => !asked.includes(field)) : [];
   const left = fieldsOf(unasked, (field) => guest[field]);
   // Only a form about guests who are known may leave the email blank.
   const after = {
     ...guest,
     ...answerOf(form),
-    ...lists,
+    ...needs,
     ...left,
     email: form.email || guest.email,
     eventAnswers,
@@ -166,16 +174,16 @@ export function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
 
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
-  const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile) };
+  const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile, nothingOnFile) };
   const values = comparedValues(saidFields, {
     ...said,
-    ...fieldsOf(listFields, (field) => said[field].toSorted()),
+    ...fieldsOf(needFields, (field) => said[field].toSorted()),
   });
   return JSON.stringify([form.firstName, form.lastName, form.chosenGuestId, ...values]);
 }
 
-function answerOf(form: RsvpForm): Omit<GuestAnswer, ListField> {
-  const asked = comingFields.filter((field) => !isListField(field));
+function answerOf(form: RsvpForm): Omit<GuestAnswer, NeedField> {
+  const asked = comingFields.filter((field) => !isNeedField(field));
   return {
     email: form.email,
     answered: true,
@@ -186,14 +194,19 @@ function answerOf(form: RsvpForm): Omit<GuestAnswer, ListField> {
   };
 }
 
-function heldBy(form: RsvpForm, field: Exclude<ComingField, ListField>): Guest[typeof field] {
+function heldBy(form: RsvpForm, field: Exclude<ComingField, NeedField>): Guest[typeof field] {
   const isBlank = described(field).kind === "text" && !form[field];
   return isBlank ? guestFields[field].blank : form[field];
 }
 
-function listsOf(form: RsvpForm, shownOthers: Pick<OnFile, ListField>): Pick<OnFile, ListField> {
-  if (!saysComing(form)) return fieldsOf(listFields, () => []);
-  return fieldsOf(listFields, (field) =>
+function listsOf(
+  form: RsvpForm,
+  shown: Pick<OnFile, NeedField>,
+  shownOthers: Pick<OnFile, ListField>,
+): Pick<OnFile, NeedField> {
+  if (!saysComing(form)) return fieldsOf(needFields, () => []);
+  const said = fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
+  return { ...said, severeAllergies: marksOf(form, said.allergies, shown) };
 }

@@ -20,7 +20,7 @@ export const guestFields = {
     descriptionId: "Introduction",
     household: "Household",
     child: "Child",
-    severeAllergy: "Severe allergy",
+    severeAllergies: "Severe allergies",
     companionOf: "Guest of",
     phone: "Phone",
     notes: "Notes",
@@ -44,8 +44,11 @@ export const guestFields = {
   severe: {
     /** In front of the allergies. */
     mark: "Severe",
+    one: "Severe allergy",
     unknown: "not noted to what",
-    of: (allergies: string) => (allergies === "" ? "Severe, not noted to what" : `${allergies} (severe)`),
+    of: (allergy: string) => `${allergy} (severe)`,
+    /** Under the text for other allergies. */
+    added: "What you add here is severe",
   },
   /** Of the answer. */
   notAnswered: "Not answered",

@@ -12,11 +12,14 @@ export const rsvp = {
     allergies: "Allergies",
     speech: "I would like to make a speech",
     performance: "I would like to perform something",
+    severeAllergies: "Serious even in small amounts",
   } satisfies Record<ComingField, string>,
   chosen: {
     foodOptions: { one: "chosen", several: "chosen" },
     allergies: { one: "chosen", several: "chosen" },
   } satisfies Record<ListField, { one: string; several: string }>,
+  /** Of one allergy, below its box and where the answer is repeated. */
+  severe: (allergy: string) => `${allergy} (serious even in small amounts)`,
   other: "Other",
   otherFood: "Other food option",
   otherAllergy: "Other allergy",

@@ -1,6 +1,7 @@
 // The rows of the kitchen's file: everybody who comes, by table and seat, then the meals for the crew.
 
 import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
+import { type FoundAllergy, isUnnamedAllergy } from "#domain/kitchen/needs.ts";
 import { tableInWords } from "../guests/tables.ts";
 import { allergyInWords, type KitchenReader, nameInWords, sheetWords, wishesInWords } from "./words.ts";
 
@@ -11,13 +12,17 @@ export function kitchenRows({ guests, crew, hasTables }: Served, reader: Kitchen
   const words = sheetWords[reader.language];
   const { file, howMany } = words;
   const places = (table: string, seat: string) => (hasTables ? [table, seat] : []);
+  const listed = (allergies: readonly FoundAllergy[]) =>
+    allergies
+      .map((one) => (isUnnamedAllergy(one) ? words.severeUnknown : allergyInWords(one, reader)))
+      .join(", ");
   const rows = guests.map(({ name, isChild, needs, place: { table, seat } }) => [
     ...places(table === null ? "" : tableInWords(table, reader), seat === null ? "" : String(seat)),
     nameInWords(name, reader.language),
     isChild ? file.child : file.adult,
     wishesInWords(needs, reader),
-    needs.allergies.map((allergy) => allergyInWords(allergy, reader)).join(", "),
-    needs.isSevere ? file.yes : "",
+    listed(needs.allergies),
+    listed(needs.allergies.filter(({ isSevere }) => isSevere)),
   ]);
   const crewRow = [...places("", ""), crew.who, `${howMany.crew}: ${crew.count}`, "", "", ""];
   return [

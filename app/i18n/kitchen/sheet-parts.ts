@@ -1,7 +1,7 @@
 // The kitchen's sheet as headed parts of plain text, which the paper and the page of the kitchen's link draw alike.
 
 import type { KitchenGuest, KitchenSheet, SeatedPart } from "#domain/kitchen/kitchen-sheet.ts";
-import { needsNothing } from "#domain/kitchen/needs.ts";
+import { hasSevere, needsNothing } from "#domain/kitchen/needs.ts";
 import { knownAllergies } from "#domain/kitchen/allergens.ts";
 import { tableInWords } from "../guests/tables.ts";
 import {
@@ -90,7 +90,7 @@ function platesPart({ plates }: KitchenSheet, reader: KitchenReader): SheetPart 
             .join(" "),
           allergiesInWords(needs, reader),
         ],
-        isStrong: needs.isSevere,
+        isStrong: hasSevere(needs),
       })),
     },
   };
@@ -110,14 +110,14 @@ function allergiesPart({ allergies, severeWithoutWord }: KitchenSheet, reader: K
   if (allergies.length === 0 && severeWithoutWord === 0) return [];
   const words = sheetWords[reader.language].allergies;
   const hasLactose = allergies.some(({ allergy }) => allergy.known === knownAllergies.at(-1));
-  const hasSevere = allergies.some(({ severe }) => severe > 0);
+  const someSevere = allergies.some(({ severe }) => severe > 0);
   const table = {
-    columns: [text(words.allergy), number(words.guests), ...(hasSevere ? [number(words.severe)] : [])],
+    columns: [text(words.allergy), number(words.guests), ...(someSevere ? [number(words.severe)] : [])],
     rows: allergies.map(({ allergy, count, severe }) => ({
       cells: [
         allergyInWords(allergy, reader),
         String(count),
-        ...(hasSevere ? [severe > 0 ? String(severe) : ""] : []),
+        ...(someSevere ? [severe > 0 ? String(severe) : ""] : []),
       ],
       isStrong: severe > 0,
     })),
@@ -176,6 +176,6 @@ function guestRow({ name, isChild, needs, place }: KitchenGuest, hasSeat: boolea
       wishesInWords(needs, reader),
       allergiesInWords(needs, reader),
     ],
-    isStrong: needs.isSevere,
+    isStrong: hasSevere(needs),
   };
 }

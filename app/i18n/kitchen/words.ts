@@ -3,7 +3,7 @@
 import type { Allergy, AllergyWords } from "#domain/kitchen/allergens.ts";
 import type { KitchenName } from "#domain/kitchen/kitchen-names.ts";
 import type { TableSeat } from "#domain/kitchen/kitchen-sheet.ts";
-import { type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
+import { isUnnamedAllergy, type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
 import { type InEach, type Language, languages, locales } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { householdWords } from "../households.ts";
@@ -44,12 +44,16 @@ export function wishesInWords({ wishes }: Needs, reader: KitchenReader): string 
 }
 
 /** Severe ones in capitals and with the word, so that black print on a grey copy says it too. */
-export function allergiesInWords({ allergies, isSevere }: Needs, reader: KitchenReader): string {
+export function allergiesInWords({ allergies }: Pick<Needs, "allergies">, reader: KitchenReader): string {
   const { language } = reader;
-  const text = allergies.map((allergy) => allergyInWords(allergy, reader)).join(", ");
-  if (!isSevere) return text;
   const words = sheetWords[language];
-  return text === "" ? words.severeUnknown : words.severe(text.toLocaleUpperCase(locales[language]));
+  return allergies
+    .map((allergy) => {
+      if (isUnnamedAllergy(allergy)) return words.severeUnknown;
+      const text = allergyInWords(allergy, reader);
+      return allergy.isSevere ? words.severe(text.toLocaleUpperCase(locales[language])) : text;
+    })
+    .join(", ");
 }
 
 /** In the middle of a sentence. */
@@ -57,7 +61,7 @@ export function needsInWords(needs: Needs, reader: KitchenReader): string {
   const { nothing, cannotHave } = sheetWords[reader.language].changes;
   if (needsNothing(needs)) return nothing;
   const cannot = allergiesInWords(needs, reader);
-  const said = needs.allergies.length === 0 ? cannot : cannotHave(cannot);
+  const said = needs.allergies.every(isUnnamedAllergy) ? cannot : cannotHave(cannot);
   return [wishesInWords(needs, reader), said].filter(Boolean).join("; ");
 }
 

@@ -12,11 +12,13 @@ export const rsvp: SameTexts<typeof en> = {
     allergies: "Allergier",
     speech: "Jag vill gärna hålla tal",
     performance: "Jag vill gärna uppträda med något",
+    severeAllergies: "Allvarligt även i små mängder",
   },
   chosen: {
     foodOptions: { one: "valt", several: "valda" },
     allergies: { one: "vald", several: "valda" },
   },
+  severe: (allergy) => `${allergy} (allvarligt även i små mängder)`,
   other: "Annat",
   otherFood: "Annat matval",
   otherAllergy: "Annan allergi",

@@ -3,6 +3,7 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { writtenMark } from "#domain/rsvp/merge.ts";
 import type { AskedOfComing } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -13,7 +14,7 @@ type CheckProps = {
   name: string;
   value?: string;
   checked: boolean;
-  label: string;
+  label: React.ReactNode;
   className?: string;
   /** Whether it reveals the text of the Other choice. */
   isOther?: boolean;
@@ -52,6 +53,22 @@ export function Checklist({ name, prefix = "", options, typed, problem, help, la
   const chosenWords = words.chosen[name];
   const { other, most } = guestFields[name];
   const [id, otherId] = [prefix + name, prefix + other];
+  const severeCheck = (mark: string, allergy: string) =>
+    name === "allergies" ? (
+      <Check
+        id={`${prefix}severe-${mark || "other"}`}
+        name={`${prefix}severeAllergies`}
+        value={mark}
+        checked={typed.severeAllergies.includes(mark)}
+        label={
+          <>
+            <span className="visually-hidden">{`${allergy}: `}</span>
+            {words.asked.severeAllergies}
+          </>
+        }
+        className="severe"
+      />
+    ) : null;
   const isOtherChosen = typed[other] !== "";
   const count = chosen.length + (isOtherChosen ? 1 : 0);
   return (
@@ -65,14 +82,16 @@ export function Checklist({ name, prefix = "", options, typed, problem, help, la
       <div className="options" role="group" aria-labelledby={id}>
         {help ? <p className="small">{help}</p> : null}
         {options.map((option) => (
-          <Check
-            key={option.stored}
-            id={`${id}-${option.stored}`}
-            name={id}
-            value={option.stored}
-            checked={chosen.includes(option.stored)}
-            label={option[language]}
-          />
+          <div key={option.stored} className="choice">
+            <Check
+              id={`${id}-${option.stored}`}
+              name={id}
+              value={option.stored}
+              checked={chosen.includes(option.stored)}
+              label={option[language]}
+            />
+            {severeCheck(option.stored, option[language])}
+          </div>
         ))}
         <Check
           id={`${id}-other`}
@@ -95,6 +114,7 @@ export function Checklist({ name, prefix = "", options, typed, problem, help, la
             )}
           </Field>
         </div>
+        {severeCheck(writtenMark, words[other])}
         {problem ? <p className="problem">{problem}</p> : null}
       </div>
     </details>

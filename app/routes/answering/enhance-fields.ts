@@ -74,7 +74,7 @@ function withholdHiddenText(list: HTMLDetailsElement): void {
 }
 
 function showCount(list: HTMLDetailsElement): void {
-  const count = list.querySelectorAll("input:checked").length;
+  const count = list.querySelectorAll("input:checked:not(.severe *)").length;
   const place = list.querySelector<HTMLElement>("[data-one]");
   const { one, several } = place?.dataset ?? {};
   if (place) place.textContent = count === 0 ? "" : `${count} ${count === 1 ? one : several}`;

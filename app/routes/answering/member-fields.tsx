@@ -48,6 +48,8 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
   const controls: Record<ComingField, React.ReactNode> = {
     foodOptions: <Checklist {...listProps("foodOptions")} />,
     allergies: <Checklist {...listProps("allergies")} />,
+    // Below each allergy.
+    severeAllergies: null,
     speech: <Check {...checkProps("speech")} />,
     performance: <Check {...checkProps("performance")} />,
   };

@@ -2,6 +2,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type FactField, type Guest, isListField, isOfKind, type SaidField } from "#domain/guest/guest.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
@@ -66,5 +67,8 @@ function inWords(
   if (!isListField(field)) return guest[field] || none;
   const listed = options[guestFields[field].options];
   const nameOf = (item: string) => listed.find(({ stored }) => stored === item)?.[language] ?? item;
-  return formatList(guest[field].map(nameOf), language) || (isMoreKept ? nothingNew : none);
+  const marked = field === "allergies" ? severeAmong(guest.allergies, guest.severeAllergies) : [];
+  const { severe } = rsvpWords[language];
+  const inList = (item: string) => (marked.includes(item) ? severe(nameOf(item)) : nameOf(item));
+  return formatList(guest[field].map(inList), language) || (isMoreKept ? nothingNew : none);
 }

@@ -86,11 +86,20 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
       fill(field(other), typed === "" ? others : `${typed}, ${others}`);
       fill(field(`${other}Chosen`), true);
     }
+    const isOffered = (allergy: string) =>
+      form.querySelector(`input[name="allergies"][value="${CSS.escape(allergy)}"]`) !== null;
     const isEverything = known.kind === "everything";
     if (isEverything) {
       if (known.email !== null) fill(field("email"), known.email);
       tick("foodOptions", "otherFood", known.foodOptions);
       tick("allergies", "otherAllergy", known.allergies);
+      for (const box of form.querySelectorAll<HTMLInputElement>("input[name=severeAllergies]")) {
+        const isMarked =
+          box.value === ""
+            ? known.severeAllergies.some((item) => !isOffered(item))
+            : known.severeAllergies.includes(box.value);
+        if (isMarked && !box.checked) fill(box, true);
+      }
     }
     filled = { firstName, lastName, before };
     const showsLists = isEverything && known.foodOptions.length + known.allergies.length > 0;

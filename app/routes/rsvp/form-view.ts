@@ -8,7 +8,9 @@ import {
   comingFields,
   fullName,
   type Guest,
-  isListField,
+  fieldsOf,
+  isNeedField,
+  needFields,
 } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
@@ -18,7 +20,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { askedOfComing, blankForm, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import { othersOf } from "#domain/rsvp/merge.ts";
+import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
@@ -169,11 +171,10 @@ export function findDoubt(
 }
 
 function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
-  const { id: guestId, foodOptions, allergies, questionAnswers }: Guest = guest;
+  const { id: guestId, questionAnswers }: Guest = guest;
   return sealShown(services, {
     guestId,
-    foodOptions,
-    allergies,
+    ...fieldsOf(needFields, (field) => guest[field]),
     questionAnswers,
     keepsEmail: !mayReadEmail,
   });
@@ -187,13 +188,18 @@ function withoutShown(
 ): TypedRsvp {
   const others = othersOf(shown, wedding);
   const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
+  const written = unless(typed.otherAllergy, others.allergies.join(", "));
   return {
     ...typed,
     email: isSameAddress(typed.email, shown.email) ? "" : typed.email,
     chosenGuestId: null,
     ...askedOfComing(
       (field) =>
-        isListField(field) ? typed[field].filter((item) => !shown[field].includes(item)) : typed[field],
+        isNeedField(field)
+          ? typed[field].filter((item) =>
+              item === writtenMark ? written !== "" : !shown[field].includes(item),
+            )
+          : typed[field],
       (field) => unless(typed[guestFields[field].other], others[field].join(", ")),
     ),
   };

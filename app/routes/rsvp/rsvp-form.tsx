@@ -63,6 +63,8 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         />
       </EditableBlock>
     ),
+    // Below each allergy.
+    severeAllergies: null,
     speech: <Check {...checkProps("speech")} />,
     performance: <Check {...checkProps("performance")} />,
   };

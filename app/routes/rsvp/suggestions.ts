@@ -1,7 +1,7 @@
 // Serves the name field: suggestions while a visitor types (GET), and the data of the chosen guest (POST).
 // Only for invited visitors, with a rate limit.
 
-import type { GuestId } from "#domain/guest/guest.ts";
+import { fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { suggestGuests } from "#domain/names/suggestions.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
@@ -38,12 +38,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 
 function filledFrom(services: Services, guestId: GuestId, known: LookedUpGuest): FilledGuest {
   const isEverything = known.kind === "everything";
-  const { foodOptions, allergies } = isEverything ? known : nothingOnFile;
+  const lists = fieldsOf(needFields, (field) => (isEverything ? known : nothingOnFile)[field]);
   const { questionAnswers } = nothingOnFile;
   const keepsEmail = !isEverything && known.maskedEmail !== null;
   return {
     ...known,
-    shown: sealShown(services, { guestId, foodOptions, allergies, questionAnswers, keepsEmail }),
+    shown: sealShown(services, { guestId, ...lists, questionAnswers, keepsEmail }),
   };
 }
 

@@ -3,7 +3,7 @@
 
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { fieldsOf, type Guest, needFields } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
@@ -32,7 +32,7 @@ export async function showHousehold(services: Services, household: HouseholdId):
 }
 
 export async function showMember(services: Services, guest: Guest): Promise<ShownMember> {
-  const { id, firstName, lastName, child, answered, answer, foodOptions, allergies } = guest;
+  const { id, firstName, lastName, child, answered, answer } = guest;
   const { speech, performance, email, companionOf, eventAnswers, questionAnswers } = guest;
   // Only a companion can have a name that the household typed.
   const found = companionOf === null ? null : await findAnswerRecord(services, guest);
@@ -43,8 +43,7 @@ export async function showMember(services: Services, guest: Guest): Promise<Show
     child,
     answered,
     answer,
-    foodOptions,
-    allergies,
+    ...fieldsOf(needFields, (field) => guest[field]),
     speech,
     performance,
     eventAnswers,

@@ -12,6 +12,7 @@ import {
   type GuestId,
   isComing,
   listFields,
+  needFields,
 } from "#domain/guest/guest.ts";
 import { type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
@@ -86,7 +87,7 @@ export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record
   if (guest.answer === "declined" && !isComing(guest)) return said;
   const questions = Object.entries(said.questionAnswers);
   return {
-    ...fieldsOf(listFields, (field) => said[field].filter((item) => guest[field].includes(item))),
+    ...fieldsOf(needFields, (field) => said[field].filter((item) => guest[field].includes(item))),
     questionAnswers: Object.fromEntries(
       questions.filter(([key, text]) => guest.questionAnswers[key] === text),
     ),
@@ -151,7 +152,8 @@ const texts = v.array(v.string());
 export const onFileShape = v.object({
   foodOptions: texts,
   allergies: texts,
-  // Older ones lack it.
+  // Forms that were open when the site was brought forward lack the others.
+  severeAllergies: v.optional(texts, []),
   questionAnswers: v.optional(v.record(v.string(), v.string()), {}),
 });
 

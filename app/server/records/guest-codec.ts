@@ -97,6 +97,7 @@ function readFilled({ kind, blank }: AnyField, raw: Json): Reading<Guest[GuestFi
     case "answer":
       return readAnswer(raw);
     case "list":
+    case "marks":
     case "tags":
       return readTexts(raw);
     case "relations":

@@ -152,7 +152,7 @@ const notedShape = v.object({
       initial: v.string(),
       companionOf: id,
       child: v.boolean(),
-      fed: v.nullable(v.object({ foodOptions: texts, allergies: texts, severeAllergy: v.boolean() })),
+      fed: v.nullable(v.object({ foodOptions: texts, allergies: texts, severeAllergies: texts })),
       place: v.object({ table: v.nullable(v.string()), seat: v.nullable(v.number()) }),
       goneAt: v.nullable(v.number()),
     }),

@@ -46,7 +46,7 @@ const texts = v.array(v.string());
 
 const byKey = v.record(v.string(), v.string());
 
-const kinds = { list: texts, yesNo: v.boolean(), text: v.string() };
+const kinds = { list: texts, marks: texts, yesNo: v.boolean(), text: v.string() };
 
 /** Fields that were not asked at the time are blank. */
 const askedShape = v.object(

@@ -24,6 +24,7 @@ export const one: RsvpForm = {
     (field) => {
       const asked = described(field);
       if (asked.kind === "list") return [wedding[asked.options][0]?.stored ?? ""];
+      if (asked.kind === "marks") return [wedding[guestFields[asked.of].options][0]?.stored ?? ""];
       return asked.kind === "yesNo" ? true : "Words";
     },
     () => "",

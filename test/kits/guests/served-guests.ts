@@ -3,6 +3,7 @@
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { unnamedAllergy } from "#domain/guest/severe-allergies.ts";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
 import { kitchenNames } from "#domain/kitchen/kitchen-names.ts";
 import type { AtEvent, ServedGuest } from "#domain/kitchen/kitchen-sheet.ts";
@@ -30,7 +31,9 @@ const servedFields = {
       },
     ),
   ),
-  severeAllergy: fc.boolean(),
+  /** For each of the allergies, and for one that nobody knows. */
+  severe: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  hasUnnamed: fc.boolean(),
   table: fc.constantFrom(null, "h1", "1", "3", " 3", "5", ""),
   seat: fc.constantFrom(null, 1, 2, 9, 10, 2.5),
   answer: fc.constantFrom("accepted", "accepted", "accepted", "declined", null),
@@ -38,9 +41,14 @@ const servedFields = {
 
 export function guestLists(length: { minLength: number; maxLength: number }): fc.Arbitrary<Guest[]> {
   return fc.array(fc.record({ ...servedFields, isCompanion: fc.boolean() }), length).map((all) =>
-    all.map(({ isCompanion, ...guest }, at) => ({
+    all.map(({ isCompanion, severe, hasUnnamed, ...guest }, at) => ({
       ...blankGuest,
       ...guest,
+      allergies: [...guest.allergies, ...(hasUnnamed ? [unnamedAllergy] : [])],
+      severeAllergies: [
+        ...guest.allergies.filter((_, place) => severe[place]),
+        ...(hasUnnamed ? [unnamedAllergy] : []),
+      ],
       id: `g${at}`,
       companionOf: isCompanion || guest.firstName === "" ? "g0" : null,
     })),

@@ -1,7 +1,14 @@
 // For tests: households of every kind, and what a member may send in their one form.
 
 import fc from "fast-check";
-import { askedFields, blankGuest, comingFields, type Guest, isListField } from "#domain/guest/guest.ts";
+import {
+  askedFields,
+  blankGuest,
+  comingFields,
+  type Guest,
+  isListField,
+  isOfKind,
+} from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { askedPairs } from "#domain/rsvp/asked-reader.ts";
@@ -143,6 +150,8 @@ export function fieldsOfForms(forms: readonly MemberForm[]): [string, string][] 
       if (isListField(field)) {
         pairs.push(...form[field].map((item): [string, string] => [field, item]));
         pairs.push([guestFields[field].other, form[guestFields[field].other]]);
+      } else if (isOfKind(field, "marks")) {
+        pairs.push(...form[field].map((mark): [string, string] => [field, mark]));
       } else if (form[field]) pairs.push([field, "yes"]);
     }
     pairs.push(...askedPairs(form));
@@ -152,8 +161,8 @@ export function fieldsOfForms(forms: readonly MemberForm[]): [string, string][] 
 
 export function snapshot(guest: Guest): ShownMember {
   const { id, firstName, lastName, child, answered, answer, speech, performance, email } = guest;
-  const { foodOptions, allergies, eventAnswers, questionAnswers } = guest;
-  const lists = { foodOptions, allergies, eventAnswers, questionAnswers };
+  const { foodOptions, allergies, severeAllergies, eventAnswers, questionAnswers } = guest;
+  const lists = { foodOptions, allergies, severeAllergies, eventAnswers, questionAnswers };
   const said = { answered, answer, ...lists, speech, performance };
   return { id, firstName, lastName, child, ...said, emailMark: email ?? "", asksName: isUnnamed(guest) };
 }

@@ -115,7 +115,7 @@ test.each([
 const specifiedHeadings =
   "First_Name,Last_Name,Email,Answered,RSVPed,Speech,Performance,Food_Options,Allergies,Table,Seat,Relation";
 const ownHeadings =
-  "DescriptionID,Household,Child,Severe_Allergy,Companion_Of,Phone,Notes,Tags,Events,Questions";
+  "DescriptionID,Household,Child,Severe_Allergies,Companion_Of,Phone,Notes,Tags,Events,Questions";
 
 test("another separator is a choice in the settings, and nonsense is none", async () => {
   const { text } = await admin.get("/sv/admin?settings=");

@@ -189,10 +189,10 @@ test("the guest's page has the mark beside the allergies until somebody changes 
 test.each([
   ["en", "Nothing", {}],
   ["en", "Fish", { Allergies: ["Fish"] }],
-  ["en", "Fish (severe)", { Allergies: ["Fish"], Severe_Allergy: "Yes" }],
-  ["en", "Severe, not noted to what", { Severe_Allergy: "Yes" }],
-  ["sv", "Svår, oklart mot vad", { Severe_Allergy: "Yes" }],
-  ["en", "Nothing", { Severe_Allergy: "No" }],
+  ["en", "Fish (severe), Eggs", { Allergies: ["Eggs", "Fish"], Severe_Allergies: ["Fish"] }],
+  ["en", "Severe, not noted to what", { Allergies: ["?"], Severe_Allergies: ["?"] }],
+  ["sv", "Svår, oklart mot vad", { Allergies: ["?"], Severe_Allergies: ["?"] }],
+  ["en", "Nothing", { Severe_Allergies: [] }],
 ])("in %s the folded allergies say “%s” of %o", async (language, says, data) => {
   await putStored(site.services, "guests", { ulla: { First_Name: "Ulla", ...data } });
   const page = markup(await admin.get(`/${language}/admin?guest=ulla`));

@@ -105,14 +105,21 @@ const guests = {
     ...coming,
     Phone: "+46 (0)70-123 45 67",
     Tags: ["Choir", "Märta's side"],
-    Allergies: ["nuts"],
-    Severe_Allergy: "Yes",
+    Allergies: ["milk", "nuts"],
+    Severe_Allergies: ["nuts"],
     Household: "Ek",
     Notes: "Comes by boat",
     Columns: { gift: "A lamp" },
   },
   lova: { First_Name: "Lova", Last_Name: "Ek", ...coming, Child: "Yes", Household: "Ek" },
-  dag: { First_Name: "Dag", Last_Name: "Berg", RSVPed: "Declined", Answered: "Yes", Severe_Allergy: "Yes" },
+  dag: {
+    First_Name: "Dag",
+    Last_Name: "Berg",
+    RSVPed: "Declined",
+    Answered: "Yes",
+    Allergies: ["?"],
+    Severe_Allergies: ["?"],
+  },
   ida: { First_Name: "Ida", Last_Name: "Sjö" },
 };
 
@@ -173,14 +180,16 @@ test("a severe allergy is marked in words where allergies stand: in the list, it
     [...markup(page).matchAll(/<td data-field="allergies"[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) =>
       cell.replaceAll(/<[^>]+>/g, ""),
     );
-  const inEnglish = ["", "", "Severe: not noted to what", "Severe: nuts"];
+  const inEnglish = ["", "", "Severe: not noted to what", "Severe: nuts · milk"];
   expect(allergiesIn(await reader.get(list)).toSorted()).toEqual(inEnglish);
-  const inSwedish = ["Svår: nuts", "Svår: oklart mot vad"];
+  const inSwedish = ["Svår: nuts · milk", "Svår: oklart mot vad"];
   expect(allergiesIn(await reader.get("/sv/admin?q=svår%20allergi")).toSorted()).toEqual(inSwedish);
-  expect(allergiesIn(await reader.get(`${list}&allergy=severe&answer=coming`))).toEqual(["Severe: nuts"]);
+  expect(allergiesIn(await reader.get(`${list}&allergy=severe&answer=coming`))).toEqual([
+    "Severe: nuts · milk",
+  ]);
   const paper = markup(await reader.get("/sv/admin?print=guest-list&of=all"));
   const printed = [...paper.matchAll(/<td class="allergies">([^<]*)</g)].map(([, cell]) => cell);
-  expect(printed.filter(Boolean)).toEqual(["Svår, oklart mot vad", "nuts (svår)"]);
+  expect(printed.filter(Boolean)).toEqual(["Svår, oklart mot vad", "nuts (svår), milk"]);
 });
 
 test("the tags of a household stand with each of its guests, told apart from their own, and each once", async () => {

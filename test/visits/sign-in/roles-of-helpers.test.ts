@@ -56,7 +56,14 @@ test("the toastmaster's open page hears that something is new, and gets no field
   const { name, data } = (await nextEvent(stream.events)) ?? {};
   expect([stream.status, name, data]).toEqual([200, "mark", site.services.adminFeed.mark()]);
   const { version = "", data: before } = (await site.services.documents.get("guests", "asa")) ?? {};
-  const after = { ...before, Notes: "Kanarie", Severe_Allergy: "Yes", Speech: "Yes", Table: "2", Seat: 3 };
+  const after = {
+    ...before,
+    Notes: "Kanarie",
+    Severe_Allergies: ["Kanarie"],
+    Speech: "Yes",
+    Table: "2",
+    Seat: 3,
+  };
   await site.services.documents.commit([
     { write: "update", collection: "guests", id: "asa", version, data: after },
     historyWrite(site.services, { by: "admin", deed: "changed", guestId: "asa", group: "kanarie" }),

@@ -23,7 +23,7 @@ const guests = {
     RSVPed: "Accepted",
     Food_Options: ["Vegan"],
     Allergies: ["nötter"],
-    Severe_Allergy: "Yes",
+    Severe_Allergies: ["nötter"],
     Table: "h1",
     Seat: 3,
   },

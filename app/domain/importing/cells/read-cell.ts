@@ -56,6 +56,11 @@ export function openCellReader(options: ListedOptions | null): CellReader {
           ? { text: foodOptions, note: "", also: { allergies: allergyOptions } }
           : { text: allergyOptions, note: "", also: { foodOptions } };
       }
+      case "marks":
+        return {
+          ...as(""),
+          ...readMarksCell(text, (cell) => readDiet(cell, "allergyOptions").allergyOptions),
+        };
       case "text":
       case "name":
       case "lines":
@@ -71,6 +76,8 @@ export function openCellReader(options: ListedOptions | null): CellReader {
 function readPlainly(field: GuestField, text: string): string {
   if (text.length > longestCell) return text;
   const { kind }: AnyField = guestFields[field];
+  // An allergy may be called by a sign, which elsewhere is a no.
+  if (kind === "marks") return (/^\p{L}{2,}$/u.test(text) ? readYesNoWord(text) : null) ?? text;
   if (kind === "yesNo")
     return readYesNoWord(text) ?? (field === "child" ? readChildMark(text) : null) ?? text;
   if (kind === "answer") return readAnswerWord(text) ?? text;
@@ -115,6 +122,12 @@ function readYesNoCell(cell: string): Reading {
   return read !== null && rest !== "" && !limits.test(rest)
     ? { text: read, note: cell.trim() }
     : { text: cell, note: "" };
+}
+
+/** Yes is about all of the guest's allergies; or the cell names which. */
+function readMarksCell(cell: string, readAllergies: (cell: string) => string): Reading {
+  const read = readYesNoCell(cell);
+  return read.text === cell && read.note === "" ? { text: readAllergies(cell), note: "" } : read;
 }
 
 const perhaps =

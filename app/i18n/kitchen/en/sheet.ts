@@ -98,7 +98,6 @@ export const sheet = {
     food: "Food",
     allergies: "Cannot have",
     severe: "Severe",
-    yes: "Yes",
     fileName: "kitchen",
   },
 } as const;

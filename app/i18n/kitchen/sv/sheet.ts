@@ -102,7 +102,6 @@ export const sheet: SameTexts<typeof en> = {
     food: "Mat",
     allergies: "Tål inte",
     severe: "Svår allergi",
-    yes: "Ja",
     fileName: "koket",
   },
 };

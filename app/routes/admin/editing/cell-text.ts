@@ -72,9 +72,9 @@ export function textsFor(
   reader: Reader,
   more: readonly { textOf: (row: GuestRow) => string }[] = [],
 ): (row: GuestRow) => readonly string[] {
-  const { severeAllergy } = guestFieldWords[reader.language].names;
+  const { one: severe } = guestFieldWords[reader.language].severe;
   return (row) => [
-    ...(row.severeAllergy ? [severeAllergy] : []),
+    ...(row.severeAllergies ? [severe] : []),
     ...guestColumns.map((field) => shownCell(row, field, reader)),
     ...more.map(({ textOf }) => textOf(row)),
   ];

@@ -1,6 +1,7 @@
 // Changes guests that are on the list. A cell of the table sends one field; the page of a guest sends all.
 
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
+import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
@@ -90,8 +91,19 @@ export function readTypedFields(form: FormData): TypedFields {
   const names = [...new Set(form.keys())].filter(isGuestField);
   return {
     ...Object.fromEntries(names.map((field) => [field, readField(form, field)])),
+    ...(form.has("addsSevere") ? { severeAllergies: withAddedMarks(form) } : {}),
     ...readAskedFields(form),
   };
+}
+
+/** The text for other allergies stands after the boxes. What it adds to those that the form showed is marked. */
+function withAddedMarks(form: FormData): string {
+  const written = form.getAll("allergies").at(-1);
+  const [known, all] = [readText(form, "seen-allergies"), typeof written === "string" ? written : ""].map(
+    (text) => readFieldText("allergies", text),
+  );
+  const added = known?.ok && all?.ok ? all.value.filter((item) => !known.value.includes(item)) : [];
+  return [readField(form, "severeAllergies"), listText(added)].filter(Boolean).join("; ");
 }
 
 function readField(form: FormData, field: GuestField): string {

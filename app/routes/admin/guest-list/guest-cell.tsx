@@ -4,7 +4,7 @@ import { memo } from "react";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { described, type GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { allergiesWithWord, guestFieldWords, type Reader, severeFirst } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
 import { focusCell } from "./cell-panel.tsx";
@@ -41,18 +41,19 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
   const note = { name, reader, handlers };
   const sign = signOf(field, edit && isPending ? edit.value : textOfField(row, field));
-  const isSevere = field === "allergies" && row.severeAllergy === true;
+  const marks = field === "allergies" && row.severeAllergies ? severeFirst(row, reader) : null;
   const fields = guestFieldWords[reader.language];
-  const title = isSevere ? fields.severe.of(text) : text;
+  const title = marks ? allergiesWithWord(row, reader) : text;
   const standsIn = field === "firstName" && text === "" && row.lastName === "" ? name : "";
   const content = (
     <>
       {sign === null ? (
         <span className="held" title={isCut.has(field) ? title || undefined : undefined}>
-          {isSevere ? (
+          {marks ? (
             <>
               <strong className="severe">{fields.severe.mark}</strong>
-              <span className="visually-hidden">:</span> {text || fields.severe.unknown}
+              <span className="visually-hidden">:</span>{" "}
+              {[marks.severe, marks.others].flatMap((some) => some.join(", ") || []).join(" · ")}
             </>
           ) : (
             text || standsIn

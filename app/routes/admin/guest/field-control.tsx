@@ -18,6 +18,8 @@ type FieldControlProps = {
   form: GuestForm;
   /** Whether the field has the initial focus. */
   hasFocus: boolean;
+  /** Of allergies: the text of which of them are severe. */
+  severe?: string | null;
   reader: Reader;
 };
 
@@ -52,7 +54,15 @@ export function FieldFold({ title, isOpen, children: [value, control] }: FoldPro
   );
 }
 
-export function FieldControl({ field, text, problem, form, hasFocus, reader }: FieldControlProps) {
+export function FieldControl({
+  field,
+  text,
+  problem,
+  form,
+  hasFocus,
+  severe = null,
+  reader,
+}: FieldControlProps) {
   const { names } = guestFieldWords[reader.language];
   const words = guestListWords[reader.language];
   const problemId = `${field}-problem`;
@@ -70,7 +80,7 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
   if (isListField(field) || isOfKind(field, "relations")) {
     return (
       <>
-        <Ticks {...{ field, text, reader, described }} />
+        <Ticks {...{ field, text, reader, described, severe }} />
         {trouble}
       </>
     );

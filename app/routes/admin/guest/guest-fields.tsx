@@ -1,8 +1,10 @@
 // The fields of a guest as a form, in groups: what is asked most comes first, and what is rarely needed is folded. Each
 // field has its control and its problem, and both values after a conflict with another admin.
 
+import { readFieldText } from "#domain/guest/field-text.ts";
+import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { allergiesWithWord, guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
@@ -22,7 +24,7 @@ const groupOf = {
   answered: "answer",
   foodOptions: "answer",
   allergies: "answer",
-  severeAllergy: "allergies",
+  severeAllergies: "allergies",
   speech: "answer",
   performance: "answer",
   table: "contact",
@@ -107,6 +109,28 @@ function isTouched(field: FormField, { form, typed, problems }: GuestFieldsProps
   return problems.some((problem) => problem.field === field) || (typed[field] ?? current) !== current;
 }
 
+const isConflict = (problem: EditRefusal | null) => problem?.reason === "changed meanwhile";
+
+/** Each allergy has its box for it, unless somebody else has changed one or the other. */
+function SevereField({ hasBoxes, ...props }: Omit<OneFieldProps, "field"> & { hasBoxes: boolean }) {
+  const { form, typed, problems, changers, isNew, reader } = props;
+  const field = "severeAllergies";
+  const current = form.texts[field];
+  const text = typed[field] ?? current;
+  const isConflicting = isConflict(problems.find((one) => one.field === field) ?? null);
+  return (
+    <div id={fieldId(field)} tabIndex={-1}>
+      {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
+      {isConflicting ? (
+        <FieldConflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
+      ) : (
+        // Sends the field even when no box is ticked.
+        <input type="hidden" name={field} value={hasBoxes ? "" : text} />
+      )}
+    </div>
+  );
+}
+
 type OneFieldProps = GuestFieldsProps & { field: FormField; reader: Reader };
 
 function OneField({ field, ...props }: OneFieldProps) {
@@ -114,16 +138,20 @@ function OneField({ field, ...props }: OneFieldProps) {
   const problem = problems.find((one) => one.field === field) ?? null;
   const current = form.texts[field];
   const text = typed[field] ?? current;
+  const severe = typed.severeAllergies ?? form.texts.severeAllergies;
+  const hasBoxes =
+    !isConflict(problem) && !isConflict(problems.find((one) => one.field === "severeAllergies") ?? null);
   const control =
     problem?.reason === "changed meanwhile" ? (
       <FieldConflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
     ) : (
       <FieldControl
         {...{ field, text, problem, form, reader }}
+        severe={field === "allergies" && hasBoxes ? severe : null}
         hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
       />
     );
-  const isOpen = isTouched(field, props) || (field === "allergies" && isTouched("severeAllergy", props));
+  const isOpen = isTouched(field, props) || (field === "allergies" && isTouched("severeAllergies", props));
   return (
     <div id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
       {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
@@ -132,7 +160,7 @@ function OneField({ field, ...props }: OneFieldProps) {
           {describe(field, form, reader)}
           <>
             {control}
-            {field === "allergies" ? <OneField field="severeAllergy" {...props} /> : null}
+            {field === "allergies" ? <SevereField hasBoxes={hasBoxes} {...props} /> : null}
           </>
         </FieldFold>
       ) : (
@@ -147,8 +175,12 @@ function OneField({ field, ...props }: OneFieldProps) {
 
 function describe(field: FormField, { texts }: GuestForm, reader: Reader): string {
   const words = guestPageWords[reader.language];
-  const shown = shownText(field, texts[field], reader);
-  return field === "allergies" && texts.severeAllergy === "Yes"
-    ? guestFieldWords[reader.language].severe.of(shown)
-    : shown || words.empty;
+  const [allergies, severe] = [texts.allergies, texts.severeAllergies].map((text) =>
+    readFieldText("allergies", text),
+  );
+  const shown =
+    field === "allergies" && allergies?.ok && severe?.ok
+      ? allergiesWithWord({ allergies: allergies.value, severeAllergies: severe.value }, reader)
+      : shownText(field, texts[field], reader);
+  return shown || words.empty;
 }

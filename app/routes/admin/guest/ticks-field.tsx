@@ -2,6 +2,7 @@
 
 import { type FieldOfKind, type GuestField, isOfKind, type ListField } from "#domain/guest/guest.ts";
 import { listText, readFieldText } from "#domain/guest/field-text.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { isSameTag } from "#domain/guest-list/list-settings.ts";
 import { hasTag, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
@@ -15,10 +16,12 @@ type TicksProps = {
   text: string;
   reader: Reader;
   described: Described;
+  /** The text of which items are severe, where each has a box for it. */
+  severe?: string | null;
 };
 
 /** Boxes for the usual items, and a free text for others if the field allows them. */
-export function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
+export function Ticks({ field, text, reader, described: { id, ...described }, severe = null }: TicksProps) {
   const words = guestPageWords[reader.language];
   const fields = guestFieldWords[reader.language];
   const read = readFieldText(field, text);
@@ -26,21 +29,44 @@ export function Ticks({ field, text, reader, described: { id, ...described } }: 
   const usual = isOfKind(field, "relations")
     ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
     : optionNames(field, reader);
-  const free = read.ok ? listText(items.filter((item) => !Object.hasOwn(usual, item))) : text;
+  const freeItems = items.filter((item) => !Object.hasOwn(usual, item));
+  const free = read.ok ? listText(freeItems) : text;
+  const marks = severe === null ? null : readFieldText("severeAllergies", severe);
+  const severeBox = (item: string, children: React.ReactNode) =>
+    marks ? (
+      <label key={item} className="tick severe">
+        <input
+          type="checkbox"
+          name="severeAllergies"
+          value={listText([item])}
+          defaultChecked={marks.ok && severeAmong([item], marks.value).length > 0}
+        />
+        <span>{children}</span>
+      </label>
+    ) : null;
   return (
     <fieldset className="ticks-field">
       <legend className="visually-hidden">{fields.names[field]}</legend>
       <div className="ticks">
         {Object.entries(usual).map(([item, label]) => (
-          <label key={item} className="tick">
-            <input
-              type="checkbox"
-              name={field}
-              value={listText([item])}
-              defaultChecked={items.includes(item)}
-            />
-            <span>{label}</span>
-          </label>
+          <div key={item} className="choice">
+            <label className="tick">
+              <input
+                type="checkbox"
+                name={field}
+                value={listText([item])}
+                defaultChecked={items.includes(item)}
+              />
+              <span>{label}</span>
+            </label>
+            {severeBox(
+              item,
+              <>
+                <span className="visually-hidden">{`${label}: `}</span>
+                {fields.severe.mark}
+              </>,
+            )}
+          </div>
         ))}
       </div>
       {isOfKind(field, "relations") ? (
@@ -51,6 +77,13 @@ export function Ticks({ field, text, reader, described: { id, ...described } }: 
           <label htmlFor={id}>{words.free[field]}</label>
           <input id={id} {...described} type="text" defaultValue={free} maxLength={600} autoComplete="off" />
           <p className="small">{words.freeHelp}</p>
+          {freeItems.map((item) => severeBox(item, fields.severe.of(item)))}
+          {marks ? (
+            <label className="tick severe">
+              <input type="checkbox" name="addsSevere" value="yes" />
+              <span>{fields.severe.added}</span>
+            </label>
+          ) : null}
         </div>
       )}
     </fieldset>

@@ -7,7 +7,7 @@ import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-mean
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
+import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
@@ -174,7 +174,7 @@ export function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): Kept
     until: at,
     when: momentOf(asked, at),
     food: shownValue("foodOptions", guest.foodOptions, reader),
-    allergies: shownValue("allergies", guest.allergies, reader),
+    allergies: allergiesWithWord(guest, reader),
   };
 }
 

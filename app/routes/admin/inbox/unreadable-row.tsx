@@ -96,6 +96,6 @@ function fittingText(field: GuestField): keyof InboxWords["unreadable"]["fitting
   if (kind === "text" || kind === "name") return required ? "name" : "text";
   if (kind === "lines" || kind === "phone") return "text";
   if (kind === "byColumn") return "byKey";
-  if (kind === "tags") return "list";
+  if (kind === "tags" || kind === "marks") return "list";
   return kind === "number" ? "seat" : kind;
 }

@@ -41,7 +41,7 @@ export async function loadPlaceCards(asked: AdminRequest, view: PrintView): Prom
     sheet: "place-cards",
     unseated: countUnseated(guests),
     cards: guests.map((guest) => {
-      const { id, firstName, lastName, foodOptions, allergies, severeAllergy } = guest;
+      const { id, firstName, lastName, foodOptions, allergies, severeAllergies } = guest;
       const table = tableOf(guest);
       return {
         id,
@@ -50,8 +50,8 @@ export async function loadPlaceCards(asked: AdminRequest, view: PrintView): Prom
         table: table && inEachOf((language) => tableInWords(table, { ...reader, language })),
         tableAt: table === null ? null : tables.indexOf(table),
         hasDiet: withDiets && foodOptions.length > 0,
-        hasAllergy: withDiets && (allergies.length > 0 || severeAllergy),
-        severe: withDiets && severeAllergy ? severe : null,
+        hasAllergy: withDiets && allergies.length > 0,
+        severe: withDiets && severeAllergies.length > 0 ? severe : null,
       };
     }),
   };

@@ -62,7 +62,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answered,
           foodOptions,
           allergies,
-          severeAllergy,
+          severeAllergies,
           notAtDinner,
         }) => ({
           id,
@@ -76,7 +76,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           ...(notAtDinner ? { notAtDinner } : {}),
           ...(lockedGuests.has(id) ? { isLocked: true } : {}),
           diets: shownValue("foodOptions", foodOptions, reader),
-          allergies: shownField({ allergies, severeAllergy }, "allergies", reader),
+          allergies: shownField({ allergies, severeAllergies }, "allergies", reader),
         }),
       ),
   };

@@ -2,7 +2,7 @@
 
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
-import type { Migration, Stored } from "./migration.ts";
+import { isObject, type Migration, type Stored } from "./migration.ts";
 import { steps as ourSteps } from "./steps.ts";
 
 export type Forward = { from: number; now: number; steps?: readonly Migration[] };
@@ -54,10 +54,6 @@ export async function planWrites(
     }),
   );
   return { writes, isAnythingStored: lists.some(([, list]) => list.length > 0) };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function mapEach<From, To>(

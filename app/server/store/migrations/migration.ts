@@ -15,3 +15,7 @@ export type Migration = {
   /** Other collections that the changes look at. */
   reads?: readonly string[];
 };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -2,10 +2,11 @@
 // shape only. A step that was released is never changed: a change of shape is a new step at the end.
 
 import { rowsWithAllFields } from "./2-rows-with-all-fields.ts";
+import { severeAllergies } from "./3-severe-allergies.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
-export const steps: readonly Migration[] = [rowsWithAllFields];
+export const steps: readonly Migration[] = [rowsWithAllFields, severeAllergies];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;
 

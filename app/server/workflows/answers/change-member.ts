@@ -9,7 +9,7 @@ import {
   type Guest,
   type GuestId,
   isComing,
-  listFields,
+  needFields,
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
@@ -79,13 +79,13 @@ export async function changeMember(
   { language, visitor, origin, group, typed, recipients, told }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
-  const { foodOptions, allergies, questionAnswers } = shown;
+  const { foodOptions, allergies, severeAllergies, questionAnswers } = shown;
   const eventAnswers = { ...before.guest.eventAnswers, ...said.eventAnswers };
   const eventKeys = await findEventKeys(services, before.guest, eventAnswers);
   const name = now.asksName ? nameAfter(withEvents({ ...before.guest, eventAnswers }, eventKeys), said) : {};
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
-    shown: { foodOptions, allergies, questionAnswers },
+    shown: { foodOptions, allergies, severeAllergies, questionAnswers },
     at: services.now(),
     asked: askedFields(shown),
     name,
@@ -154,7 +154,7 @@ function ownLists(said: OnFile, shown: OnFile, found: ListedAnswerRecord | null)
     ([key, text]) => shown.questionAnswers[key] !== text || known.questionAnswers[key] === text,
   );
   return {
-    ...fieldsOf(listFields, (field) =>
+    ...fieldsOf(needFields, (field) =>
       said[field].filter((item) => !shown[field].includes(item) || known[field].includes(item)),
     ),
     questionAnswers: Object.fromEntries(questions),

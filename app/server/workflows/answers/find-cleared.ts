@@ -1,7 +1,14 @@
 // What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { comesElsewhere, fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
+import {
+  comesElsewhere,
+  fieldsOf,
+  fullName,
+  type Guest,
+  type NeedField,
+  needFields,
+} from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { isAnswer } from "#server/records/find-answer-record.ts";
@@ -32,9 +39,9 @@ export async function findCleared(
   if (isNamedAnew(guest, named, changes)) return nothingOnFile;
   const noes = since.filter((row, n) => n === 0 || (row.undoneBy === null && isAnswer(row)));
   const young = noes.filter((row) => row.at >= services.now() - undoableMs).flatMap((row) => row.changes);
-  const before = (name: ListField) =>
-    young.flatMap(({ field, from }) => (field === name ? ((from ?? []) as OnFile[ListField]) : []));
-  return { foodOptions: before("foodOptions"), allergies: before("allergies") };
+  const before = (name: NeedField) =>
+    young.flatMap(({ field, from }) => (field === name ? ((from ?? []) as OnFile[NeedField]) : []));
+  return fieldsOf(needFields, before);
 }
 
 /** Of the first event, or of the last of the others to which they came. */

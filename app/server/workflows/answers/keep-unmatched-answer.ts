@@ -35,7 +35,8 @@ async function keepOnce(
 ): Promise<boolean> {
   const { documents, now } = services;
   const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
-  const { foodOptions, allergies, questionAnswers } = (shown?.guestId === guestId && shown) || nothingOnFile;
+  const { foodOptions, allergies, severeAllergies, questionAnswers } =
+    (shown?.guestId === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
   const data: KeptAnswer = {
     ...form,
@@ -43,7 +44,7 @@ async function keepOnce(
     at: now(),
     reason,
     guestId,
-    shown: { foodOptions, allergies, questionAnswers },
+    shown: { foodOptions, allergies, severeAllergies, questionAnswers },
     visitor,
     origin,
     network,

@@ -2,7 +2,7 @@
 // network address of twenty and the whole site of half the list, so that the list cannot be harvested. Beyond
 // that only names are given, and the visitor can still answer.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { fieldsOf, type Guest, type GuestId, type NeedField, needFields } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -14,7 +14,7 @@ import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 type Names = Pick<Guest, "firstName" | "lastName">;
 
 export type LookedUpGuest =
-  | ({ kind: "everything" } & Names & Pick<Guest, "email" | "foodOptions" | "allergies">)
+  | ({ kind: "everything" } & Names & Pick<Guest, "email" | NeedField>)
   /** null: no email is on file, or not even its masked form may be shown. */
   | ({ kind: "names"; maskedEmail: string | null } & Names);
 
@@ -28,7 +28,7 @@ export async function lookUpGuest(
   const guest = services.guestList.byId(asked.guestId)?.guest;
   // Answered guests are no longer suggested, so no visitor can have chosen one.
   if (!guest || guest.answered) return refuse("not on offer");
-  const { firstName, lastName, email, foodOptions, allergies } = guest;
+  const { firstName, lastName, email } = guest;
   const names = { firstName, lastName };
   if (services.wedding.suggestionsFill !== "everything") {
     return accept({ kind: "names", ...names, maskedEmail: email && maskEmail(email) });
@@ -36,7 +36,7 @@ export async function lookUpGuest(
   const isWithin = await retryOnConflict(services, () => takeLookUp(services, visitor, asked), mostAtOnce);
   return accept(
     isWithin
-      ? { kind: "everything", ...names, email, foodOptions, allergies }
+      ? { kind: "everything", ...names, email, ...fieldsOf(needFields, (field) => guest[field]) }
       : { kind: "names", ...names, maskedEmail: null },
   );
 }

@@ -22,8 +22,9 @@ async function open() {
     /** Answers with a form that showed the lists currently on file. */
     async answer(form: RsvpForm, token: string) {
       clock.now += 1000;
-      const { foodOptions, allergies, questionAnswers } = now();
-      const shown = { guestId: "asa", foodOptions, allergies, questionAnswers, keepsEmail: false };
+      const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
+      const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
+      const shown = { guestId: "asa", ...lists, keepsEmail: false };
       const sent = await submitRsvp(services, answerer, { ...submissionOf(form, token), shown });
       expect(sent).toEqual({ ok: true, value: token });
       expect(await findSavedAnswer(services, answerer, token)).not.toBeNull();
@@ -60,8 +61,9 @@ describe("an answer that says what is saved already, in another form", () => {
     const number = found?.record.link?.number ?? "";
     const reader = await openAnswerer(services, await answerLinkQuery(services, "asa", number));
     const token = couple.newToken();
-    const { foodOptions, allergies, questionAnswers } = reader.own?.guest ?? asa;
-    const shown = { guestId: "asa", foodOptions, allergies, questionAnswers, keepsEmail: false };
+    const { foodOptions, allergies, severeAllergies, questionAnswers } = reader.own?.guest ?? asa;
+    const onFile = { foodOptions, allergies, severeAllergies, questionAnswers };
+    const shown = { guestId: "asa", ...onFile, keepsEmail: false };
     const sent = await submitRsvp(services, reader, { ...submissionOf(form, token), shown });
     expect(sent).toEqual({ ok: true, value: token });
     return findSavedAnswer(services, reader, token);

@@ -3,7 +3,7 @@
 // everything else as well.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, listFields } from "#domain/guest/guest.ts";
+import { type GuestField, listFields, needFields } from "#domain/guest/guest.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +17,6 @@ import { findGoneGuests } from "#server/workflows/kitchen/find-gone-guests.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
-const healthFields = [...listFields, "severeAllergy"] as const;
 /** What the couple write about a guest may say as much. */
 const writtenFields = ["email", "phone", "notes", "ownColumns"] satisfies GuestField[];
 
@@ -30,11 +29,6 @@ export async function forgetOldHealthData(
   const history = await historyCollection.list(documents);
   const answers = await answersCollection.list(documents);
   const goneOf = findGoneGuests({ guests, history, answers, now: now() });
-  // A decline keeps the mark, so that whoever comes after all has it; food and allergies it takes away itself.
-  await repairAll(services, guestsCollection, guests, ({ id, data }) => {
-    const gone = goneOf(id);
-    return gone?.isListed && gone.since < before ? withoutMark(data) : data;
-  });
   await mend(services, notedSheetsCollection, ({ data }) => forgetGoneFrom(data, goneOf, before));
   await forgetOldHistory(services, { guests, history }, before);
   await mend(services, unmatchedCollection, ({ data }) =>
@@ -50,7 +44,7 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
   await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));
   await mend(services, answersCollection, ({ data }) => answerWithout(data));
   await mend(services, historyCollection, ({ data }) => {
-    const changes = withoutValues(data["changes"], healthFields);
+    const changes = withoutValues(data["changes"], needFields);
     return { ...data, ...given("changes", changes), ...given("removed", copiesWithout(data["removed"])) };
   });
   // Compared with them, every guest would have changed.
@@ -79,7 +73,7 @@ async function forgetOldHistory(
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
     const kept = without(data, ["visitor", "origin"]);
-    const changes = withoutValues(data["changes"], [...healthFields, ...writtenFields]);
+    const changes = withoutValues(data["changes"], [...needFields, ...writtenFields]);
     const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
     return { ...kept, ...left, ...emptied(data, "removed", []), ...withoutAddresses(data) };
   });
@@ -118,25 +112,19 @@ const withoutByCollection: Readonly<Record<string, (data: JsonObject) => JsonObj
 };
 
 function guestWithout(data: JsonObject): JsonObject {
-  return listFields.reduce(
+  return needFields.reduce(
     (left, field) => ({ ...left, ...emptied(data, guestFields[field].stored, []) }),
-    withoutMark(data),
+    data,
   );
-}
-
-function withoutMark(data: JsonObject): JsonObject {
-  return { ...data, ...emptied(data, guestFields.severeAllergy.stored, "No") };
 }
 
 function heldWithout(data: JsonObject): JsonObject {
-  return listFields.reduce(
-    (left, field) => ({
-      ...left,
-      ...emptied(data, field, []),
-      ...emptied(data, guestFields[field].other, ""),
-    }),
-    without(data, ["shown", "origin", "network"]),
-  );
+  const others = listFields.map((field) => guestFields[field].other);
+  return {
+    ...without(data, ["shown", "origin", "network"]),
+    ...Object.assign({}, ...needFields.map((field) => emptied(data, field, []))),
+    ...Object.assign({}, ...others.map((other) => emptied(data, other, ""))),
+  };
 }
 
 function answerWithout(data: JsonObject): JsonObject {

@@ -8,7 +8,7 @@ import {
   type Guest,
   type GuestId,
   isAnswerField,
-  isListField,
+  isNeedField,
 } from "#domain/guest/guest.ts";
 import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -80,10 +80,10 @@ export function isSaidSince(
   // Who declined already and says so again clears the same, without another change of the answer.
   const isDeclined = guest.answer === "declined" && (isAnsweredSince || isDeclinedAfter(rows, leaving, row));
   // Whoever comes to another event eats there.
-  const isCleared = saysSomething(from) && !(isListField(field) && comesElsewhere(guest));
+  const isCleared = saysSomething(from) && !(isNeedField(field) && comesElsewhere(guest));
   if (isDeclined && (field === "answer" || field === "answered" || isCleared)) return true;
   if (!isAnsweredSince) return false;
-  if (!isListField(field)) return true;
+  if (!isNeedField(field)) return true;
   // For these fields, an answer leaves on file what its form did not show.
   const would = new Set(Array.isArray(from) ? from : []);
   const lost = Array.isArray(to) ? to.filter((item) => !would.has(item)) : [];

@@ -24,7 +24,7 @@ const guests = {
     Last_Name: "Öhrn",
     Food_Options: ["Vegan"],
     Allergies: ["kanariefågelfrön"],
-    Severe_Allergy: "Yes",
+    Severe_Allergies: ["kanariefågelfrön"],
     Table: "3",
     Seat: 2,
   },
@@ -67,11 +67,10 @@ test("thirty days after a decline neither the noted sheet nor the guest tells of
   couple.clock.now += 29 * dayMs;
   await forgetWhatIsOld(couple.services);
   expect(await notedIn(couple)).toContain("kanariefågelfrön");
-  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "Yes" });
   couple.clock.now += 2 * dayMs;
   await forgetWhatIsOld(couple.services);
   expect(await notedIn(couple)).not.toMatch(/kanariefågelfrön|Vegan/);
-  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "No" });
+  expect(await couple.storedGuest("karin")).toMatchObject({ Allergies: [], Severe_Allergies: [] });
   expect(await changesIn(couple)).toEqual(["Karin stays away"]);
 });
 
@@ -79,7 +78,7 @@ test("of those who come nothing is forgotten, however long ago the sheet was not
   couple.clock.now += 90 * dayMs;
   await forgetWhatIsOld(couple.services);
   expect(await changesIn(couple)).toEqual([]);
-  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergy: "Yes" });
+  expect(await couple.storedGuest("karin")).toMatchObject({ Severe_Allergies: ["kanariefågelfrön"] });
 });
 
 test("a deleted guest who is not brought back leaves no name", async (couple) => {
@@ -106,7 +105,7 @@ test("an erased guest is in no noted sheet, while the kitchen is told of an empt
 test("when all food and allergies are deleted, no noted sheet is left to compare with", async (couple) => {
   await forgetAllHealthData(couple.services);
   expect(await notedIn(couple)).toBe("[]");
-  expect(await couple.storedGuest("karin")).toMatchObject({ Allergies: [], Severe_Allergy: "No" });
+  expect(await couple.storedGuest("karin")).toMatchObject({ Allergies: [], Severe_Allergies: [] });
   expect(await changesIn(couple)).toEqual([]);
 });
 

@@ -120,7 +120,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       });
   };
   const allergies = options("allergies", "allergy");
-  const { severeAllergy: severe } = guestFieldWords[reader.language].names;
+  const { one: severe } = guestFieldWords[reader.language].severe;
   const languages: Readonly<Record<string, string>> = words.languages;
   const choices: Readonly<Record<FilterKind, AskedKind["choices"]>> = {
     answer: fixed("answer"),

@@ -11,7 +11,7 @@ import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadWishes } from "./load-wishes.ts";
 
-const allergic = { Severe_Allergy: "Yes", RSVPed: "Accepted" };
+const allergic = { Allergies: ["Nuts"], Severe_Allergies: ["Nuts"], RSVPed: "Accepted" };
 const guests = {
   anna: { First_Name: "Anna", Last_Name: "Ek", ...allergic, Table: "1", Seat: 1 },
   bo: { First_Name: "Bo", Last_Name: "Ask", Table: "1", Seat: 2 },

@@ -85,7 +85,7 @@ function farAllergies({ plan, notes, guests }: Listed, inWords: DinnerWords): Se
   const { language } = inWords;
   return guests.flatMap((guest) => {
     const table = tables.find((each) => each.table === chairOf(guest, plan.sizes)?.table);
-    if (!guest.severeAllergy || needsNoSeat(guest) || !table) return [];
+    if (guest.severeAllergies.length === 0 || needsNoSeat(guest) || !table) return [];
     const metres = Math.min(...kitchens.map((kitchen) => distanceBetween(table, kitchen)));
     if (metres <= farFromKitchen) return [];
     const name = inWords.nameOf(inWords.guests.find(({ id }) => id === guest.id));

@@ -19,7 +19,7 @@ export type ApartEnding = "done" | "gave up" | "took too long" | "cut short";
 export type Told<News> = { news: News } | "done";
 
 /** A host of 512 MB has room for it beside the site. */
-const usualMegabytes = 272;
+const usualMegabytes = 264;
 
 /** The program gets the order and none of the site's settings and secrets. */
 export async function doApart<News>(

@@ -39,7 +39,7 @@ function watchMemory(mostMegabytes: number): void {
   const watch = `setInterval(() => {
     const isTooMuch = process.memoryUsage.rss() > ${mostMegabytes * 1024 * 1024};
     if (isTooMuch || process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");
-  }, 20);`;
+  }, 5);`;
   const watcher = new Worker(watch, {
     eval: true,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

@@ -19,7 +19,7 @@ export type Warning = {
 };
 
 /** "held": an answer arrived that changes nothing until the couple confirm it. */
-export const warningKinds = ["address changed", "held"] as const;
+export const warningKinds = ["address changed", "allergies gone", "held"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
 export type WarningsFacts = {

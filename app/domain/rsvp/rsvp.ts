@@ -19,6 +19,7 @@ import {
   saidFields,
 } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { type GoneAllergy, goneAllergies } from "./gone-allergies.ts";
 import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { type Deadline, isLate } from "./rsvp-deadline.ts";
 
@@ -90,6 +91,8 @@ export type AnswerDecision = {
    * from what the form names.
    */
   hadMore: boolean;
+  /** What was noted, or came back with a decline that is turned back, and goes. */
+  gone: readonly GoneAllergy[];
   /** What the answer itself says, without what was on file. */
   said: OnFile;
 };
@@ -146,6 +149,10 @@ export function decideAnswer(
     late: isLate(wedding, now),
     kept: isComing && listFields.some((field) => merged(field).kept),
     hadMore: isComing && listFields.some((field) => merged(field).hadMore),
+    gone: goneAllergies(
+      { ...guest, allergies: [...guest.allergies, ...cleared.allergies] },
+      withEvents(after, eventKeys),
+    ),
     said: { ...said, questionAnswers: form.questionAnswers },
   };
 }

@@ -11,10 +11,12 @@ import {
   type GuestAnswer,
   isSaidField,
 } from "#domain/guest/guest.ts";
+import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
+import { findGoneIn } from "./gone-allergies.ts";
 import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = collection("receipts");
@@ -31,6 +33,8 @@ const shape = v.object({
   at: v.number(),
   // Older receipts lack it.
   keptEmail: v.optional(v.boolean(), false),
+  /** The history group that tells which allergies the answer took away; null: none. */
+  goneIn: v.optional(v.nullable(v.string()), null),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
@@ -61,6 +65,8 @@ export type SavedAnswer = {
   /** No address is on file. */
   isWithoutEmail: boolean;
   late: boolean;
+  /** What the answer took away of what its form showed, and nobody has noted again. */
+  gone: readonly GoneAllergy[];
 } & AnswerEmailState;
 
 /**
@@ -80,15 +86,17 @@ export async function findSavedAnswer(
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
   if (found?.stored && found.record.visitor !== receipt.visitor) return null;
-  const { letterId } = receipt;
+  const { letterId, goneIn } = receipt;
   const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
   const said = saidOnFile(guest, found);
+  const lost = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, [guest]);
   return {
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
     isWithoutEmail: letterId === null,
     late: receipt.late,
+    gone: lost.flatMap(({ gone }) => gone),
     ...email,
   };
 }

@@ -50,6 +50,7 @@ function drawForm(typed: RsvpForm): string {
     first: eventsForEveryone(wedding)[0],
     asked,
     problems: [],
+    severe: [],
     alert: null,
     isKept: false,
     isReopened: false,
@@ -70,6 +71,7 @@ function drawThanks(guest: Guest): string {
     isSent: true,
     isOnItsWay: false,
     emailComesAt: null,
+    gone: [],
     late: false,
   };
   const props = {
@@ -79,6 +81,7 @@ function drawThanks(guest: Guest): string {
     calendar: null,
     changeAddress: "",
     hasOthers: false,
+    isBack: false,
     language: "en",
     options: wedding,
   } as const;

@@ -48,6 +48,8 @@ export type NewAnswer = {
   /** An address whose own link opened the form. */
   provenEmail: string | null;
   proof: AnswerProof;
+  /** The address that the form gave as the guest's own; "": none. */
+  typedEmail?: string;
   /** The answer came with others of the household, and one email confirms them all. */
   together?: AnsweredTogether;
 };
@@ -116,7 +118,7 @@ export async function changeByAnswer(
   { group, ...row }: Pick<NewHistoryRow, "group"> & Partial<NewHistoryRow>,
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin } = answer;
-  const { guest, changes, late, kept } = decision;
+  const { guest, changes, late, kept, gone } = decision;
   const given = recordOf(services, answer, group);
   const told = answer.together?.told;
   const known = found?.record ?? null;
@@ -126,11 +128,14 @@ export async function changeByAnswer(
   const about = { before: before.guest, after: guest, decision, record, group, language };
   const emails = answer.together
     ? { confirmationId: null, writes: await tellOldAddress(services, about) }
-    : await writeAnswerEmails(services, about);
+    : await writeAnswerEmails(services, {
+        ...about,
+        answeredFrom: [answer.provenEmail, answer.typedEmail ?? null],
+      });
   const first = !before.guest.answered;
   return {
     guests: [
-      { before, after: guest, row: { changes, language, late, first, kept, visitor, origin, ...row } },
+      { before, after: guest, row: { changes, language, late, first, kept, gone, visitor, origin, ...row } },
     ],
     also: [recordWrite(guest.id, found, record), ...emails.writes],
     confirmationId: emails.confirmationId,

@@ -1,8 +1,16 @@
 // What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { comesElsewhere, fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
+import {
+  comesElsewhere,
+  fieldsOf,
+  fullName,
+  type Guest,
+  type ListField,
+  listFields,
+} from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
+import { isAway } from "#domain/rsvp/gone-allergies.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
@@ -31,6 +39,16 @@ export async function findCleared(
   const before = (field: ListField) =>
     decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
   return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}
+
+/** An admin who turns a decline back by hand loses nothing either. */
+export async function withCleared(
+  services: Parameters<typeof findCleared>[0],
+  { before, after }: { before: Guest; after: Guest },
+): Promise<Guest> {
+  if (!isAway(before) || isAway(after)) return after;
+  const cleared = await findCleared(services, before, after);
+  return { ...after, ...fieldsOf(listFields, (field) => [...new Set([...cleared[field], ...after[field]])]) };
 }
 
 /** Of the first event, or of the last of the others to which they came. */

@@ -10,6 +10,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -40,6 +41,8 @@ export type RsvpRefusal =
   | { reason: "chosen another" }
   /** The guest left the email on file, but the found guest has none. */
   | { reason: "email missing" }
+  /** Asked once before it is saved: severe ones that the form showed and takes away. */
+  | { reason: "severe"; allergies: readonly string[] }
   /** `isKept`: the couple will see the attempt. "namesakes": no email can distinguish them. */
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean }
   /** Received without a change; the couple will confirm it. */
@@ -52,7 +55,12 @@ const mostUnproven = 500;
 type SavedEmail = { emailId: string | null };
 
 type Unkept = "closed" | "busy" | "form of another" | "chosen another" | "email missing";
-type Refused = Unkept | "no match" | "several" | HeldBecause;
+type Refused =
+  | Unkept
+  | "no match"
+  | "several"
+  | HeldBecause
+  | { reason: "severe"; allergies: readonly string[] };
 
 /** Returns the receipt's token. Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function submitRsvp(
@@ -71,6 +79,7 @@ export async function submitRsvp(
   if (!saved.ok) {
     const why = saved.refusal;
     if (typeof why === "string" && why !== "no match" && why !== "several") return refuse({ reason: why });
+    if (typeof why !== "string" && why.reason === "severe") return refuse(why);
     const kept = { ...submission, form: withEmail(services, submission) };
     const isKept = await keepAnswer(services, answerer, kept, why);
     if (typeof why !== "string") return refuse({ reason: why.reason, isKept });
@@ -139,6 +148,8 @@ async function decideSubmission(
     // Without a link the form does not know who fills it in, and asks everything.
     ...(answerer.own ? { asked: askedFields(before.guest) } : {}),
   });
+  const severe = unaskedSevere(guestId, decision.gone, submission.takesSevere ?? []);
+  if (severe.length > 0) return refuse({ reason: "severe", allergies: severe });
   const answer = {
     before,
     found,
@@ -148,6 +159,7 @@ async function decideSubmission(
     origin,
     provenEmail: answerer.own?.linkEmail ?? null,
     proof,
+    typedEmail: form.email,
   };
   const { guests, also, confirmationId } = await changeByAnswer(services, answer, { group });
   const newReceipt: Receipt = {
@@ -159,6 +171,7 @@ async function decideSubmission(
     late: decision.late,
     at: now(),
     keptEmail: form.email === "",
+    goneIn: decision.gone.length > 0 ? group : null,
   };
   return accept({
     deed: "answered",

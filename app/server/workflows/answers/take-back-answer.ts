@@ -5,6 +5,7 @@ import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
@@ -13,7 +14,7 @@ import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
-import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
+import { movesOf, partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";
 
 export type TakeBackRefusal =
@@ -75,7 +76,15 @@ export function takeBackAnswer(
         const email = changes.find(({ field }) => field === "email")?.from as string | null;
         return accept({
           deed: "undone",
-          rows: [{ guestId: guest.id, changes: partAbout(back, guest.id).changes }],
+          rows: [
+            {
+              guestId: guest.id,
+              changes: partAbout(back, guest.id).changes,
+              gone: movesOf(back).flatMap(({ before, after }) =>
+                before && after ? goneAllergies(before, after) : [],
+              ),
+            },
+          ],
           also: [
             ...writesOf(back),
             ...rows.map((row) => markUndone(row, group)),

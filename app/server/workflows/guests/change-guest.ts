@@ -12,6 +12,7 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
+import { withCleared } from "#server/workflows/answers/find-cleared.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
@@ -72,7 +73,8 @@ async function decideChange(
   if (decided.value.changes.length === 0) {
     return accept({ deed: "changed", done: { guest: before, group: null, seatCleared: false } });
   }
-  const held = await holdChair(services, before, decided.value.guest);
+  const wanted = await withCleared(services, { before, after: decided.value.guest });
+  const held = await holdChair(services, before, wanted);
   if (!held.ok) return held;
   const { guest, seatCleared, writes } = held.value;
   const names = questionsAboutName(before, guest, services.guestList.guests());

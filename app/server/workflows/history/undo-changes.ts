@@ -8,6 +8,7 @@ import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
+import { type GoneAllergy, goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
 import { type ListedHistoryRow, undoableMs, listGroup, listHistoryRows } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
@@ -174,11 +175,24 @@ function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }:
   return [...told].map((guestId) => {
     const part = partAbout(back, guestId);
     const firstEvent = guestId !== null && firstEvents.get(guestId);
-    if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
+    const gone = guestId === null ? [] : goneByUndo(back, rows, guestId);
+    const lost = gone.length > 0 ? { gone } : {};
+    if (guestId !== null) return { guestId, ...part, ...lost, ...(firstEvent ? { firstEvent } : {}) };
     const removed = [...part.removed, ...households.removed];
     const others = { setUp: setUp.changes, wedding: content.changes, households: households.changes, tables };
     return { guestId, ...part, removed, ...others };
   });
+}
+
+/** Not what the couple have noted and take away themselves. */
+function goneByUndo(back: TakenBack, rows: readonly ListedHistoryRow[], guestId: GuestId): GoneAllergy[] {
+  const isAnswers = rows.some((row) => row.guestId === guestId && isOfAnswer(row));
+  const move = movesOf(back).find(({ after }) => after?.id === guestId);
+  return isAnswers && move?.before && move.after ? goneAllergies(move.before, move.after) : [];
+}
+
+function isOfAnswer({ deed }: ListedHistoryRow): boolean {
+  return deed === "answered" || deed === "attached" || deed === "undone";
 }
 
 function touchedBy({ back }: Decided): GuestId[] {

@@ -47,6 +47,15 @@ export function stillGone(gone: readonly GoneAllergy[], guest: Pick<Guest, "alle
   return severeFirst(gone.filter(({ allergy }) => missing.includes(allergy)));
 }
 
+/** With what had gone, each with its mark. */
+export function noteAgain<Lists extends Pick<Guest, "allergies">>(
+  lists: Lists,
+  gone: readonly GoneAllergy[],
+): Lists {
+  const back = stillGone(gone, lists).map(({ allergy }) => allergy);
+  return { ...lists, allergies: [...lists.allergies, ...back] };
+}
+
 /** What is one of several in words of the guest's own, between commas, is noted. */
 function missingFrom({ allergies }: Pick<Guest, "allergies">, wanted: readonly string[]): string[] {
   const noted = new Set([...allergies, ...allergies.flatMap((text) => text.split(/[,;]/))].map(folded));

@@ -7,6 +7,7 @@ import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
+import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { markGoneSeen } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
@@ -35,8 +36,8 @@ const david: Guest = {
   email: "david@example.org",
 };
 
-async function openFrasers(changes: Partial<Guest> = {}) {
-  const couple = await openHouseholds([[david, { ...nora, ...changes }]], { settings: { limitFactor: 100 } });
+async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } = {}) {
+  const couple = await openHouseholds([[david, { ...nora, ...changes }]], { settings: { limitFactor } });
   const { services, clock } = couple;
   const answerer = await openAnswerer(services);
   const now = () => couple.guest("nora");
@@ -101,11 +102,29 @@ test("the guest's own address is told that something went, and never what", asyn
   expect(email?.text).not.toMatch(/Peanut|Eggs/);
 });
 
+const limited = testWith(() => openFrasers({}, { limitFactor: 1 }));
+
+limited("the fifth warning of a day waits with the others", async ({ services, answer, told, clock }) => {
+  for (let times = 0; times < 5; times++) {
+    await answer({ allergies: ["Eggs"] });
+    await answer({ allergies: ["Peanuts", "Eggs"] });
+  }
+  expect(await told()).toHaveLength(4);
+  const putOff = await services.documents.list("put-off emails");
+  const warnings = putOff.filter(({ data }) => data["kind"] === "warning");
+  expect(warnings.map(({ data }) => data["what"])).toEqual(["allergies gone"]);
+  clock.now += 25 * 60 * 60 * 1000;
+  await releaseDueEmails(services);
+  const sent = (await services.documents.list("outbox")).map(({ data }) => String(data["text"]));
+  expect(sent.filter((text) => text.includes("took something away from the allergies of"))).toHaveLength(1);
+});
+
 test("it is put back by those who took it away, once, and is undone with the answer", async (couple) => {
-  const { services, memberOf, answer, now, gone, rows } = couple;
+  const { services, memberOf, answer, now, gone, rows, clock } = couple;
   const saved = await answer({ allergies: [] });
   const formToken = saved.ok ? String(saved.value) : "";
   const putBack = () => putBackOfMember(services, memberOf("Fraser"), { formToken, guestId: "nora" });
+  clock.now += 1000;
   expect(await putBack()).toEqual({ ok: true, value: null });
   expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
   expect(await gone()).toEqual([]);

@@ -1,7 +1,7 @@
 // What went from a guest's allergies is noted again: by those who took it away, on the page that names it, or by an admin.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { stillGone } from "#domain/rsvp/gone-allergies.ts";
+import { noteAgain } from "#domain/rsvp/gone-allergies.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import type { Admin } from "#server/admin.ts";
@@ -42,10 +42,8 @@ export function putBackOwn(services: Services, visitor: { id: string }, formToke
     return {
       group: receipt.goneIn,
       lost: { guestId: guest.id, gone },
-      also(after, back) {
-        const said = found?.record.said;
-        const record = found &&
-          said && { ...found.record, said: { ...said, allergies: [...said.allergies, ...back] } };
+      also(after) {
+        const record = found && { ...found.record, said: noteAgain(found.record.said, gone) };
         return [
           ...(record ? [recordWrite(after.id, found, record)] : []),
           receiptsCollection.put(formToken, stored, { ...receipt, saved: answerDigest(after) }),
@@ -94,7 +92,7 @@ export function putBackForGuest(
       const lost = waiting.find(({ guest, at }) => guest.id === guestId && at <= until);
       const before = services.guestList.byId(guestId);
       if (!lost || !before) return refuse({ reason: "gone" });
-      const { after } = withNoted(before.guest, lost);
+      const after = noteAgain(before.guest, lost.gone);
       return accept({ deed: "changed", guests: [{ before, after }], done: { group } });
     },
   });
@@ -104,7 +102,7 @@ type Lost = {
   /** Of the change that took them away: what puts them back is undone and taken back with it. */
   group: string;
   lost: GoneOfGuest;
-  also: (after: Guest, back: readonly string[]) => Write[];
+  also: (after: Guest) => Write[];
 };
 
 async function putBack(
@@ -123,20 +121,15 @@ async function putBack(
         const found = await find();
         const before = found && services.guestList.byId(found.lost.guestId);
         if (!found || !before) return refuse({ reason: "gone" });
-        const { after, back } = withNoted(before.guest, found.lost);
+        const after = noteAgain(before.guest, found.lost.gone);
         const row = { visitor: visitorDigest(visitor), late: isLate(services.wedding, services.now()) };
         return accept({
           deed: "answered",
           guests: [{ before, after, row }],
-          also: found.also(after, back),
+          also: found.also(after),
           done: null,
         });
       },
     },
   );
-}
-
-function withNoted(guest: Guest, { gone }: Pick<GoneOfGuest, "gone">): { after: Guest; back: string[] } {
-  const back = stillGone(gone, guest).map(({ allergy }) => allergy);
-  return { after: { ...guest, allergies: [...guest.allergies, ...back] }, back };
 }

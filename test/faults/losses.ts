@@ -3,7 +3,7 @@
 export type Stored = {
   First_Name?: string;
   Last_Name?: string;
-  Email?: string;
+  Email?: string | null;
   RSVPed?: string;
   Allergies?: readonly string[];
   Severe_Allergy?: string;
@@ -82,7 +82,7 @@ async function findSilence(
   const [, waiting = ""] = /Allergies taken away(.*?)<\/section>/s.exec(await seen.inbox()) ?? [];
   const rows = waiting.split("<li").filter((row) => row.includes(`${name} ${was.Last_Name ?? ""}`));
   if (!rows.some((row) => row.includes(allergy))) harms.push(`${about} went unnoticed by the couple`);
-  const isTheirs = was.Email !== undefined && was.Email === is.Email;
+  const isTheirs = Boolean(was.Email) && was.Email === is.Email;
   if (act.way === "card" && isTheirs && !(await seen.told(was.Email ?? "")))
     harms.push(`${about} went without a word to the guest's own address`);
   return harms;

@@ -129,7 +129,11 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
   }
 
   async function byHousehold(visitor: Visitor, path: string, family: Family, way: Act["way"]): Promise<void> {
-    const form: Fields = { ...formFields((await visitor.get(path)).text) };
+    const { text } = await visitor.get(path);
+    const form: Fields = { ...formFields(text) };
+    const order = [...text.matchAll(/<fieldset class="member"><legend>(\w+)/g)].map(([, name = ""]) =>
+      name.toLowerCase(),
+    );
     const act: Act = { way, guest: null, family: family.ids, takes: new Set(), says: new Set() };
     for (let at = 0; at < family.ids.length; at++) {
       if (dice.isLikely(0.4)) continue;
@@ -141,7 +145,7 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
       if (dice.isLikely(0.3)) {
         const at = dice.pick([0, 1]);
         form["whose"] = `m${at}`;
-        act.says.add(family.ids[at] ?? "");
+        act.says.add(family.ids.find((id) => id.startsWith(order[at] ?? "?")) ?? "");
       }
     }
     const intent = way === "admin" ? { intent: "answer-for-household" } : {};

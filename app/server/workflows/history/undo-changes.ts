@@ -11,6 +11,7 @@ import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/re
 import { type GoneAllergy, goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
 import { type ListedHistoryRow, undoableMs, listGroup, listHistoryRows } from "#server/records/history.ts";
+import { withCleared } from "#server/workflows/answers/find-cleared.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
@@ -90,7 +91,7 @@ export function undoChanges(
       });
       return accept({
         deed: "undone",
-        rows: rowsOf(decided.value),
+        rows: await withGone(services, rowsOf(decided.value), decided.value),
         also: [...writesOf(back), ...marks, ...others, ...recordsAfterUndo(services, answers, back)],
         done: { group, stays: back.stays },
       });
@@ -175,9 +176,7 @@ function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }:
   return [...told].map((guestId) => {
     const part = partAbout(back, guestId);
     const firstEvent = guestId !== null && firstEvents.get(guestId);
-    const gone = guestId === null ? [] : goneByUndo(back, rows, guestId);
-    const lost = gone.length > 0 ? { gone } : {};
-    if (guestId !== null) return { guestId, ...part, ...lost, ...(firstEvent ? { firstEvent } : {}) };
+    if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
     const removed = [...part.removed, ...households.removed];
     const others = { setUp: setUp.changes, wedding: content.changes, households: households.changes, tables };
     return { guestId, ...part, removed, ...others };
@@ -185,10 +184,23 @@ function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }:
 }
 
 /** Not what the couple have noted and take away themselves. */
-function goneByUndo(back: TakenBack, rows: readonly ListedHistoryRow[], guestId: GuestId): GoneAllergy[] {
-  const isAnswers = rows.some((row) => row.guestId === guestId && isOfAnswer(row));
-  const move = movesOf(back).find(({ after }) => after?.id === guestId);
-  return isAnswers && move?.before && move.after ? goneAllergies(move.before, move.after) : [];
+async function withGone(
+  services: Services,
+  undoing: ReturnType<typeof rowsOf>,
+  { rows, back }: Decided,
+): Promise<(ReturnType<typeof rowsOf>[number] & { gone?: GoneAllergy[] })[]> {
+  const moves = movesOf(back);
+  const told = undoing.map(async (row) => {
+    const move = moves.find(({ after }) => after !== null && after.id === row.guestId);
+    const isAnswers = rows.some((one) => one.guestId === row.guestId && isOfAnswer(one));
+    if (!isAnswers || !move?.before || !move.after) return row;
+    // What a decline had cleared comes back with its undoing, or goes.
+    const had = await withCleared(services, { before: move.before, after: { ...move.after, allergies: [] } });
+    const allergies = [...move.before.allergies, ...had.allergies];
+    const gone = goneAllergies({ ...move.before, allergies }, move.after);
+    return gone.length > 0 ? { ...row, gone } : row;
+  });
+  return Promise.all(told);
 }
 
 function isOfAnswer({ deed }: ListedHistoryRow): boolean {

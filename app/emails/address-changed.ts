@@ -19,6 +19,8 @@ export type AddressChange = {
   wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact" | "foodOptions" | "allergyOptions">;
   /** Food only from the couple's list of choices; null: this reader may not see the answer. */
   answer: (Pick<ToldEvents, "first" | "asked"> & ChangedAnswer) | null;
+  /** Whether it took an allergy away, too. */
+  isAllergyGone?: boolean;
   /** null: only the couple can change it. */
   takeBackLink: string | null;
   siteUrl: string;
@@ -48,6 +50,9 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
         ...(food === "" ? [] : [{ name: said.foodOptions, lines: [food] }]),
       ],
     });
+  }
+  if (change.isAllergyGone) {
+    parts.push({ kind: "paragraph", text: emailWords[language].allergiesGone.also });
   }
   parts.push({ kind: "paragraph", text: takeBackLink === null ? words.note : words.takeBackNote });
   if (takeBackLink !== null) {

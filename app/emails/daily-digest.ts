@@ -38,6 +38,7 @@ export type DailyNews = {
 };
 
 const inboxKinds = [
+  "goneAllergies",
   "keptLists",
   "unusualAnswers",
   "unmatched",

@@ -19,7 +19,7 @@ export type Warning = {
 };
 
 /** "held": an answer arrived that changes nothing until the couple confirm it. "taken back": by the address before it. */
-export const warningKinds = ["address changed", "held", "taken back"] as const;
+export const warningKinds = ["address changed", "allergies gone", "held", "taken back"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
 export type WarningsFacts = {

@@ -8,12 +8,13 @@ import { sendNoise } from "./fuzz.ts";
 import { killMailings } from "./mailing-kills.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
-import { readCodes, tryManyExamples } from "./properties.ts";
+import { harmNobody, readCodes, tryManyExamples } from "./properties.ts";
 import { bringSlowClients } from "./slow-clients.ts";
 import { killTwoProcesses } from "./two-processes.ts";
 
 const tortures: Record<string, () => Promise<Outcome[]>> = {
   properties: tryManyExamples,
+  "no-harm": harmNobody,
   codes: readCodes,
   kills: killOverAndOver,
   "mailing-kills": killMailings,

@@ -137,7 +137,7 @@ const frameworkNames = new Set([
 
 /** What a workflow may begin with. A thing has its place in domain/, records/, limits/ or links/. */
 const verbs = new Set(
-  `add answer attach change delete discard dismiss erase export find follow forget gather guard import keep list look make merge move name plan publish read
+  `add answer attach change delete discard dismiss erase export find follow forget gather guard import keep list look make merge move name plan publish put read
   regroup release remember remind renew repair resend reserve revert seat send settle stop submit take try undo warn write`.split(
     /\s+/,
   ),

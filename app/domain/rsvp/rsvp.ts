@@ -22,6 +22,7 @@ import {
 } from "#domain/guest/guest.ts";
 import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { type GoneAllergy, goneAllergies } from "./gone-allergies.ts";
 import { marksOf, mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { type Deadline, isLate } from "./rsvp-deadline.ts";
 
@@ -97,6 +98,8 @@ export type AnswerDecision = {
    * from what the form names.
    */
   hadMore: boolean;
+  /** What was noted, or came back with a decline that is turned back, and goes. */
+  gone: readonly GoneAllergy[];
   /** What the answer itself says, without what was on file. */
   said: OnFile;
 };
@@ -154,6 +157,13 @@ export function decideAnswer(
     late: isLate(wedding, now),
     kept: isComing && listFields.some((field) => merged(field).kept),
     hadMore: isComing && listFields.some((field) => merged(field).hadMore),
+    gone: goneAllergies(
+      {
+        allergies: [...guest.allergies, ...cleared.allergies],
+        severeAllergies: [...guest.severeAllergies, ...cleared.severeAllergies],
+      },
+      withEvents(after, eventKeys),
+    ),
     said: { ...said, questionAnswers: form.questionAnswers },
   };
 }

@@ -54,6 +54,15 @@ export const emails = {
       "If that was you, there is nothing you need to do. If it was not, you can take the answer back: press the button on the page that the link opens, and everything is as it was before.",
     takeBack: "Take the answer back",
   },
+  allergiesGone: {
+    subject: "An allergy was taken away from your answer",
+    opening: (names: string) =>
+      `An answer to our invitation took something away from the allergies that were noted for ${names}.`,
+    note: "If that was right, there is nothing you need to do. If it was not, please open your answer and add it again, or get in touch with us.",
+    answer: "Look at your answer",
+    /** In an email about more. */
+    also: "The answer also took something away from the allergies that were noted.",
+  },
   /** What a household has answered in one form. */
   household: {
     subject: "Your answers to our invitation are saved",
@@ -89,6 +98,10 @@ export const emails = {
         times === 1
           ? `The answer for ${name} was changed, and the email address with it.`
           : `The answer for ${name} was changed ${times} times, and the email address with it.`,
+      "allergies gone": (name: string, times: number) =>
+        times === 1
+          ? `An answer took something away from the allergies of ${name}.`
+          : `${times} answers took something away from the allergies of ${name}.`,
       held: (name: string, times: number) =>
         times === 1
           ? `A new answer for ${name} has come in. Nothing changes until we have confirmed it.`
@@ -98,6 +111,7 @@ export const emails = {
     },
     open: {
       "address changed": "See what was changed and take it back",
+      "allergies gone": "Look at the answer",
       held: "Change the answer yourself",
       "taken back": "Answer again",
     },

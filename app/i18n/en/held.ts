@@ -43,6 +43,15 @@ export const held = {
     undo: "Undo",
     undoFor: (name: string) => `Undo: the answer from ${name}`,
   },
+  goneAllergies: {
+    title: "Allergies taken away",
+    note: "An answer, or its undoing, took away what was noted. Ask the guest if you are not sure.",
+    severe: (list: string) => `Severe: ${list}`,
+    seen: "That is right",
+    seenFor: (name: string) => `That is right: the allergies of ${name}`,
+    putBack: "Put them back",
+    putBackFor: (name: string) => `Put them back: the allergies of ${name}`,
+  },
   unusual: {
     title: "Unusually many answers",
     note: "Answers for more guests than there are in most families came from one place in a single day. They are saved. Ask one of the guests, and undo whatever is wrong in the history.",

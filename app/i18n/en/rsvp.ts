@@ -123,4 +123,15 @@ export const rsvp = {
     moreKept: "What we already knew about your food and allergies is still noted as well.",
     late: "Your answer came after the last day, so we have marked it as late.",
   },
+  goneAllergies: {
+    ask: (name: string, list: string, count: number) =>
+      `Marked as severe for ${name}: ${list}. Take ${count === 1 ? "it" : "them"} away?`,
+    notSaved: "Nothing has been saved yet. What you wrote is still below.",
+    keep: "Keep and save",
+    take: "Take away and save",
+    gone: (name: string, list: string) => `No longer noted for ${name}: ${list}. Was that right?`,
+    putBack: "Put it back",
+    putBackFor: (list: string) => `Put it back: ${list}`,
+    back: "It is noted again.",
+  },
 } as const;

@@ -54,6 +54,14 @@ export const emails: SameTexts<typeof en> = {
       "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: tryck på knappen på sidan som länken öppnar, så blir allt som förut.",
     takeBack: "Ta tillbaka svaret",
   },
+  allergiesGone: {
+    subject: "En allergi har tagits bort ur ditt svar",
+    opening: (names) =>
+      `Ett svar på vår inbjudan tog bort något av de allergier som var antecknade för ${names}.`,
+    note: "Om det stämmer behöver du inte göra något. Om det inte stämmer: öppna svaret och lägg till det igen, eller hör av dig till oss.",
+    answer: "Titta på ditt svar",
+    also: "Svaret tog också bort något av de allergier som var antecknade.",
+  },
   household: {
     subject: "Era svar på vår inbjudan är sparade",
     opening: "Tack för svaren. De är sparade, och här är alltihop.",
@@ -85,6 +93,10 @@ export const emails: SameTexts<typeof en> = {
         times === 1
           ? `Svaret för ${name} har ändrats, och e-postadressen med det.`
           : `Svaret för ${name} har ändrats ${times} gånger, och e-postadressen med det.`,
+      "allergies gone": (name, times) =>
+        times === 1
+          ? `Ett svar tog bort något av allergierna för ${name}.`
+          : `${times} svar tog bort något av allergierna för ${name}.`,
       held: (name, times) =>
         times === 1
           ? `Ett nytt svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat det.`
@@ -93,6 +105,7 @@ export const emails: SameTexts<typeof en> = {
     },
     open: {
       "address changed": "Se vad som ändrades och ta tillbaka det",
+      "allergies gone": "Titta på svaret",
       held: "Ändra svaret själv",
       "taken back": "Svara igen",
     },

@@ -45,6 +45,15 @@ export const held: SameTexts<typeof en> = {
     undo: "Ångra",
     undoFor: (name) => `Ångra: svaret från ${name}`,
   },
+  goneAllergies: {
+    title: "Allergier som togs bort",
+    note: "Ett svar tog bort det som var antecknat, eller så ångrades ett svar. Fråga gästen om ni är osäkra.",
+    severe: (list) => `Svår: ${list}`,
+    seen: "Det stämmer",
+    seenFor: (name) => `Det stämmer: allergierna för ${name}`,
+    putBack: "Lägg tillbaka",
+    putBackFor: (name) => `Lägg tillbaka: allergierna för ${name}`,
+  },
   unusual: {
     title: "Ovanligt många svar",
     note: "På ett dygn har det kommit svar från ett och samma ställe för fler gäster än de flesta familjer har. Svaren är sparade. Fråga någon av gästerna, och ångra det som inte stämmer i historiken.",

@@ -119,4 +119,17 @@ export const rsvp: SameTexts<typeof en> = {
     moreKept: "Det vi redan visste om din mat och dina allergier står också kvar.",
     late: "Ditt svar kom efter sista svarsdagen, så vi har markerat det som sent.",
   },
+  goneAllergies: {
+    ask: (name, list, count) =>
+      count === 1
+        ? `Markerad som svår allergi för ${name}: ${list}. Ska den tas bort?`
+        : `Markerade som svåra allergier för ${name}: ${list}. Ska de tas bort?`,
+    notSaved: "Inget är sparat än. Det du skrev står kvar här nedanför.",
+    keep: "Behåll och spara",
+    take: "Ta bort och spara",
+    gone: (name, list) => `Inte längre antecknat för ${name}: ${list}. Var det rätt?`,
+    putBack: "Lägg tillbaka",
+    putBackFor: (list) => `Lägg tillbaka: ${list}`,
+    back: "Det är antecknat igen.",
+  },
 };

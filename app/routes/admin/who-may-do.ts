@@ -60,6 +60,8 @@ export const mayDo = {
   "settle-held": helpers,
   "see-address": helpers,
   "undo-address": helpers,
+  "see-gone": helpers,
+  "put-back-allergies": helpers,
   "see-kept-lists": helpers,
   "see-late-answer": helpers,
   "see-unusual": helpers,

@@ -19,8 +19,10 @@ import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { shownName } from "#i18n/households.ts";
 import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
 import { findInvitation } from "#server/records/households.ts";
+import type { SevereGone } from "#server/workflows/answers/change-member.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
+import type { SevereAsked } from "./gone-allergies.tsx";
 
 export type HouseholdView = {
   face: "household";
@@ -30,6 +32,8 @@ export type HouseholdView = {
   /** What the form shows, sealed. */
   shown: string;
   problems: readonly MemberProblem[];
+  /** Asked before anything is saved. */
+  severe: readonly SevereAsked[];
   alert: HouseholdAlert | "notSaved" | "tooMany" | null;
   /** Everybody was just set to yes, and nothing is sent yet. */
   isAllSet: boolean;
@@ -81,6 +85,7 @@ type Given = Partial<Pick<HouseholdView, "problems" | "alert" | "isAllSet">> & {
   formToken?: string | null;
   /** The members whom both this form and somebody else have changed. */
   conflicts?: readonly string[];
+  severe?: SevereGone["members"];
 };
 
 /** What the household is invited to, and what its form asks besides the fields of every wedding. */
@@ -96,7 +101,7 @@ export async function findAsked(
 export async function householdView(
   services: Services,
   { household, language }: { household: HouseholdId; language: Language },
-  { typed, conflicts = [], ...given }: Given = {},
+  { typed, conflicts = [], severe = [], ...given }: Given = {},
 ): Promise<HouseholdView> {
   const { guestList, wedding, random, now } = services;
   const guests = guestList.membersOf(household);
@@ -119,6 +124,9 @@ export async function householdView(
       of: presetOwner(members.map(({ shown }) => shown)),
     },
     shown: sealHousehold(services, { ...current, members: members.map(({ shown }) => shown) }),
+    severe: severe.map(({ id, allergies }) => {
+      return { id, name: members.find(({ shown }) => shown.id === id)?.name ?? "", allergies };
+    }),
     alert: null,
     isAllSet: false,
     isLate: isLate(wedding, now()),

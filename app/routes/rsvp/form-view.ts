@@ -27,6 +27,7 @@ import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
+import type { SevereAsked } from "../answering/gone-allergies.tsx";
 import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
 
 export type FormView = AskedOfGuest & {
@@ -43,6 +44,8 @@ export type FormView = AskedOfGuest & {
   /** A link tells whether its guest is a child. */
   fields: readonly ComingField[];
   problems: readonly FormProblem[];
+  /** Asked before the answer is saved. */
+  severe: readonly SevereAsked[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt, which matched no guest or several. */
   isKept: boolean;
@@ -94,6 +97,7 @@ export function formView(
     typed: guest ? filledForm(guest, wedding) : blankForm,
     formToken: newFormToken(random),
     problems: [],
+    severe: [],
     alert: null,
     isKept: false,
     insists: "",
@@ -117,6 +121,7 @@ function newFormToken(random: Services["random"]): string {
 
 type FixableRefusal =
   | { reason: "form of another" | "chosen another" | "email missing" }
+  | { reason: "severe"; allergies: readonly string[] }
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
 /** The message for a refusal that the guest can resolve. */
@@ -134,6 +139,10 @@ export function refusedView(
       return { alert: "namesakes", isKept: refusal.isKept };
     case "several":
       return { problems: [{ field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
+    case "severe": {
+      const { allergies } = refusal;
+      return { severe: [{ id: shown?.guestId ?? "", name: typed.firstName, allergies }] };
+    }
     case "email missing":
       return { problems: [{ field: "email", problem: "required" }] };
     case "chosen another": {

@@ -8,6 +8,7 @@ import { useTexts } from "../../wedding-context.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
+import { AskSevere } from "../answering/gone-allergies.tsx";
 import { HouseholdFields, HouseholdProblemLinks } from "../answering/household-fields.tsx";
 import type { HouseholdView } from "../answering/household-view.ts";
 import { ForgetUs } from "./forget-us.tsx";
@@ -40,6 +41,7 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
       {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
       <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
         <HouseholdProblems view={view} language={language} />
+        <AskSevere asked={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <p className="small">
           {texts.allergyPrivacy ? <>{texts.allergyPrivacy} </> : null}

@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
@@ -27,15 +28,16 @@ export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClose
 
 type Asking = { services: Services; member: HouseholdMember; language: Language };
 
-export async function loadHouseholdForm(asked: Asking, receipt: string | null): Promise<HouseholdFace> {
+export async function loadHouseholdForm(asked: Asking, query: URLSearchParams): Promise<HouseholdFace> {
   const { services, member, language } = asked;
+  const receipt = query.get("answer");
   const saved =
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
     const shown = await showAnswers(asked);
     const guestId = shown.members[0]?.guest.id ?? "";
     const calendar = calendarPath(services, language, { guestId, events: shown.invitation });
-    return { face: "household thanks", saved, calendar, ...shown };
+    return { face: "household thanks", saved, calendar, isBack: query.has("back"), ...shown };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
@@ -83,7 +85,10 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     if (problems.length > 0) return await again(422, { problems });
     if (!(await takeTry())) return await again(429, { alert: "tooMany" });
     if (!formToken) return await again(422, { alert: "notSaved" });
-    const submission = { shown, forms: members, confirmation, formToken, language, origin };
+    const choice = readSevereChoice(fields);
+    const forms = keepSevereOf(members, shown.members, choice);
+    const about = { confirmation, formToken, language, origin, takesSevere: choice.takes };
+    const submission = { shown, forms, ...about };
     const saved = await submitHousehold(services, member, submission);
     if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
     const { refusal } = saved;
@@ -94,6 +99,8 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
         return await again(422, { alert: "nothingChosen" });
       case "address alone":
         return await again(422, { problems: [ownerLeftOpen] });
+      case "severe":
+        return await again(422, { severe: refusal.members });
       case "many addresses":
         return await again(429, { alert: "manyAddresses" });
       case "changed":

@@ -17,6 +17,7 @@ import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { ForgetUs } from "./forget-us.tsx";
 import { Closed, Ended } from "./instead-of-form.tsx";
+import { GoneAllergies, PutBackNotice } from "../answering/gone-allergies.tsx";
 import { SavedFacts } from "../answering/saved-facts.tsx";
 import { EmailNotice } from "./thanks.tsx";
 
@@ -30,6 +31,8 @@ export type HouseholdThanksView = {
   asked: HouseholdAsked;
   /** The address of the calendar file with what the household is invited to. */
   calendar: string;
+  /** Allergies that the answer took away were put back just now. */
+  isBack: boolean;
   options: Options;
 };
 
@@ -60,6 +63,8 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
           {words.unchanged}
         </p>
       )}
+      <GoneOfMembers view={view} language={language} />
+      {view.isBack ? <PutBackNotice language={language} /> : null}
       {late ? <p>{words.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>
@@ -81,6 +86,16 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
       <ForgetUs language={language} />
     </article>
   );
+}
+
+function GoneOfMembers({ view, language }: { view: HouseholdThanksView; language: Language }) {
+  const { members, saved, options } = view;
+  const guests = members.map(({ guest }) => guest);
+  return saved.gone.map(({ guestId, gone }) => {
+    const guest = guests.find(({ id }) => id === guestId);
+    const name = guest ? shownName(guest, guests, language) : "";
+    return <GoneAllergies key={guestId} {...{ guestId, name, gone, options, language }} />;
+  });
 }
 
 export type HouseholdClosedView = {

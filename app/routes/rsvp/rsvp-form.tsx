@@ -16,6 +16,7 @@ import { weddingKey } from "#domain/wedding/events.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
 import { Check, Checklist } from "../answering/checklist.tsx";
+import { AskSevere } from "../answering/gone-allergies.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
 import { TextField } from "../answering/text-field.tsx";
@@ -91,6 +92,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>
         <ProblemSummary view={view} words={words} language={language} />
+        <AskSevere asked={view.severe} options={options} language={language} />
         {view.isReopened ? (
           <p className="notice good" role="status" tabIndex={-1} autoFocus>
             {words.question.nowSend}

@@ -7,6 +7,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -22,6 +23,8 @@ import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
 import { readShown } from "#server/links/shown-form.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import { putBackOfMember, putBackOwn } from "#server/workflows/answers/put-back-allergies.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
@@ -38,6 +41,7 @@ import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { actOnLink, type LinkFace, loadLink } from "./link-requests.ts";
 import { KitchenPage, titleOfKitchen } from "./kitchen-page.tsx";
+import { putBackIntent, putBackQuery } from "../answering/gone-allergies.tsx";
 import { forgetIntent } from "./forget-us.tsx";
 import { Question } from "./question.tsx";
 import { StopEmails } from "./stop-emails.tsx";
@@ -71,6 +75,7 @@ function titleOf(view: View): TitleName | null {
   if (view.face === "household closed") return "closed";
   if (view.face === "household expired") return "notSaved";
   if (view.face === "household" && view.alert !== null) return "notSaved";
+  if ((view.face === "household" || view.face === "form") && view.severe.length > 0) return "notSaved";
   if (view.face === "household") return view.problems.length > 0 ? "problems" : null;
   if (view.face !== "form") return view.face;
   return view.alert ?? (view.problems.length > 0 ? "problems" : null);
@@ -85,7 +90,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const url = new URL(request.url);
   const language = readLanguage(params.language);
   const member = memberOf(context.get(memberContext), answerer, url);
-  if (member) return loadHouseholdForm({ services, member, language }, url.searchParams.get("answer"));
+  if (member) return loadHouseholdForm({ services, member, language }, url.searchParams);
   const receipt = url.searchParams.get("answer");
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (saved) {
@@ -96,7 +101,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
     const link = answerLinkIn(url);
     const changeAddress = `${pagePath(language, "rsvp")}?${link ?? `change=${receipt}`}`;
-    return { face: "thanks", saved, first, asked, calendar, changeAddress, hasOthers, options };
+    const isBack = url.searchParams.has("back");
+    return { face: "thanks", saved, first, asked, calendar, changeAddress, hasOthers, isBack, options };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {
@@ -114,10 +120,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const fields = await readForm(request);
+  const language = readLanguage(params.language);
   const member = memberOf(context.get(memberContext), answerer, new URL(request.url));
+  const receipt = new URL(request.url).searchParams.get("answer");
+  if (fields.get("intent") === putBackIntent && receipt !== null) {
+    const about = { formToken: receipt, guestId: fields.get("guest") ?? "" };
+    const putting = member
+      ? putBackOfMember(services, member, about)
+      : putBackOwn(services, answerer, receipt);
+    const done = await orUnavailable(putting.then(requireKept));
+    // If there is nothing to put back, or it is back already, the page shows what is noted.
+    const page = `${pagePath(language, "rsvp")}?answer=${receipt}`;
+    return redirect(done.ok ? page + putBackQuery : page, 303);
+  }
   const address = context.get(addressContext);
   const origin = services.keys.sign("address", address);
-  const language = readLanguage(params.language);
   if (fields.get("intent") === forgetIntent) {
     const headers = { "Set-Cookie": services.visitorSessions.forget() };
     return redirect(pagePath(language, "home"), { status: 303, headers });
@@ -163,7 +180,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     // again.
     if (!formToken) return again(422, { alert: "notSaved" });
     const network = services.keys.sign("address", wideNetworkOf(address));
-    const submission = { form: asOwn(form.value, own), formToken, language, shown, origin, network };
+    const choice = readSevereChoice(fields);
+    const said = asOwn(form.value, own);
+    const kept = shown ? keepSevere(said, { ...shown, id: shown.guestId }, choice) : said;
+    const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
+    const submission = { form: kept, ...about };
     const saved = await submitRsvp(services, answerer, submission);
     const after = (query: string) => redirect(pageAfter(services, request, query), 303);
     if (saved.ok) return after(`answer=${saved.value}`);

@@ -16,6 +16,7 @@ import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { GoneAllergies, PutBackNotice } from "../answering/gone-allergies.tsx";
 import { SavedFacts } from "../answering/saved-facts.tsx";
 
 export type ThanksView = {
@@ -29,6 +30,8 @@ export type ThanksView = {
   changeAddress: string;
   /** Others are on the same invitation; their names are not this visitor's to know. */
   hasOthers: boolean;
+  /** Allergies that the answer took away were put back just now. */
+  isBack: boolean;
   options: Options;
 };
 
@@ -43,6 +46,7 @@ export function Thanks({
   calendar,
   changeAddress,
   hasOthers,
+  isBack,
   language,
   options,
 }: ThanksProps) {
@@ -68,6 +72,8 @@ export function Thanks({
           {householdWords[language].form.thanks.unchanged}
         </p>
       )}
+      <GoneAllergies guestId={null} name={callName(guest)} gone={saved.gone} {...{ options, language }} />
+      {isBack ? <PutBackNotice language={language} /> : null}
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>

@@ -21,11 +21,12 @@ export type EmailRequest = {
   to: string;
   guestId: GuestId;
   language: Language;
+  /** Others whom the email is about. */
+  others?: readonly GuestId[];
 } & (
   | {
       kind: "answer";
-      /** Others whom the email is about, and whose address it is; "": the form only named the address. */
-      others?: readonly GuestId[];
+      /** Whose address it is; "": the form only named it. */
       sharedBy?: GuestId;
       /** Whose own link gave the answer, to an address of its own. */
       household?: HouseholdId | null;
@@ -68,7 +69,7 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
     sharedBy: request.kind === "answer" ? (request.sharedBy ?? null) : null,
     household: request.kind === "answer" && request.household ? householdDigest(request.household) : null,
   };
-  const others = request.kind === "answer" ? (request.others ?? []) : [];
+  const { others = [] } = request;
   return {
     isAllowed: false,
     putOffId,

@@ -16,7 +16,7 @@ export type Dismissal = { at: number; of: string | number };
 export const answerSources = ["visitor", "origin"] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
-type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | "tasks" | AnswerSource;
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | "allergies" | "tasks" | AnswerSource;
 
 export function dismissalId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;

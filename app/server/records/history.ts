@@ -11,6 +11,7 @@ import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
 import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
 import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
+import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
@@ -69,6 +70,8 @@ export type HistoryRow = {
   first: boolean;
   /** Food or allergies stayed on file that the form neither showed nor named. */
   kept: boolean;
+  /** The allergies that went with an answer, or by its undo. */
+  gone: readonly GoneAllergy[];
   /** Digests of the answering visitor's session and network address. */
   visitor: string | null;
   origin: string | null;
@@ -174,6 +177,7 @@ const shape = v.object({
   late: v.boolean(),
   first: v.optional(v.boolean(), false),
   kept: v.optional(v.boolean(), false),
+  gone: v.optional(v.array(v.object({ allergy: v.string(), isSevere: v.boolean() })), []),
   visitor: v.optional(v.nullable(v.string()), null),
   origin: v.optional(v.nullable(v.string()), null),
 });

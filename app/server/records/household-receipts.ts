@@ -7,6 +7,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
+import { findGoneIn, type GoneOfGuest } from "./gone-allergies.ts";
 import { type AnswerEmailState, findAnswerEmail } from "./put-off-emails.ts";
 import { answerDigest, receiptsCollection } from "./receipts.ts";
 
@@ -22,6 +23,8 @@ const shape = v.object({
   isNews: v.boolean(),
   late: v.boolean(),
   at: v.number(),
+  /** As in the receipt of one guest. */
+  goneIn: v.optional(v.nullable(v.string()), null),
 });
 
 export type HouseholdReceipt = v.InferOutput<typeof shape>;
@@ -49,6 +52,8 @@ export type SavedHousehold = {
   emails: readonly AnswerEmailState[];
   isNews: boolean;
   late: boolean;
+  /** What the answer took away and nobody has noted again. */
+  gone: readonly GoneOfGuest[];
 };
 
 /** null: no such receipt of the household, or an answer has changed since. */
@@ -60,8 +65,10 @@ export async function findSavedHousehold(
   const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readHouseholdReceipt(stored.data);
   // Only these members have this digest, whatever their household is called.
-  if (receipt?.saved !== answersDigest(guestList.membersOf(household))) return null;
-  const { emailIds, isNews, late } = receipt;
+  const members = guestList.membersOf(household);
+  if (receipt?.saved !== answersDigest(members)) return null;
+  const { emailIds, isNews, late, goneIn } = receipt;
   const emails = await Promise.all(emailIds.map((id) => findAnswerEmail({ documents, now }, id)));
-  return { emails, isNews, late };
+  const gone = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, members);
+  return { emails, isNews, late, gone };
 }

@@ -2,6 +2,7 @@
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "./outbox-email.ts";
@@ -34,12 +35,16 @@ export type AnswerGiven = {
   origin: string | null;
 };
 
+/** Allergies that went with an answer, or by its undo. */
+export type GoneByAnswer = { guestId: GuestId; at: number; gone: readonly GoneAllergy[] };
+
 export type Unreadable = "unreadable";
 
 export type InboxView = {
   unmatched: Followed<UnmatchedAnswer | Unreadable>;
   undelivered: Followed<UndeliveredEmail | Unreadable>;
   answers: Followed<AnswerGiven>;
+  gone: Followed<GoneByAnswer>;
   dismissals: Followed<Dismissal>;
 };
 
@@ -57,7 +62,13 @@ export async function openInboxView(
     followCollection(follower, outboxCollection, pickUndelivered),
     followCollection(follower, dismissalsCollection, readDismissal),
   ]);
-  return { unmatched, undelivered, answers: history.follow(pickAnswer), dismissals };
+  return {
+    unmatched,
+    undelivered,
+    answers: history.follow(pickAnswer),
+    gone: history.follow(pickGone),
+    dismissals,
+  };
 }
 
 function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable | null {
@@ -91,6 +102,12 @@ function pickAnswer(row: RowInView): AnswerGiven | null {
   const email = change ? addressesIn(change) : null;
   const { group, visitor, origin } = row;
   return { guestId, at, late, isNews, kept, group, email, isTakenBack, isFirst, visitor, origin };
+}
+
+/** An admin who wrote an answer down did it themselves, and may have been asked. */
+function pickGone({ guestId, at, by, deed, gone, undoneBy }: RowInView): GoneByAnswer | null {
+  if (guestId === null || undoneBy !== null || gone.length === 0) return null;
+  return by === "admin" && deed === "answered" ? null : { guestId, at, gone };
 }
 
 function addressesIn({ from, to }: FieldChange) {

@@ -11,10 +11,12 @@ import {
   type GuestAnswer,
   isSaidField,
 } from "#domain/guest/guest.ts";
+import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
+import { findGoneIn } from "./gone-allergies.ts";
 import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = collection("receipts");
@@ -32,6 +34,8 @@ const shape = v.object({
   keptEmail: v.boolean(),
   /** Digest of the answer's record, which the form only repeated; null: the form changed something. */
   repeats: v.nullable(v.string()),
+  /** The history group that tells which allergies the answer took away; null: none. */
+  goneIn: v.nullable(v.string()),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
@@ -71,6 +75,8 @@ export type SavedAnswer = {
   /** Whether the form changed anything. */
   isNews: boolean;
   late: boolean;
+  /** What the answer took away of what its form showed, and nobody has noted again. */
+  gone: readonly GoneAllergy[];
 } & AnswerEmailState;
 
 /**
@@ -91,7 +97,7 @@ export async function findSavedAnswer(
   if (!guest || answerDigest(guest) !== receipt.saved) return null;
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
-  const { letterId, repeats } = receipt;
+  const { letterId, repeats, goneIn } = receipt;
   const isLast =
     repeats === null
       ? !found?.stored || found.record.visitor === receipt.visitor
@@ -99,6 +105,7 @@ export async function findSavedAnswer(
   if (!isLast) return null;
   const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
   const said = saidOnFile(guest, found);
+  const lost = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, [guest]);
   return {
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
@@ -106,6 +113,7 @@ export async function findSavedAnswer(
     isWithoutEmail: letterId === null,
     isNews: repeats === null,
     late: receipt.late,
+    gone: lost.flatMap(({ gone }) => gone),
     ...email,
   };
 }

@@ -6,7 +6,7 @@ import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts"
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
-import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import { type HouseholdSubmission, submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";
 import { withOneAddress } from "./household-answers.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -47,6 +47,9 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
       const said = { ...withOneAddress(shown.members, forms), ...(confirmation ? { confirmation } : {}) };
       const submission = { shown, ...said, formToken: token, language: "en", origin: "192.0.2.1" } as const;
       return submitHousehold(services, memberOf(name, id), submission);
+    },
+    submit(name: string, submission: Omit<HouseholdSubmission, "origin">) {
+      return submitHousehold(services, memberOf(name), { ...submission, origin: "192.0.2.1" });
     },
   };
 }

@@ -5,6 +5,7 @@ import { eventsForEveryone, invitationOf } from "#domain/households/invitation.t
 import { type Language, languages } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import { wedding } from "#wedding/wedding.ts";
+import { renderAllergiesGone } from "#emails/allergies-gone.ts";
 import { renderAddressChanged } from "#emails/address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
 import { renderConfirmations } from "#emails/confirmations.ts";
@@ -69,6 +70,7 @@ export const quietDay: DailyFacts["news"] = {
 export const fullInbox: DailyFacts["inbox"] = {
   unmatched: 1,
   heldAnswers: 1,
+  goneAllergies: 1,
   keptLists: 1,
   unusualAnswers: 1,
   changedAddresses: 1,
@@ -119,6 +121,14 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     }),
     addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
     addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
+    addressChangedAndAllergyGone: renderAddressChanged({
+      ...held,
+      answer,
+      takeBackLink,
+      isAllergyGone: true,
+    }),
+    allergiesGone: renderAllergiesGone({ ...held, names: [firstName], answerLink: personalLink }),
+    allergiesGoneOfSeveral: renderAllergiesGone({ ...held, names: [firstName, "Dag"], answerLink: null }),
     held: renderHeldAnswer({ ...held, way: { leadsTo: "answer", address: personalLink } }),
     heldFromStranger: renderHeldAnswer({ ...held, way: { leadsTo: "take back", address: takeBackLink } }),
     takenBack: renderTakenBack({ language, name: "Åsa Lindqvist", wedding, siteUrl }),
@@ -173,6 +183,7 @@ function twoGuests(name: string) {
 function twoWarnings(name: string): Warning[] {
   return [
     { name, what: "address changed", times: 3, link: personalLink },
+    { name: "Dag", what: "allergies gone", times: 2, link: null },
     { name: "Dag", what: "held", times: 1, link: null },
   ];
 }

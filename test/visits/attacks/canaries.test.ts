@@ -257,8 +257,7 @@ test("a household whose address on file a stranger gave is told of its own event
   const ek = await ekAnswers(site);
   const toStranger = emailsTo(site, "stranger@example.se");
   expect(toStranger).toContain("Dear Björn");
-  expect(toStranger).not.toContain("Lova");
-  expect(secretsIn(toStranger)).toEqual([]);
+  expect([toStranger.includes("Lova"), secretsIn(toStranger)]).toEqual([false, []]);
   expect(await searchSite(site.visitor(), linksIn(toStranger))).toEqual([]);
   // Once the household itself has given the address, emails tell it everything.
   const form = await ek.get("/en/rsvp");

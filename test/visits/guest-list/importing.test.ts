@@ -94,6 +94,19 @@ test("what is left out, and what may be no guest, is said before anything is sav
   expect((await admin.get(location ?? "")).text).not.toContain("Worth a look");
 });
 
+test("whose allergies a list would take away is said before anything is saved", async () => {
+  const pasted = "id;Förnamn;Efternamn;Allergier\nasa;Åsa;Lindqvist;Kiwi\nsigrid;Sigrid;Öhrn;Eggs";
+  for (const [language, ...said] of [
+    ["en", "The list takes an allergy away: Åsa Lindqvist (Peanuts)."],
+    ["sv", "Listan tar bort en allergi: Åsa Lindqvist (Jordnötter)."],
+  ] as const) {
+    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { text } = await admin.get(location ?? "");
+    expect(lacking(text, said)).toEqual([]);
+    expect(text).not.toMatch(/(allergy away|en allergi): Sigrid/);
+  }
+});
+
 test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
   const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
   const form = applying(await admin.get(location ?? ""));

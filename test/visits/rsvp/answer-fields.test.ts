@@ -51,6 +51,7 @@ function drawForm(typed: RsvpForm): string {
     first: eventsForEveryone(wedding)[0],
     asked,
     problems: [],
+    severe: [],
     alert: null,
     isKept: false,
     insists: "",
@@ -73,6 +74,7 @@ function drawThanks(guest: Guest): string {
     isSent: true,
     isOnItsWay: false,
     emailComesAt: null,
+    gone: [],
     late: false,
   };
   const props = {
@@ -82,6 +84,7 @@ function drawThanks(guest: Guest): string {
     calendar: null,
     changeAddress: "",
     hasOthers: false,
+    isBack: false,
     language: "en",
     options: wedding,
   } as const;

@@ -55,6 +55,8 @@ export const importTexts = {
     contestedLead:
       "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
     notesTitle: "Worth a look",
+    gone: (name: string, allergies: string, isSevere: boolean) =>
+      `The list takes ${isSevere ? "a severe allergy" : "an allergy"} away: ${name} (${allergies}). If it should stay, correct the list first.`,
     declined: (names: string) =>
       `Declined, so food, allergies, speech and performance are left out: ${names}.`,
     sum: (row: number, name: string) =>

@@ -57,6 +57,8 @@ export const importTexts: SameTexts<typeof en> = {
     contestedLead:
       "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
     notesTitle: "Värt en titt",
+    gone: (name, allergies, isSevere) =>
+      `Listan tar bort ${isSevere ? "en svår allergi" : "en allergi"}: ${name} (${allergies}). Ska den stå kvar, rätta listan först.`,
     declined: (names) => `Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: ${names}.`,
     sum: (row, name) =>
       `Rad ${row}, ”${name}”, ser ut som en summering och skulle bli en gäst. Ta bort raden ur er lista om det inte är en gäst.`,

@@ -1,6 +1,7 @@
 // What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
 
 import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import type { Services } from "#server/services.ts";
@@ -63,7 +64,10 @@ export const answerForActions: AdminActions = {
     if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };
     if (problems.length > 0) return refused(await again(null, { problems }));
     try {
-      const told = { shown: { ...shown, household }, forms: members, confirmation, language, confirms };
+      const choice = readSevereChoice(form);
+      const forms = keepSevereOf(members, shown.members, choice);
+      const about = { confirmation, language, confirms, takesSevere: choice.takes };
+      const told = { shown: { ...shown, household }, forms, ...about };
       const saved = await answerForHousehold(services, admin, told);
       if (saved.ok) {
         const { group, confirmation } = saved.value;
@@ -72,6 +76,7 @@ export const answerForActions: AdminActions = {
       const { refusal } = saved;
       if (refusal.reason === "address alone")
         return refused(await again(null, { problems: [ownerLeftOpen] }));
+      if (refusal.reason === "severe") return refused(await again(null, { severe: refusal.members }));
       const given = refusal.reason === "conflict" ? { conflicts: refusal.members } : {};
       return refused(await again(alertOf[refusal.reason], given));
     } catch (error) {
@@ -82,7 +87,9 @@ export const answerForActions: AdminActions = {
   },
 };
 
-const alertOf: Readonly<Record<Exclude<ToldRefusal["reason"], "address alone"> | "busy", AnswerForAlert>> = {
+const alertOf: Readonly<
+  Record<Exclude<ToldRefusal["reason"], "address alone" | "severe"> | "busy", AnswerForAlert>
+> = {
   "nothing chosen": "nothingChosen",
   unchanged: "unchanged",
   "no address": "noAddress",

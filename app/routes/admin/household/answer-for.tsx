@@ -7,6 +7,7 @@ import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
+import { AskSevere } from "../../answering/gone-allergies.tsx";
 import { HouseholdFields, HouseholdProblemLinks } from "../../answering/household-fields.tsx";
 import type { HouseholdView } from "../../answering/household-view.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
@@ -91,6 +92,7 @@ function AnswersForm({ view, alert, confirms, action, language }: AnswersFormPro
           {words.alerts[alert]}
         </p>
       )}
+      <AskSevere asked={view.severe} options={view.options} language={language} />
       <HouseholdFields view={view} words={words} isOwn={false} language={language} />
       {view.members.some(({ shown }) => hasOwnEmail(shown)) ? (
         <div>

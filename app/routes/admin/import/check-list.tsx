@@ -77,10 +77,10 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
   const words = importWords[language].check;
   const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
     notes;
-  const { movedAnswers, movedCount } = notes;
+  const { movedAnswers, movedCount, gone } = notes;
   const { addressCount } = check;
   const count = declinedCount + sums.length + families.length + large.length + stoppedCount + movedCount;
-  if (count + addressCount === 0 && !hasNoRelations) return null;
+  if (count + addressCount + gone.length === 0 && !hasNoRelations) return null;
   const list = (names: readonly string[], all: number) =>
     all > names.length
       ? `${names.join(", ")} ${words.more(all - names.length)}`
@@ -88,6 +88,9 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
+      {gone.map(({ name, allergies, isSevere }) => (
+        <p key={name}>{words.gone(name, allergies, isSevere)}</p>
+      ))}
       {sums.map(({ row, name }) => (
         <p key={row}>{words.sum(row, name)}</p>
       ))}

@@ -5,6 +5,7 @@ import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/
 import type { RowNote } from "#domain/importing/import-notes.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import type { RowRefusal } from "#domain/importing/import-rows.ts";
+import { goneAllergies, sortGone } from "#domain/rsvp/gone-allergies.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { envelopeName } from "#i18n/households.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
@@ -35,6 +36,8 @@ export type ImportCheck = {
     /** Some of the guests whose food, allergies, speech and performance are left out. */
     declined: string[];
     declinedCount: number;
+    /** Whose allergies go by it, the severe ones first: all of them. */
+    gone: { name: string; allergies: string; isSevere: boolean }[];
     sums: RowName[];
     /** Nobody knows how many they are. */
     families: RowName[];
@@ -128,6 +131,7 @@ export function showCheck(
     contested: plan.contested.map(({ chair, names }) => ({ ...chair, names })),
     notes: {
       ...showNotes(plan, services.guestList.guests()),
+      gone: showGone(plan, { nameOf: nameOf.guest, shown }),
       stoppedCards: preview.stoppedCards
         .slice(0, mostNamed)
         .map((id) => envelopeName(households.byId(id), services.guestList.membersOf(id), language)),
@@ -148,7 +152,7 @@ export function showCheck(
 function showNotes(
   { notes, added, changed }: ImportPreview["plan"],
   guests: readonly Guest[],
-): Omit<ImportCheck["notes"], "stoppedCards" | "stoppedCount" | "movedAnswers" | "movedCount"> {
+): Omit<ImportCheck["notes"], "gone" | "stoppedCards" | "stoppedCount" | "movedAnswers" | "movedCount"> {
   const declined = notes.filter(({ reason }) => reason === "declined");
   const rowsOf = (wanted: RowNote["reason"]) =>
     notes
@@ -177,6 +181,27 @@ function showNotes(
     hasNoRelations:
       added.length + changed.length > 0 && then.every(({ relations }) => relations.length === 0),
   };
+}
+
+function showGone(
+  { changed }: ImportPreview["plan"],
+  words: {
+    nameOf: (guest: Guest) => string;
+    shown: (field: GuestField, value: Guest[GuestField]) => string;
+  },
+): ImportCheck["notes"]["gone"] {
+  const gone = changed.flatMap(({ before, after }) =>
+    goneAllergies(before, after).map((one) => ({ ...one, guest: before })),
+  );
+  const byGuest = Map.groupBy(sortGone(gone), ({ guest }) => guest);
+  return [...byGuest].map(([guest, all]) => ({
+    name: words.nameOf(guest),
+    allergies: words.shown(
+      "allergies",
+      all.map(({ allergy }) => allergy),
+    ),
+    isSevere: all.some(({ isSevere }) => isSevere),
+  }));
 }
 
 /** All fields except the name. */

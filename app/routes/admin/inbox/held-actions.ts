@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
-import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
+import { markAddressSeen, markGoneSeen } from "#server/workflows/inbox/dismiss.ts";
 import {
   type HeldVerdict,
   heldVerdicts,
@@ -13,6 +13,7 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "#server/workflows/answers/settle-held-answers.ts";
+import { putBackForGuest } from "#server/workflows/answers/put-back-allergies.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
@@ -50,6 +51,21 @@ export const heldActions: AdminActions = {
     return toInboxWith(asked, "seen");
   },
 
+  async "see-gone"(asked, form): Promise<InboxAnswer> {
+    const { guestId, until } = readSeen(form);
+    if (guestId === "" || !Number.isSafeInteger(until)) return refused("see-gone", guestId, "not understood");
+    await markGoneSeen(asked.services, asked.admin, { guestId, until });
+    return toInboxWith(asked, "seen");
+  },
+
+  async "put-back-allergies"(asked, form): Promise<InboxAnswer> {
+    const seen = readSeen(form);
+    const done = requireKept(await putBackForGuest(asked.services, asked.admin, seen));
+    return done.ok
+      ? toInbox(asked, done.value.group)
+      : refused("put-back-allergies", seen.guestId, done.refusal.reason);
+  },
+
   async "undo-address"(asked, form): Promise<InboxAnswer> {
     const group = readText(form, "group");
     const undone = requireKept(
@@ -62,6 +78,10 @@ export const heldActions: AdminActions = {
     return refused("undo-address", group, reason === "nothing goes back" ? "changed" : "gone");
   },
 };
+
+function readSeen(form: FormData): { guestId: string; until: number } {
+  return { guestId: readText(form, "guest"), until: Number(readText(form, "until")) };
+}
 
 type Choice = { verdict: HeldVerdict; seen: readonly SeenHeld[]; isAll: boolean };
 

@@ -10,6 +10,7 @@ import { inboxWords } from "#i18n/inbox.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
+import type { WaitingGone } from "#server/records/gone-allergies.ts";
 import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
 import type { WaitingEmails } from "#server/records/put-off-emails.ts";
 import { isCorrectable } from "#server/workflows/emails/resend-email.ts";
@@ -40,6 +41,16 @@ export type AddressItem = {
   from: string;
   to: string | null;
   isTakenBack: boolean;
+};
+
+export type GoneItem = {
+  guestId: string;
+  name: string;
+  until: number;
+  when: string;
+  /** null: none of them. */
+  severe: string | null;
+  others: string | null;
 };
 
 export type EmailItem = {
@@ -116,6 +127,17 @@ export function toAddress(asked: AdminRequest, changed: AddressChanged): Address
   const { group, at, guest, email, isTakenBack } = changed;
   const when = momentOf(asked, at);
   return { group, at, guestId: guest.id, name: shownNameOf(asked, guest), when, ...email, isTakenBack };
+}
+
+export function toGone(asked: AdminRequest, { guest, gone, at }: WaitingGone): GoneItem {
+  const reader = { language: asked.language, options: asked.services.wedding };
+  const listed = (wanted: boolean) => {
+    const some = gone.filter(({ isSevere }) => isSevere === wanted).map(({ allergy }) => allergy);
+    return some.length > 0 ? shownValue("allergies", some, reader) : null;
+  };
+  const [severe, others] = [listed(true), listed(false)];
+  const name = shownNameOf(asked, guest);
+  return { guestId: guest.id, name, until: at, when: momentOf(asked, at), severe, others };
 }
 
 export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem {

@@ -8,6 +8,7 @@ import { adminPath, mailingPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type {
   AddressItem,
+  GoneItem,
   KeptListsItem,
   LateItem,
   PausedItem,
@@ -74,6 +75,38 @@ export function AddressRow({ item, language }: { item: AddressItem; language: La
           aria-label={words.seenFor(name)}
         >
           {words.seen}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+export function GoneRow({ item, language }: { item: GoneItem; language: Language }) {
+  const words = heldWords[language].goneAllergies;
+  const { guestId, name, until, when, severe, others } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">
+          <Link to={adminPath(language, { guest: guestId })}>{name}</Link>
+        </p>
+        {severe === null ? null : <p>{words.severe(severe)}</p>}
+        {others === null ? null : <p>{others}</p>}
+        <p className="small">{when}</p>
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="guest" value={guestId} />
+        <input type="hidden" name="until" value={until} />
+        <button className="plain" name="intent" value="see-gone" aria-label={words.seenFor(name)}>
+          {words.seen}
+        </button>
+        <button
+          className="button quiet small"
+          name="intent"
+          value="put-back-allergies"
+          aria-label={words.putBackFor(name)}
+        >
+          {words.putBack}
         </button>
       </Form>
     </li>

@@ -12,7 +12,15 @@ import { AnswerView } from "./answer-view.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import { AddressRow, KeptListsRow, LateRow, PausedRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
+import {
+  AddressRow,
+  GoneRow,
+  KeptListsRow,
+  LateRow,
+  PausedRow,
+  SeatRow,
+  UnmatchedRow,
+} from "./inbox-rows.tsx";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
@@ -71,6 +79,11 @@ function InboxList({ data, refusal, language }: ListProps) {
       {isWaiting || isCounted ? null : <Nothing words={words} />}
       {isCounted && !isWaiting ? <p>{words.nothingToDo}</p> : null}
       {/* Anything that could harm a guest comes first. */}
+      <InboxSection words={words} kind={held.goneAllergies} shown={data.goneAllergies}>
+        {data.goneAllergies.items.map((item) => (
+          <GoneRow key={item.guestId} item={item} language={language} />
+        ))}
+      </InboxSection>
       <InboxSection words={words} kind={words.keptLists} shown={data.keptLists}>
         {data.keptLists.items.map((item) => (
           <KeptListsRow key={item.guestId} item={item} language={language} />
@@ -139,6 +152,7 @@ function InboxList({ data, refusal, language }: ListProps) {
 
 /** Kinds that need a decision; the number beside the tab counts them. */
 const waitingKinds = [
+  "goneAllergies",
   "keptLists",
   "unreadable",
   "unusual",

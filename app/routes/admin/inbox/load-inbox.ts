@@ -7,12 +7,14 @@ import type { AdminRequest } from "../admin-request.ts";
 import {
   type AddressItem,
   type KeptListsItem,
+  type GoneItem,
   type LateItem,
   type PausedItem,
   type EmailItem,
   type PutOffItem,
   type SeatItem,
   toAddress,
+  toGone,
   toKeptLists,
   toLate,
   toPaused,
@@ -34,6 +36,7 @@ export type InboxPage = {
   view: "list";
   mark: string;
   notice: string | null;
+  goneAllergies: Shown<GoneItem>;
   unusual: Shown<UnusualItem>;
   unmatched: Shown<UnmatchedItem>;
   /** Waiting answers of which many came from one network address. */
@@ -66,6 +69,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     view: "list",
     mark,
     notice: url.searchParams.get("notice"),
+    goneAllergies: show(inbox.goneAllergies, (gone) => toGone(asked, gone)),
     unusual: show(inbox.unusual, (unusual) => toUnusual(asked, unusual)),
     unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
     origins: listOrigins(inbox),

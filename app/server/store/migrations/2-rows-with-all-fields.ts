@@ -47,7 +47,11 @@ export const rowsWithAllFields: Migration = {
       typedName: null,
     }),
     // Those of a household have other fields.
-    receipts: fill(({ letterId }) => letterId !== undefined, { keptEmail: false, repeats: null }),
+    receipts: fill(({ letterId }) => letterId !== undefined, {
+      keptEmail: false,
+      repeats: null,
+      goneIn: null,
+    }),
     unmatched: fill(({ accept }) => typeof accept === "boolean", {
       eventAnswers: {},
       questionAnswers: {},

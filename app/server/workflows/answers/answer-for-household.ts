@@ -10,7 +10,7 @@ import { findStoredHousehold } from "#server/records/households.ts";
 import { findAnswerEmail } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMember } from "./change-member.ts";
+import { changeMember, findSevereGone, type SevereGone } from "./change-member.ts";
 import { findMeantMembers, type HouseholdForms, type MeantRefusal } from "./find-meant-members.ts";
 import { findRecipients } from "./find-recipients.ts";
 import { writeHouseholdEmails } from "./write-household-emails.ts";
@@ -21,11 +21,14 @@ export type ToldAnswers = HouseholdForms & {
   language: Language;
   /** Whether a confirmation is sent. */
   confirms: boolean;
+  /** The severe allergies that may go, as the admin was asked (`severeKey`). */
+  takesSevere?: readonly string[];
 };
 
 export type ToldRefusal =
   | MeantRefusal
   | { reason: "nothing chosen" }
+  | SevereGone
   /** All of it is on file already. */
   | { reason: "unchanged" }
   /** A confirmation is asked for, and there is no address. */
@@ -58,7 +61,7 @@ export async function answerForHousehold(
 
 async function decideTold(
   services: Services,
-  { shown, confirms, ...asked }: ToldAnswers,
+  { shown, confirms, takesSevere, ...asked }: ToldAnswers,
   group: string,
 ): Promise<Result<DecidedChange<Saved>, ToldRefusal>> {
   const meant = await findMeantMembers(services, shown, asked);
@@ -77,6 +80,8 @@ async function decideTold(
   const told = confirms ? "confirmed" : "unconfirmed";
   const about = { language, visitor: null, origin: null, group, typed, recipients, told } as const;
   const answers = await Promise.all(changed.map((one) => changeMember(services, one, about)));
+  const severe = findSevereGone(answers, { takesSevere });
+  if (severe.members.length > 0) return refuse(severe);
   const emails = confirms
     ? await writeHouseholdEmails(services, { answers, recipients, language })
     : { ids: [], writes: [] };

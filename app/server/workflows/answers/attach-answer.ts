@@ -138,7 +138,17 @@ async function attach(
   const found = await findAnswerRecord(services, before.guest);
   const { guests, also, confirmationId } = await changeByAnswer(
     services,
-    { before, found, decision, language, visitor, origin, provenEmail: null, proof: "couple" },
+    {
+      before,
+      found,
+      decision,
+      language,
+      visitor,
+      origin,
+      provenEmail: null,
+      proof: "couple",
+      typedEmail: answer.form.email,
+    },
     // The couple have seen what it keeps.
     { group, removed: [{ collection: unmatchedCollection.name, id, data: stored.data }], kept: false },
   );

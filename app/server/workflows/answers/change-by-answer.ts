@@ -50,6 +50,8 @@ export type NewAnswer = {
   proof: AnswerProof;
   /** Its confirmation said it already. */
   isRepeat?: boolean;
+  /** The address that the form gave as the guest's own; "": none. */
+  typedEmail?: string;
   /** The answer came with others of the household, and one email confirms them all. */
   together?: AnsweredTogether;
 };
@@ -118,7 +120,7 @@ export async function changeByAnswer(
   { group, ...row }: Pick<NewHistoryRow, "group"> & Partial<NewHistoryRow>,
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin } = answer;
-  const { guest, changes, late, kept } = decision;
+  const { guest, changes, late, kept, gone } = decision;
   const given = recordOf(services, answer, group);
   const told = answer.together?.told;
   const known = found?.record ?? null;
@@ -130,11 +132,14 @@ export async function changeByAnswer(
     ? { confirmationId: null, writes: await tellOldAddress(services, about) }
     : answer.isRepeat
       ? { confirmationId: null, writes: [] }
-      : await writeAnswerEmails(services, about);
+      : await writeAnswerEmails(services, {
+          ...about,
+          answeredFrom: [answer.provenEmail, answer.typedEmail ?? null],
+        });
   const first = !before.guest.answered;
   return {
     guests: [
-      { before, after: guest, row: { changes, language, late, first, kept, visitor, origin, ...row } },
+      { before, after: guest, row: { changes, language, late, first, kept, gone, visitor, origin, ...row } },
     ],
     also: [recordWrite(guest.id, found, record), ...emails.writes],
     confirmationId: emails.confirmationId,

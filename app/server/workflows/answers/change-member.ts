@@ -20,6 +20,7 @@ import {
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
+import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
 import { type AnswerDecision, type OnFile, nothingOnFile, withEvents } from "#domain/rsvp/rsvp.ts";
 import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
@@ -119,6 +120,23 @@ export async function changeMember(
   );
   const isNamed = !isUnnamed(guest) && !isNameTyped(guest, change);
   return { before: before.guest, guest, said, decision, change, isNamed };
+}
+
+/** Asked once before anything is saved: severe allergies that the form showed and takes away. */
+export type SevereGone = {
+  reason: "severe";
+  members: readonly { id: GuestId; allergies: readonly string[] }[];
+};
+
+export function findSevereGone(
+  answers: readonly AnsweredMember[],
+  { takesSevere = [] }: { takesSevere?: readonly string[] | undefined },
+): SevereGone {
+  const members = answers.flatMap(({ guest: { id }, decision }) => {
+    const allergies = unaskedSevere(id, decision.gone, takesSevere);
+    return allergies.length > 0 ? [{ id, allergies }] : [];
+  });
+  return { reason: "severe", members };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   needFields,
 } from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
+import { isAway } from "#domain/rsvp/gone-allergies.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { isAnswer } from "#server/records/find-answer-record.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";
@@ -42,6 +43,17 @@ export async function findCleared(
   const before = (name: NeedField) =>
     young.flatMap(({ field, from }) => (field === name ? ((from ?? []) as OnFile[NeedField]) : []));
   return fieldsOf(needFields, before);
+}
+
+/** An admin who turns a decline back loses nothing either, but for what is `typed` along with it. */
+export async function withCleared(
+  services: Parameters<typeof findCleared>[0],
+  { before, after, typed = [] }: { before: Guest; after: Guest; typed?: readonly string[] },
+): Promise<Guest> {
+  if (!isAway(before) || isAway(after)) return after;
+  const cleared = await findCleared(services, before, after);
+  const fields = needFields.filter((field) => !typed.includes(field));
+  return { ...after, ...fieldsOf(fields, (field) => [...new Set([...cleared[field], ...after[field]])]) };
 }
 
 /** Of the first event, or of the last of the others to which they came. */

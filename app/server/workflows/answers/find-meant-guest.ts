@@ -24,6 +24,8 @@ export type RsvpSubmission = {
   origin: string;
   /** Digest of the widest network of one customer; defaults to `origin`. */
   network?: string;
+  /** The severe allergies that may go, as the visitor was asked (`severeKey`). */
+  takesSevere?: readonly string[];
 };
 
 export function findMeantGuest(

@@ -12,7 +12,7 @@ import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/re
 import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMember } from "./change-member.ts";
+import { type AnsweredMember, changeMember, findSevereGone, type SevereGone } from "./change-member.ts";
 import {
   findMeantMembers,
   type HouseholdForms,
@@ -21,6 +21,7 @@ import {
 } from "./find-meant-members.ts";
 import { findRecipients } from "./find-recipients.ts";
 import { writeHouseholdEmails, writeOneMore } from "./write-household-emails.ts";
+import { tellOfGone } from "./warn-of-answer.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
 import { logLimitReached } from "#server/log.ts";
@@ -32,11 +33,14 @@ export type HouseholdSubmission = HouseholdForms & {
   language: Language;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
+  /** The severe allergies that may go, as the visitor was asked (`severeKey`). */
+  takesSevere?: readonly string[];
 };
 
 export type HouseholdAnswerRefusal =
   | { reason: "closed" | "busy" }
   | { reason: "nothing chosen" }
+  | SevereGone
   /** The household has named too many new email addresses in a day. */
   | { reason: "many addresses" }
   | MeantRefusal;
@@ -97,6 +101,8 @@ async function decideHousehold(
   const recipients = await findRecipients(services, meant.value);
   const about = { language, visitor, origin, group, typed, recipients };
   const answers = await Promise.all(changed.map((one) => changeMember(services, one, about)));
+  const severe = findSevereGone(answers, submission);
+  if (severe.members.length > 0) return refuse(severe);
   const after = members.map((guest) => answers.find((one) => one.guest.id === guest.id)?.guest ?? guest);
   if (answers.length === 0 && !after.some(({ answered }) => answered)) {
     return refuse({ reason: "nothing chosen" });
@@ -111,6 +117,7 @@ async function decideHousehold(
     also: [
       ...answers.flatMap(({ change }) => change.also),
       ...emails.writes,
+      ...(await warnOfGone(services, answers, { typed, isAlone: members.length === 1, language })),
       ...addresses,
       receiptsCollection.put(formToken, earlier, {
         household,
@@ -120,11 +127,25 @@ async function decideHousehold(
         emailIds: emails.ids,
         isNews: answers.length > 0 || emails.ids.length > 0,
         late: answers.some(({ decision }) => decision.late),
+        goneIn: answers.some(({ decision }) => decision.gone.length > 0) ? group : null,
         at: now(),
       }),
     ],
     done: { emailIds: emails.ids },
   });
+}
+
+/** Who of several filled the form in is not known; one alone did it themselves. */
+function warnOfGone(
+  services: Services,
+  answers: readonly AnsweredMember[],
+  { typed, isAlone, language }: Pick<MeantHousehold, "typed"> & { isAlone: boolean; language: Language },
+): Promise<Write[]> {
+  const told = answers.map(({ before, guest: after, decision, change }) => {
+    return { before, after, decision, record: change.record };
+  });
+  const answeredFrom = isAlone ? answers.map(({ guest }) => typed.email || guest.email) : [];
+  return tellOfGone(services, told, { answeredFrom, language });
 }
 
 /** More than one for each member of a large family; a card must not send emails to ever new strangers. */

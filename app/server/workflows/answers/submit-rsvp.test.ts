@@ -1,3 +1,4 @@
+import { severeKey } from "#domain/rsvp/gone-allergies.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
@@ -10,6 +11,9 @@ import { changeStored } from "#test/kits/site/services.ts";
 import { keepUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { findUnmatchedAnswer } from "./attach-answer.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
+
+// Who takes a severe one away has agreed to it.
+const takesSevere = one.allergies.map((allergy) => severeKey("asa", allergy));
 
 async function open() {
   const couple = await openCouple({ guests: { asa: writeGuest(asa, {}) }, settings: { limitFactor: 100 } });
@@ -25,7 +29,8 @@ async function open() {
       const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
       const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
       const shown = { guestId: "asa", ...lists, keepsEmail: false };
-      const sent = await submitRsvp(services, answerer, { ...submissionOf(form, token), shown });
+      const submission = { ...submissionOf(form, token), shown, takesSevere };
+      const sent = await submitRsvp(services, answerer, submission);
       expect(sent).toEqual({ ok: true, value: token });
       expect(await findSavedAnswer(services, answerer, token)).not.toBeNull();
       return now();
@@ -64,7 +69,8 @@ describe("an answer that says what is saved already, in another form", () => {
     const { foodOptions, allergies, severeAllergies, questionAnswers } = reader.own?.guest ?? asa;
     const onFile = { foodOptions, allergies, severeAllergies, questionAnswers };
     const shown = { guestId: "asa", ...onFile, keepsEmail: false };
-    const sent = await submitRsvp(services, reader, { ...submissionOf(form, token), shown });
+    const submission = { ...submissionOf(form, token), shown, takesSevere };
+    const sent = await submitRsvp(services, reader, submission);
     expect(sent).toEqual({ ok: true, value: token });
     return findSavedAnswer(services, reader, token);
   }

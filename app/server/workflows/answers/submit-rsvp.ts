@@ -11,6 +11,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { type AnswerDecision, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -43,6 +44,8 @@ export type RsvpRefusal =
   | { reason: "chosen another" }
   /** The guest left the email on file, but the found guest has none. */
   | { reason: "email missing" }
+  /** Asked once before it is saved: severe ones that the form showed and takes away. */
+  | { reason: "severe"; allergies: readonly string[] }
   /** `isKept`: the couple will see the attempt. "namesakes": no email can distinguish them. */
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean }
   /** Received without a change; the couple will confirm it. */
@@ -55,7 +58,12 @@ const mostUnproven = 500;
 type SavedEmail = { emailId: string | null };
 
 type Unkept = "closed" | "busy" | "form of another" | "chosen another" | "email missing";
-type Refused = Unkept | "no match" | "several" | HeldBecause;
+type Refused =
+  | Unkept
+  | "no match"
+  | "several"
+  | HeldBecause
+  | { reason: "severe"; allergies: readonly string[] };
 
 /** Returns the receipt's token. Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function submitRsvp(
@@ -74,6 +82,7 @@ export async function submitRsvp(
   if (!saved.ok) {
     const why = saved.refusal;
     if (typeof why === "string" && why !== "no match" && why !== "several") return refuse({ reason: why });
+    if (typeof why !== "string" && why.reason === "severe") return refuse(why);
     const kept = { ...submission, form: withEmail(services, submission) };
     const isKept = await keepAnswer(services, answerer, kept, why);
     if (typeof why !== "string") return refuse({ reason: why.reason, isKept });
@@ -142,9 +151,11 @@ async function decideSubmission(
     // Without a link the form does not know who fills it in, and asks everything.
     ...(answerer.own ? { asked: askedFields(before.guest) } : {}),
   });
+  const severe = unaskedSevere(guestId, decision.gone, submission.takesSevere ?? []);
+  if (severe.length > 0) return refuse({ reason: "severe", allergies: severe });
   // The earlier attempt of a form that now matches a guest.
   const keptAway = kept ? [unmatchedCollection.remove(kept)] : [];
-  const receiptOf = (more: Pick<Receipt, "letterId" | "repeats">) =>
+  const receiptOf = (more: Pick<Receipt, "letterId" | "repeats" | "goneIn">) =>
     receiptsCollection.put(formToken, earlier, {
       guestId,
       visitor,
@@ -158,7 +169,7 @@ async function decideSubmission(
   const isRepeat = found !== null && isRepeated(found.record, { before: before.guest, decision, proof });
   // By name from another browser, it is the same answer of another giver.
   if (isRepeat && (answerer.own !== null || found.record.visitor === visitor)) {
-    const receipt = receiptOf({ letterId: null, repeats: recordDigest(found.record) });
+    const receipt = receiptOf({ letterId: null, goneIn: null, repeats: recordDigest(found.record) });
     return accept({ deed: "answered", also: [receipt, ...keptAway], done: { emailId: null } });
   }
   const answer = {
@@ -171,12 +182,14 @@ async function decideSubmission(
     provenEmail: answerer.own?.linkEmail ?? null,
     proof,
     isRepeat,
+    typedEmail: form.email,
   };
   const { guests, also, confirmationId } = await changeByAnswer(services, answer, { group });
+  const goneIn = decision.gone.length > 0 ? group : null;
   return accept({
     deed: "answered",
     guests,
-    also: [...also, receiptOf({ letterId: confirmationId, repeats: null }), ...keptAway],
+    also: [...also, receiptOf({ letterId: confirmationId, goneIn, repeats: null }), ...keptAway],
     held: counted.move(),
     done: { emailId: confirmationId },
   });

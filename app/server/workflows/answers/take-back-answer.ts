@@ -6,6 +6,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { readLanguage } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +15,7 @@ import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
-import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
+import { movesOf, partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
 import { tellOfTakenBack } from "./warn-of-answer.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";
 
@@ -82,7 +83,15 @@ export function takeBackAnswer(
         const language = readLanguage(rows.at(-1)?.language ?? undefined);
         return accept({
           deed: "undone",
-          rows: [{ guestId: guest.id, changes: partAbout(back, guest.id).changes }],
+          rows: [
+            {
+              guestId: guest.id,
+              changes: partAbout(back, guest.id).changes,
+              gone: movesOf(back).flatMap(({ before, after }) =>
+                before && after ? goneAllergies(before, after) : [],
+              ),
+            },
+          ],
           also: [
             ...writesOf(back),
             ...rows.map((row) => markUndone(row, group)),

@@ -1,11 +1,14 @@
-// An answer's notices to other addresses: the one on file before it, and a guest's first address when an
-// unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
+// An answer's notices to other addresses: the one on file before it, a guest's own when it took an allergy away, and
+// a guest's first address when an unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
+import { tellsOwnAddress } from "#domain/rsvp/gone-allergies.ts";
 import { pagePath } from "#domain/page.ts";
+import { emailWords } from "#i18n/emails.ts";
+import { renderAllergiesGone } from "#emails/allergies-gone.ts";
 import { renderTakenBack } from "#emails/answer-taken-back.ts";
 import { renderAddressChanged } from "#emails/address-changed.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
@@ -16,10 +19,11 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
+import { answerLinkQuery, linkFor, linksAfter } from "#server/links/answer-link.ts";
 import {
   type AnswerRecord,
   blankRecord,
+  isNameTyped,
   knownFirstName,
   recordWrite,
   trustedEmail,
@@ -60,12 +64,57 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
           foodOptions: decision.said.foodOptions.filter((option) => options.has(option)),
         }
       : null,
+    isAllergyGone: decision.gone.length > 0,
     takeBackLink,
     wedding,
     siteUrl: services.settings.publicUrl + pagePath(language, "home"),
   });
   const about = { kind: "address changed", guestId: after.id, to, language } as const;
   return writeWarning(services, { ...about, email, link: takeBackLink });
+}
+
+/** To each own address of theirs that is still on file: the old one of a guest who moved is told by `tellOldAddress`. */
+export async function tellOfGone(
+  services: Services,
+  answers: readonly Pick<Answered, "before" | "after" | "decision" | "record">[],
+  { answeredFrom, language }: { answeredFrom: readonly (string | null)[]; language: Language },
+): Promise<Write[]> {
+  const boxOf = ({ before }: Pick<Answered, "before">) => mailboxDigest(services, before.email ?? "");
+  const isMoved = ({ before, after }: Pick<Answered, "before" | "after">) =>
+    !isSameAddress(before.email, after.email);
+  // One commit can warn an address once.
+  const warned = new Set(answers.filter(isMoved).map(boxOf));
+  const told = answers.filter(
+    (one) =>
+      one.decision.gone.length > 0 && !warned.has(boxOf(one)) && tellsOwnAddress(one.before, answeredFrom),
+  );
+  const byMailbox = Map.groupBy(told, boxOf);
+  const writes = [...byMailbox.values()].map(async ([first, ...others]) => {
+    const to = first?.after.email ?? null;
+    if (!first || to === null) return [];
+    const { wedding, settings } = services;
+    const link = others.length === 0 ? linkFor(first.record, to) : null;
+    const guestId = first.after.id;
+    const answerLink =
+      link && rsvpAddress(services, language, await answerLinkQuery(services, guestId, link.number));
+    const email = renderAllergiesGone({
+      language,
+      names: [first, ...others].map(({ after, record }) =>
+        isNameTyped(after, { record }) ? emailWords[language].household.ofCompanion : fullName(after),
+      ),
+      answerLink,
+      wedding,
+      siteUrl: settings.publicUrl + pagePath(language, "home"),
+    });
+    const about = { kind: "allergies gone", guestId, to, language } as const;
+    return writeWarning(services, {
+      ...about,
+      others: others.map(({ after }) => after.id),
+      email,
+      link: answerLink,
+    });
+  });
+  return (await Promise.all(writes)).flat();
 }
 
 /** To the guest's first address, when an answer is held. It explains how to change the current answer. */
@@ -123,6 +172,7 @@ function rsvpAddress({ settings }: Services, language: Language, query: string):
 type WarningEmail = {
   kind: WarningKind;
   guestId: GuestId;
+  others?: readonly GuestId[];
   to: string;
   language: Language;
   email: Omit<Email, "to">;
@@ -136,9 +186,9 @@ type WarningEmail = {
  */
 async function writeWarning(
   services: Services,
-  { kind, guestId, to, language, email, link }: WarningEmail,
+  { kind, guestId, others = [], to, language, email, link }: WarningEmail,
 ): Promise<Write[]> {
-  const request = { kind: "warning", what: kind, to, guestId, language, link } as const;
+  const request = { kind: "warning", what: kind, to, guestId, others, language, link } as const;
   const allowance = await allowEmail(services, request);
   if (!allowance.isAllowed) return allowance.writes;
   const about = { id: newId(services.random), kind, guestId, now: services.now() };

@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
 import { type AnswerLink, isMoreOnFile, isNameTyped } from "#server/records/answer-record.ts";
-import { type Answered, tellOldAddress } from "./warn-of-answer.ts";
+import { type Answered, tellOfGone, tellOldAddress } from "./warn-of-answer.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 
@@ -24,11 +24,15 @@ export type AnswerEmails = {
   writes: Write[];
 };
 
-export async function writeAnswerEmails(services: Services, answered: Answered): Promise<AnswerEmails> {
+export async function writeAnswerEmails(
+  services: Services,
+  answered: Answered & { answeredFrom: readonly (string | null)[] },
+): Promise<AnswerEmails> {
   const { said } = answered.decision;
   const confirmation = await writeConfirmation(services, { ...answered, said });
   const notice = await tellOldAddress(services, answered);
-  return { ...confirmation, writes: [...confirmation.writes, ...notice] };
+  const gone = await tellOfGone(services, [answered], answered);
+  return { ...confirmation, writes: [...confirmation.writes, ...notice, ...gone] };
 }
 
 /** `answered`: of a guest with an address. */

@@ -45,7 +45,13 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
   await mend(services, answersCollection, ({ data }) => answerWithout(data));
   await mend(services, historyCollection, ({ data }) => {
     const changes = withoutValues(data["changes"], needFields);
-    return { ...data, ...given("changes", changes), ...given("removed", copiesWithout(data["removed"])) };
+    const removed = copiesWithout(data["removed"]);
+    return {
+      ...data,
+      ...given("changes", changes),
+      ...given("removed", removed),
+      ...emptied(data, "gone", []),
+    };
   });
   // Compared with them, every guest would have changed.
   for (const { id } of await notedSheetsCollection.list(services.documents)) {
@@ -75,7 +81,8 @@ async function forgetOldHistory(
     const kept = without(data, ["visitor", "origin"]);
     const changes = withoutValues(data["changes"], [...needFields, ...writtenFields]);
     const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
-    return { ...kept, ...left, ...emptied(data, "removed", []), ...withoutAddresses(data) };
+    const copies = { ...emptied(data, "removed", []), ...emptied(data, "gone", []) };
+    return { ...kept, ...left, ...copies, ...withoutAddresses(data) };
   });
 }
 

@@ -34,6 +34,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
   const isInboxNew =
     inbox.unmatched.some(({ at }) => isIn(at)) ||
     inbox.paused.some(({ mailing }) => isIn(mailing.pausedAt)) ||
+    inbox.goneAllergies.some(({ at }) => isIn(at)) ||
     inbox.held.some(({ answer }) => isIn(answer.at)) ||
     // A failed digest must not cause another one.
     inbox.failedEmails.some(({ kind, endedAt }) => kind !== dailyDigestKind && isIn(endedAt));
@@ -47,6 +48,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
     asked: asksMore(services.wedding) ? await tallyAnswers(services, guests) : null,
     answers: tellAnswers(guests, late, await listNames(services, guests)),
     inbox: {
+      goneAllergies: inbox.goneAllergies.length,
       keptLists: inbox.keptLists.length,
       unusualAnswers: inbox.unusual.length,
       unmatched: inbox.unmatched.length,

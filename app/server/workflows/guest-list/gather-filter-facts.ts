@@ -26,7 +26,14 @@ export async function gatherFilterFacts(
     await views.stoppedAddresses(),
     (await views.listSettings()).now(),
   ];
-  const waiting = [inbox.held, inbox.addresses, inbox.late, inbox.keptLists, inbox.freeSeats].flat();
+  const waiting = [
+    inbox.goneAllergies,
+    inbox.held,
+    inbox.addresses,
+    inbox.late,
+    inbox.keptLists,
+    inbox.freeSeats,
+  ].flat();
   return {
     late: ids([...answers.values()].filter(({ late }) => late).map(({ guestId }) => guestId)),
     inbox: ids(waiting.map(({ guest }) => guest.id)),

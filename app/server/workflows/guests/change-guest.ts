@@ -4,15 +4,15 @@
 
 import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain/guest/change-question.ts";
 import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/guest-edit.ts";
-import { fieldsOf, fullName, type Guest, type GuestId, isComing, listFields } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, isBeyondTable } from "#domain/seating/seating.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { findCleared } from "#server/workflows/answers/find-cleared.ts";
 import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
+import { withCleared } from "#server/workflows/answers/find-cleared.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
@@ -73,7 +73,8 @@ async function decideChange(
   if (decided.value.changes.length === 0) {
     return accept({ deed: "changed", done: { guest: before, group: null, seatCleared: false } });
   }
-  const after = await withCleared(services, before, { after: decided.value.guest, edits });
+  const typed = edits.map(({ field }) => field);
+  const after = await withCleared(services, { before, after: decided.value.guest, typed });
   const held = await holdChair(services, before, after);
   if (!held.ok) return held;
   const { guest, seatCleared, writes } = held.value;
@@ -84,18 +85,6 @@ async function decideChange(
   }
   const guests = [{ before: listed, after: guest }];
   return accept({ deed: "changed", guests, also: writes, done: { guest, group, seatCleared } });
-}
-
-/** A decline that is turned back brings back the food and allergies that it cleared, as a guest's own yes does. */
-async function withCleared(
-  services: Services,
-  before: Guest,
-  { after, edits }: { after: Guest; edits: readonly FieldEdit[] },
-): Promise<Guest> {
-  if (before.answer !== "declined" || after.answer === "declined" || isComing(before)) return after;
-  const cleared = await findCleared(services, before, after);
-  const fields = listFields.filter((field) => edits.every((edit) => edit.field !== field));
-  return { ...after, ...fieldsOf(fields, (field) => [...new Set([...after[field], ...cleared[field]])]) };
 }
 
 type HeldChair = { guest: Guest; seatCleared: boolean; writes: Write[] };

@@ -8,8 +8,10 @@ import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
+import { type GoneAllergy, goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
+import { withCleared } from "#server/workflows/answers/find-cleared.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
@@ -89,7 +91,7 @@ export function undoChanges(
       });
       return accept({
         deed: "undone",
-        rows: rowsOf(decided.value),
+        rows: await withGone(services, rowsOf(decided.value), decided.value),
         also: [...writesOf(back), ...marks, ...others, ...recordsAfterUndo(services, answers, back)],
         done: { group, stays: back.stays },
       });
@@ -185,6 +187,34 @@ function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }:
     const others = { setUp: setUp.changes, wedding: content.changes, households: households.changes, tables };
     return { guestId, ...part, removed, ...others };
   });
+}
+
+/** Not what the couple have noted and take away themselves. */
+async function withGone(
+  services: Services,
+  undoing: ReturnType<typeof rowsOf>,
+  { rows, back }: Decided,
+): Promise<(ReturnType<typeof rowsOf>[number] & { gone?: GoneAllergy[] })[]> {
+  const moves = movesOf(back);
+  const told = undoing.map(async (row) => {
+    const move = moves.find(({ after }) => after !== null && after.id === row.guestId);
+    const isAnswers = rows.some((one) => one.guestId === row.guestId && isOfAnswer(one));
+    if (!isAnswers || !move?.before || !move.after) return row;
+    // What a decline had cleared comes back with its undoing, or goes.
+    const none = { ...move.after, allergies: [], severeAllergies: [] };
+    const had = await withCleared(services, { before: move.before, after: none });
+    const noted = {
+      allergies: [...move.before.allergies, ...had.allergies],
+      severeAllergies: [...move.before.severeAllergies, ...had.severeAllergies],
+    };
+    const gone = goneAllergies(noted, move.after);
+    return gone.length > 0 ? { ...row, gone } : row;
+  });
+  return Promise.all(told);
+}
+
+function isOfAnswer({ deed }: ListedHistoryRow): boolean {
+  return deed === "answered" || deed === "attached" || deed === "undone";
 }
 
 function touchedBy({ back }: Decided): GuestId[] {

@@ -35,6 +35,10 @@ export function markKeptListsSeen(
   return dismiss(services, admin, { id: dismissalId("kept lists", guestId), of: until });
 }
 
+export function markGoneSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
+  return dismiss(services, admin, { id: dismissalId("allergies", guestId), of: until });
+}
+
 export function markAddressSeen(
   services: Services,
   admin: Admin,

@@ -27,6 +27,7 @@ test("an empty inbox counts nothing", async (couple) => {
   expect(await listInbox(couple.services)).toEqual({
     unmatched: [],
     held: [],
+    goneAllergies: [],
     addresses: [],
     failedEmails: [],
     triedEmails: [],

@@ -1,4 +1,4 @@
-// Everything that waits for a decision: food and allergies that an answer did not show, unreadable documents,
+// Everything that waits for a decision: allergies that went, food and allergies that an answer did not show, unreadable documents,
 // answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
 // late answers, and seats of guests who declined.
 
@@ -14,6 +14,7 @@ import type { StoredMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
 import { chairKey } from "./dismiss.ts";
+import { listGone, type WaitingGone } from "#server/records/gone-allergies.ts";
 import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
 import { listUnusual, type UnusualAnswers } from "#server/records/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
@@ -40,6 +41,7 @@ export type UnreadableNow = UnreadableDocument & {
 };
 
 export type Inbox = {
+  goneAllergies: readonly WaitingGone[];
   /** Oldest first, like the emails and the late answers. */
   unmatched: readonly UnmatchedAnswer[];
   held: readonly HeldAnswer[];
@@ -71,6 +73,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   return {
     unmatched: answers.filter((answer) => !isHeld.has(answer)),
     held,
+    goneAllergies: listGone(services, view),
     addresses: listAddresses(services, view),
     failedEmails: emails.filter(
       ({ id, state, endedAt }) =>

@@ -1,0 +1,136 @@
+// Which allergies a change takes away, and what follows: none goes unnoticed (product.md, rule 1).
+
+import { isSameAddress } from "#domain/email-address.ts";
+import { comesElsewhere, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
+
+export type GoneAllergy = { allergy: string; isSevere: boolean };
+
+type Noted = Pick<Guest, "allergies" | "severeAllergies">;
+
+/**
+ * Severe ones first. A decline takes none away: it keeps them for a change of mind. `before`: with what an earlier decline
+ * kept.
+ */
+export function goneAllergies(
+  before: Noted,
+  after: Pick<Guest, "allergies" | "answer" | "eventAnswers">,
+): GoneAllergy[] {
+  if (isAway(after)) return [];
+  const severe = severeAmong(before.allergies, before.severeAllergies);
+  const gone = missingFrom(after, before.allergies).map((allergy) => ({
+    allergy,
+    isSevere: severe.includes(allergy),
+  }));
+  return sortGone(gone);
+}
+
+/** Declined, and comes to nothing else. */
+export function isAway(guest: Pick<Guest, "answer" | "eventAnswers">): boolean {
+  return guest.answer === "declined" && !comesElsewhere(guest);
+}
+
+export function sortGone<Gone extends Pick<GoneAllergy, "isSevere">>(gone: readonly Gone[]): Gone[] {
+  return gone.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
+}
+
+/** Without those that are noted again. */
+export function stillGone(gone: readonly GoneAllergy[], guest: Pick<Guest, "allergies">): GoneAllergy[] {
+  const missing = missingFrom(
+    guest,
+    gone.map(({ allergy }) => allergy),
+  );
+  return sortGone(gone.filter(({ allergy }) => missing.includes(allergy)));
+}
+
+/** With what had gone, each with its mark. */
+export function noteAgain<Lists extends Noted>(lists: Lists, gone: readonly GoneAllergy[]): Lists {
+  const back = stillGone(gone, lists);
+  const severe = back.filter(({ isSevere }) => isSevere);
+  return {
+    ...lists,
+    allergies: [...lists.allergies, ...back.map(({ allergy }) => allergy)],
+    severeAllergies: [...lists.severeAllergies, ...severe.map(({ allergy }) => allergy)],
+  };
+}
+
+/** What is one of several in words of the guest's own, between commas, is noted. */
+function missingFrom({ allergies }: Pick<Guest, "allergies">, wanted: readonly string[]): string[] {
+  const noted = new Set([...allergies, ...allergies.flatMap((text) => text.split(/[,;]/))].map(folded));
+  return wanted.filter((text, at) => !noted.has(folded(text)) && wanted.indexOf(text) === at);
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** `answeredFrom`: the addresses that the answer came from or went to, as the guest's own. */
+export function tellsOwnAddress(
+  { email }: Pick<Guest, "email">,
+  answeredFrom: readonly (string | null)[],
+): boolean {
+  return email !== null && !answeredFrom.some((address) => isSameAddress(address, email));
+}
+
+/** What a form says to the question whether a severe allergy is taken away, by guest and allergy. */
+export type SevereChoice = { takes: readonly string[]; keeps: readonly string[] };
+
+type ShownAllergies = { id: GuestId; allergies: readonly string[] };
+
+export const severeFields = { asked: "severeAsked", choice: "severe" } as const;
+
+export function severeKey(guestId: GuestId, allergy: string): string {
+  return `${guestId} ${allergy}`;
+}
+
+/** `fields`: a `FormData` or a `URLSearchParams`. */
+export function readSevereChoice(fields: {
+  get: (name: string) => unknown;
+  getAll: (name: string) => unknown[];
+}): SevereChoice {
+  const asked = fields.getAll(severeFields.asked).filter((text) => typeof text === "string");
+  const choice = fields.get(severeFields.choice);
+  return { takes: choice === "take" ? asked : [], keeps: choice === "keep" ? asked : [] };
+}
+
+/** The form with what it showed and took away, and keeps after all. */
+export function keepSevere<Form extends Noted>(
+  form: Form,
+  shown: ShownAllergies,
+  { keeps }: SevereChoice,
+): Form {
+  const kept = missingFrom(form, shown.allergies).filter((allergy) =>
+    keeps.includes(severeKey(shown.id, allergy)),
+  );
+  // Nobody is asked about any other than a severe one.
+  return kept.length === 0
+    ? form
+    : {
+        ...form,
+        allergies: [...form.allergies, ...kept],
+        severeAllergies: [...form.severeAllergies, ...kept],
+      };
+}
+
+/** The forms of a household, one for each member that it showed. */
+export function keepSevereOf<Form extends Noted>(
+  forms: readonly Form[],
+  shown: readonly ShownAllergies[],
+  choice: SevereChoice,
+): Form[] {
+  return forms.map((form, at) => {
+    const member = shown[at];
+    return member ? keepSevere(form, member, choice) : form;
+  });
+}
+
+/** What must be asked before it is saved: severe, and not agreed to yet. */
+export function unaskedSevere(
+  guestId: GuestId,
+  gone: readonly GoneAllergy[],
+  takes: SevereChoice["takes"],
+): string[] {
+  return gone
+    .filter(({ allergy, isSevere }) => isSevere && !takes.includes(severeKey(guestId, allergy)))
+    .map(({ allergy }) => allergy);
+}

@@ -1,0 +1,91 @@
+// Allergies that an answer takes away: severe ones are asked about before it is saved, and all are named after it, with
+// a way back. Both work without script.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { type GoneAllergy, severeFields, severeKey } from "#domain/rsvp/gone-allergies.ts";
+import type { Choices } from "#domain/rsvp/rsvp.ts";
+import { formatList } from "#i18n/dates.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+
+export type SevereAsked = { id: GuestId; name: string; allergies: readonly string[] };
+
+type Reader = { options: Pick<Choices, "allergyOptions">; language: Language };
+
+export function AskSevere({ asked, ...reader }: Reader & { asked: readonly SevereAsked[] }) {
+  const words = rsvpWords[reader.language].goneAllergies;
+  if (asked.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      {asked.map(({ id, name, allergies }) => (
+        <p key={id}>{words.ask(name, inWords(allergies, reader), allergies.length)}</p>
+      ))}
+      <p className="small">{words.notSaved}</p>
+      {asked.flatMap(({ id, allergies }) =>
+        allergies.map((allergy) => (
+          <input
+            key={severeKey(id, allergy)}
+            type="hidden"
+            name={severeFields.asked}
+            value={severeKey(id, allergy)}
+          />
+        )),
+      )}
+      <p className="cluster">
+        <button className="button" name={severeFields.choice} value="keep">
+          {words.keep}
+        </button>
+        <button className="button quiet" name={severeFields.choice} value="take">
+          {words.take}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type GoneProps = Reader & {
+  /** null: the page is about one guest. */
+  guestId: GuestId | null;
+  name: string;
+  gone: readonly GoneAllergy[];
+};
+
+export function GoneAllergies({ guestId, name, gone, ...reader }: GoneProps) {
+  const words = rsvpWords[reader.language].goneAllergies;
+  if (gone.length === 0) return null;
+  const listed = inWords(
+    gone.map(({ allergy }) => allergy),
+    reader,
+  );
+  return (
+    <form className="notice warn" method="post">
+      {guestId === null ? null : <input type="hidden" name="guest" value={guestId} />}
+      <p>{words.gone(name, listed)}</p>
+      <p>
+        <button className="button" name="intent" value={putBackIntent} aria-label={words.putBackFor(listed)}>
+          {words.putBack}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+export const putBackIntent = "put-back";
+
+/** In the address of the page after it. */
+export const putBackQuery = "&back=yes";
+
+export function PutBackNotice({ language }: { language: Language }) {
+  return (
+    <p className="notice good" role="status">
+      {rsvpWords[language].goneAllergies.back}
+    </p>
+  );
+}
+
+function inWords(allergies: readonly string[], { options, language }: Reader): string {
+  const named = allergies.map(
+    (allergy) => options.allergyOptions.find(({ stored }) => stored === allergy)?.[language] ?? allergy,
+  );
+  return formatList(named, language);
+}

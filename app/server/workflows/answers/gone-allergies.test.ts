@@ -1,0 +1,270 @@
+import { expect } from "vitest";
+import { confirmationOf } from "#domain/guest/change-question.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { noAddress } from "#domain/rsvp/confirmation-address.ts";
+import { severeKey } from "#domain/rsvp/gone-allergies.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { findSavedHousehold } from "#server/records/household-receipts.ts";
+import { findSavedAnswer } from "#server/records/receipts.ts";
+import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { markGoneSeen } from "#server/workflows/inbox/dismiss.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
+import { marta, undoGroup } from "#test/kits/guests/couple.ts";
+import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { answerForHousehold } from "./answer-for-household.ts";
+import { putBackForGuest, putBackOfMember, putBackOwn } from "./put-back-allergies.ts";
+import { submitRsvp } from "./submit-rsvp.ts";
+
+const coming = { answered: true, answer: "accepted", household: "Fraser", lastName: "Fraser" } as const;
+const nora: Guest = {
+  ...blankGuest,
+  ...coming,
+  id: "nora",
+  firstName: "Nora",
+  email: "nora@example.org",
+  allergies: ["Peanuts", "Eggs"],
+};
+const david: Guest = {
+  ...blankGuest,
+  ...coming,
+  id: "david",
+  firstName: "David",
+  email: "david@example.org",
+};
+
+async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } = {}) {
+  const couple = await openHouseholds([[david, { ...nora, ...changes }]], { settings: { limitFactor } });
+  const { services, clock } = couple;
+  const answerer = await openAnswerer(services);
+  const now = () => couple.guest("nora");
+  return {
+    ...couple,
+    answerer,
+    now,
+    gone: async () => (await listInbox(services)).goneAllergies.map(({ guest, gone }) => [guest.id, gone]),
+    /** By the household's link, or an admin on the telephone. */
+    async answer(said: Partial<MemberForm>, { takesSevere = [] as string[], by = "card" } = {}) {
+      clock.now += 1000;
+      const shown = await couple.show("Fraser");
+      const forms = couple
+        .blank(shown)
+        .map((form, at) => (shown.members[at]!.id === "nora" ? { ...form, ...said } : form));
+      const token = couple.newToken();
+      const about = { shown, forms, confirmation: noAddress, language: "en", takesSevere } as const;
+      if (by === "admin") return answerForHousehold(services, marta, { ...about, confirms: false });
+      return couple.submit("Fraser", { ...about, formToken: token });
+    },
+    /** By name, with a form that showed what is on file. */
+    async answerByName(said: Partial<RsvpForm>) {
+      clock.now += 1000;
+      const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
+      const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
+      const form = {
+        ...blankForm,
+        firstName: "Nora",
+        lastName: "Fraser",
+        email: "nora@example.org",
+        ...said,
+      };
+      const shown = { guestId: "nora", ...lists, keepsEmail: false };
+      return submitRsvp(services, answerer, { ...submissionOf(form, couple.newToken()), shown });
+    },
+    told: async () =>
+      (await services.documents.list("outbox"))
+        .filter(({ data }) => data["kind"] === "allergies gone")
+        .map(({ data }) => ({ to: data["to"], text: String(data["text"]) })),
+  };
+}
+
+const test = testWith(() => openFrasers());
+const peanuts = { allergy: "Peanuts", isSevere: false };
+const severe = testWith(() => openFrasers({ severeAllergies: ["Peanuts"] }));
+
+test("what a household's answer takes away is named to those who gave it, and to the couple", async (couple) => {
+  const { services, gone, answer } = couple;
+  const saved = await answer({ allergies: ["Eggs"] });
+  if (!saved.ok) throw new Error("It was not saved.");
+  expect(await gone()).toEqual([["nora", [peanuts]]]);
+  expect(await findSavedHousehold(services, "named:Fraser", String(saved.value))).toMatchObject({
+    gone: [{ guestId: "nora", gone: [peanuts] }],
+  });
+});
+
+test("the guest's own address is told that something went, and never what", async ({ answer, told }) => {
+  await answer({ allergies: [] });
+  const [email, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({ to: ["nora@example.org"], text: expect.stringContaining("Nora Fraser") });
+  expect(email?.text).not.toMatch(/Peanut|Eggs/);
+});
+
+const limited = testWith(() => openFrasers({}, { limitFactor: 1 }));
+
+limited("the fifth warning of a day waits with the others", async ({ services, answer, told, clock }) => {
+  for (let times = 0; times < 5; times++) {
+    await answer({ allergies: ["Eggs"] });
+    await answer({ allergies: ["Peanuts", "Eggs"] });
+  }
+  expect(await told()).toHaveLength(4);
+  const putOff = await services.documents.list("put-off emails");
+  const warnings = putOff.filter(({ data }) => data["kind"] === "warning");
+  expect(warnings.map(({ data }) => data["what"])).toEqual(["allergies gone"]);
+  clock.now += 25 * 60 * 60 * 1000;
+  await releaseDueEmails(services);
+  const sent = (await services.documents.list("outbox")).map(({ data }) => String(data["text"]));
+  expect(sent.filter((text) => text.includes("took something away from the allergies of"))).toHaveLength(1);
+});
+
+test("it is put back by those who took it away, once, and is undone with the answer", async (couple) => {
+  const { services, memberOf, answer, now, gone, rows, clock } = couple;
+  const saved = await answer({ allergies: [] });
+  const formToken = saved.ok ? String(saved.value) : "";
+  const putBack = () => putBackOfMember(services, memberOf("Fraser"), { formToken, guestId: "nora" });
+  clock.now += 1000;
+  expect(await putBack()).toEqual({ ok: true, value: null });
+  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
+  expect(await gone()).toEqual([]);
+  expect(await findSavedHousehold(services, "named:Fraser", formToken)).toMatchObject({ gone: [] });
+  expect(await putBack()).toEqual({ ok: false, refusal: { reason: "gone" } });
+  const group = (await rows())[0]?.group ?? "";
+  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
+  expect(now()).toEqual(nora);
+});
+
+test("only those who may see the answer put it back", async ({ services, memberOf, answer, now }) => {
+  const saved = await answer({ allergies: [] });
+  const formToken = saved.ok ? String(saved.value) : "";
+  const others = { ...memberOf("Fraser"), household: "named:Ek" as const };
+  expect(await putBackOfMember(services, others, { formToken, guestId: "nora" })).toMatchObject({
+    ok: false,
+  });
+  expect(await putBackOwn(services, { id: "visitor" }, formToken)).toMatchObject({ ok: false });
+  expect(now().allergies).toEqual([]);
+});
+
+test("an admin puts it back, or says that it was right", async ({ services, answer, now, gone, clock }) => {
+  await answer({ allergies: ["Eggs"] });
+  const until = clock.now;
+  const item = { guestId: "nora", until };
+  expect(await putBackForGuest(services, marta, { ...item, until: until - 1 })).toMatchObject({ ok: false });
+  expect(await putBackForGuest(services, marta, item)).toMatchObject({ ok: true });
+  expect(now().allergies).toEqual(["Eggs", "Peanuts"]);
+  expect(await gone()).toEqual([]);
+  await answer({ allergies: ["Peanuts"] });
+  await markGoneSeen(services, marta, { guestId: "nora", until: clock.now });
+  expect(await countInbox(services)).toBe(0);
+  // Another one later is another matter.
+  await answer({ allergies: [] });
+  expect(await gone()).toEqual([["nora", [peanuts]]]);
+});
+
+test("whoever puts back what a decline had kept finds it named", async ({ answer, gone, now }) => {
+  await answer({ answer: "declined" });
+  expect(await gone()).toEqual([]);
+  expect(now().allergies).toEqual([]);
+  await answer({ answer: "accepted" });
+  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
+  expect(await gone()).toEqual([]);
+});
+
+test("an undo that takes away what an answer gave tells of it, and its own undo too", async (couple) => {
+  const { services, answer, gone, rows, now } = couple;
+  await answer({ allergies: ["Peanuts", "Eggs", "Lupin"] });
+  const group = (await rows())[0]?.group ?? "";
+  const undone = await undoGroup(services, marta, group);
+  expect(await gone()).toEqual([["nora", [{ allergy: "Lupin", isSevere: false }]]]);
+  await undoGroup(services, marta, undone.ok ? undone.value.group : "");
+  expect(now().allergies).toContain("Lupin");
+  expect(await gone()).toEqual([]);
+});
+
+test("what an answer took away and its undo brought back waits no more", async ({ services, ...couple }) => {
+  await couple.answer({ allergies: [] });
+  await undoGroup(services, marta, (await couple.rows())[0]?.group ?? "");
+  expect(couple.now()).toEqual(nora);
+  expect(await couple.gone()).toEqual([]);
+});
+
+test("what the couple take away themselves is in the history alone", async (couple) => {
+  const { services, gone, now, rows } = couple;
+  const edit = { field: "allergies", expected: "Peanuts; Eggs", value: "Eggs" } as const;
+  expect(await changeGuest(services, marta, { guestId: "nora", edits: [edit] })).toMatchObject({ ok: true });
+  expect(now().allergies).toEqual(["Eggs"]);
+  expect(await gone()).toEqual([]);
+  expect(await undoGroup(services, marta, (await rows())[0]?.group ?? "")).toMatchObject({ ok: true });
+  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
+});
+
+test("a decline that an admin notes and turns back by hand brings back what it cleared", async (couple) => {
+  const { services, clock, now, gone } = couple;
+  const set = (expected: string, value: string) => {
+    clock.now += 1000;
+    const edits = [{ field: "answer", expected, value }] as const;
+    const change = { guestId: "nora", edits };
+    return changeGuest(services, marta, change).then((asked) =>
+      asked.ok || asked.refusal.reason !== "asks"
+        ? asked
+        : changeGuest(services, marta, { ...change, confirmed: confirmationOf(asked.refusal.questions) }),
+    );
+  };
+  expect(await set("Accepted", "Declined")).toMatchObject({ ok: true });
+  expect(now().allergies).toEqual([]);
+  expect(await set("Declined", "Accepted")).toMatchObject({ ok: true });
+  expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
+  expect(await gone()).toEqual([]);
+});
+
+for (const by of ["card", "admin"]) {
+  severe(`a severe one is asked about before anything is saved, by ${by}`, async (couple) => {
+    const { answer, now, gone, rows } = couple;
+    const refusal = { reason: "severe", members: [{ id: "nora", allergies: ["Peanuts"] }] };
+    expect(await answer({ allergies: ["Eggs"] }, { by })).toEqual({ ok: false, refusal });
+    expect(await rows()).toEqual([]);
+    const takesSevere = [severeKey("nora", "Peanuts")];
+    expect(await answer({ allergies: ["Eggs"] }, { by, takesSevere })).toMatchObject({ ok: true });
+    expect(now().allergies).toEqual(["Eggs"]);
+    const named = [["nora", [{ allergy: "Peanuts", isSevere: true }]]];
+    expect(await gone()).toEqual(by === "card" ? named : []);
+  });
+}
+
+const unanswered = testWith(() =>
+  openFrasers({ answered: false, answer: null, severeAllergies: ["Peanuts"] }),
+);
+
+unanswered("by name, too", async ({ answerByName, now }) => {
+  const refusal = { reason: "severe", allergies: ["Peanuts"] };
+  expect(await answerByName({ accept: true, allergies: ["Eggs"] })).toEqual({ ok: false, refusal });
+  expect(now().answered).toBe(false);
+});
+
+const lightly = testWith(() => openFrasers({ answered: false, answer: null }));
+
+lightly("by name, what went is put back by the browser that answered", async (couple) => {
+  const { services, answerer, answerByName, now, gone, told } = couple;
+  const saved = await answerByName({ accept: true, allergies: ["Eggs"] });
+  const token = saved.ok ? saved.value : "";
+  expect(await gone()).toEqual([["nora", [peanuts]]]);
+  expect(await findSavedAnswer(services, answerer, token)).toMatchObject({ gone: [peanuts] });
+  // The confirmation goes to the address that the form gave, and it is the guest's.
+  expect(await told()).toEqual([]);
+  expect(await putBackOwn(services, { id: "somebody else" }, token)).toMatchObject({ ok: false });
+  expect(await putBackOwn(services, answerer, token)).toMatchObject({ ok: true });
+  expect(now().allergies).toEqual(["Eggs", "Peanuts"]);
+  const after = await findSavedAnswer(services, answerer, token);
+  expect(after).toMatchObject({ gone: [], guest: { allergies: ["Eggs", "Peanuts"] } });
+});
+
+lightly("an answer that names another address tells the old one of both in one email", async (couple) => {
+  const { services, answerByName } = couple;
+  await answerByName({ accept: true, allergies: [], email: "new@example.org" });
+  const told = (await services.documents.list("outbox")).filter(
+    ({ data }) => String(data["to"]) === "nora@example.org",
+  );
+  expect(told.map(({ data }) => data["kind"])).toEqual(["address changed"]);
+  expect(String(told[0]?.data["text"])).toContain("tog också bort något av de allergier");
+});

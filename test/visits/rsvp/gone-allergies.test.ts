@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import { inbox } from "../../kits/answers/inbox-visits.ts";
+import { ekCode, peopleWithFamily } from "../../kits/households/households.ts";
+import { answered, opened, openWithCards, send, stored } from "../../kits/households/household-visits.ts";
+import { testWith } from "../../kits/site/test-with.ts";
+import { answerRsvp, follow, formFields, type Page, type VisitedSite } from "../../kits/site/visit.ts";
+
+const bjorn = {
+  ...peopleWithFamily.bjorn,
+  Answered: "Yes",
+  RSVPed: "Accepted",
+  Allergies: ["Peanuts", "Eggs"],
+};
+const test = testWith(() => openWithCards({ guests: { ...peopleWithFamily, bjorn } }));
+const severely = testWith(() =>
+  openWithCards({ guests: { ...peopleWithFamily, bjorn: { ...bjorn, Severe_Allergies: ["Peanuts"] } } }),
+);
+
+async function openForm(site: VisitedSite) {
+  const visitor = await opened(site, `code=${ekCode}`);
+  const page = await visitor.get("/en/rsvp");
+  const take = (fields: Record<string, string>, from: Page = page) =>
+    send(visitor, from, { "m0-allergies": ["Eggs"], ...fields });
+  return { visitor, page, take };
+}
+
+const allergiesOf = async (site: VisitedSite) => (await stored(site, "bjorn"))?.["Allergies"];
+const gone = "No longer noted for Björn Ek: Peanuts. Was that right?";
+
+test("the thank-you names what was taken away, and puts it back", async (site) => {
+  const { visitor, page } = await openForm(site);
+  const thanks = await answered(visitor, page, { "m0-allergies": ["Eggs"] });
+  expect(thanks.text).toContain(gone);
+  const token = formFields(page.text)["form"];
+  const back = await visitor.post(`/en/rsvp?answer=${String(token)}`, {
+    ...formFields(thanks.text),
+    intent: "put-back",
+  });
+  expect(back.status).toBe(303);
+  expect(await allergiesOf(site)).toEqual(["Eggs", "Peanuts"]);
+  const { text } = await visitor.get(back.location ?? "");
+  expect(text).toContain("It is noted again.");
+  expect(text).toContain("Eggs and Peanuts");
+  expect(text).not.toContain(gone);
+});
+
+test("the inbox has it, with a way back and one to let it be", async (site) => {
+  const { visitor, page } = await openForm(site);
+  await answered(visitor, page, { "m0-allergies": ["Eggs"] });
+  const admin = await site.signedIn();
+  const { text } = await admin.get(inbox);
+  expect(text).toContain("Allergies taken away");
+  expect(text).toContain("<p>Peanuts</p>");
+  const item = { guest: "bjorn", until: String(site.clock.now) };
+  const seen = await follow(admin, await admin.post(inbox, { ...item, intent: "see-gone" }));
+  expect(seen).not.toContain("Allergies taken away");
+  site.clock.now += 1000;
+  await answered(visitor, await visitor.get("/en/rsvp"), { "m0-allergies": [] });
+  const later = { ...item, until: String(site.clock.now) };
+  const back = await admin.post(inbox, { ...later, intent: "put-back-allergies" });
+  expect(await follow(admin, back)).not.toContain("Allergies taken away");
+  expect(await allergiesOf(site)).toEqual(["Eggs"]);
+});
+
+severely("a severe one is asked about once, with everything that was typed", async (site) => {
+  const { take } = await openForm(site);
+  const asked = await take({ "m0-otherFood": "No coriander" });
+  expect(asked.status).toBe(422);
+  expect(asked.text).toContain("Marked as severe for Björn Ek: Peanuts. Take it away?");
+  expect(formFields(asked.text)).toMatchObject({
+    "m0-allergies": ["Eggs"],
+    "m0-otherFood": ["No coriander"],
+  });
+  expect(await allergiesOf(site)).toEqual(["Peanuts", "Eggs"]);
+  // Without an answer to it, it is asked again.
+  expect((await take({}, asked)).status).toBe(422);
+  expect((await take({ severe: "take" }, asked)).status).toBe(303);
+  expect(await allergiesOf(site)).toEqual(["Eggs"]);
+});
+
+severely("it is kept with one press, and the rest is saved", async (site) => {
+  const { take } = await openForm(site);
+  const asked = await take({ "m0-otherFood": "No coriander" });
+  const saved = await send((await openForm(site)).visitor, asked, { severe: "keep" });
+  expect(saved.status).toBe(303);
+  expect(await stored(site, "bjorn")).toMatchObject({
+    Allergies: ["Eggs", "Peanuts"],
+    Food_Options: ["No coriander"],
+  });
+});
+
+severely("an admin on the telephone is asked, too", async (site) => {
+  const admin = await site.signedIn();
+  const path = "/en/admin?household=named%3AEk&answer=";
+  const page = await admin.get(path);
+  const fields = { ...formFields(page.text), "m0-allergies": ["Eggs"], intent: "answer-for-household" };
+  const asked = await admin.post(path, fields);
+  expect(asked.text).toContain("Marked as severe for Björn Ek: Peanuts. Take it away?");
+  const taken = await admin.post(path, { ...fields, ...formFields(asked.text), severe: "take" });
+  expect(taken.status).toBe(303);
+  expect(await allergiesOf(site)).toEqual(["Eggs"]);
+});
+
+const byName = testWith(() => openWithCards({ wedding: { suggestionsFill: "everything" } }));
+
+byName("an answer by name names what its form showed, and nothing that it did not", async (site) => {
+  const visitor = await site.invited();
+  const known = await visitor.post("/api/suggestions", { guest: "asa" });
+  const { shown } = JSON.parse(known.text) as { shown: string };
+  const form = formFields((await visitor.get("/en/rsvp")).text);
+  const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+  const sent = await answerRsvp(visitor, { ...form, ...asa, guest: "asa", shown, allergies: ["Peanuts"] });
+  const { text } = await visitor.get(sent.location ?? "");
+  expect(text).toContain("No longer noted for Åsa: Kiwi. Was that right?");
+  const back = await visitor.post(sent.location ?? "", { intent: "put-back" });
+  expect((await visitor.get(back.location ?? "")).text).toContain("Peanuts and Kiwi");
+  expect((await stored(site, "asa"))?.["Allergies"]).toEqual(["Peanuts", "Kiwi"]);
+});

@@ -42,7 +42,7 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
         <HouseholdProblems view={view} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <p className="small">
-          {texts.allergyPrivacy ? <>{texts.allergyPrivacy} </> : null}
+          {texts.allergyPrivacy && !areSeveral ? <>{texts.allergyPrivacy} </> : null}
           <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />

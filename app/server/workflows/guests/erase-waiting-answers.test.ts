@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { openMentions } from "./find-views-naming.ts";
 import { eraseGuest } from "./erase-guest.ts";
 import { exportGuest } from "./export-guest.ts";
 
@@ -63,4 +65,32 @@ test("an address that another guest has as well stays on that guest's held answe
   await documents.commit([unmatchedCollection.put("held", null, held)]);
   await eraseGuest(services, marta, "canary");
   expect((await documents.get("unmatched", "held"))?.data).toEqual(held);
+});
+
+test("the couple are asked about an answer of the nearest name, and it goes with the guest if they say so", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  const elsewhere = { ...misspelt, email: "other@kanariefågel.example" };
+  const ofSomebody = { ...storedUnmatched, firstName: "Bjorn", lastName: "Ekk", at: 1 };
+  await documents.commit([
+    unmatchedCollection.put("nearest", null, elsewhere),
+    unmatchedCollection.put("own", null, misspelt),
+    unmatchedCollection.put("theirs", null, ofSomebody),
+    unmatchedCollection.put("held", null, { ...ofSomebody, guestId: "bjorn", reason: "many answers" }),
+  ]);
+  const { waiting } = (await openMentions(services, ["canary"], "en"))("canary");
+  expect(waiting).toEqual([{ id: "nearest", name: "Canariefogel Kanariefågelsonn", email: elsewhere.email }]);
+  await eraseGuest(services, marta, "canary", ["nearest", "held", "gone"]);
+  expect((await documents.list(unmatchedCollection.name)).map(({ id }) => id)).toEqual(["held", "theirs"]);
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("the couple are told whose notes name the guest, which stay", async (couple) => {
+  const { services, change } = couple;
+  expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual([]);
+  await change("bjorn", { field: "notes", expected: "", value: "Beside Kanariefågel, please" });
+  const edits = [{ field: "notes", expected: "", value: "Kanariefågelssons neighbours" }] as const;
+  await changeHousehold(services, marta, { id: "guest:bjorn", edits });
+  expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual(["Björn Ek"]);
+  expect((await openMentions(services, ["bjorn"], "en"))("bjorn").notes).toEqual([]);
 });

@@ -117,6 +117,10 @@ export const guestPage = {
       count === 1
         ? `The saved view ${views} mentions the guest, and is removed too.`
         : `The saved views ${views} mention the guest, and are removed too.`,
+    notes: (people: string) =>
+      `The notes about ${people} seem to name the guest, and stay as they are. Change them if they should not.`,
+    waiting: (name: string, email: string) =>
+      `Also erase the answer that waits in the inbox from ${name}${email === "" ? "" : `, ${email}`}: the name is the nearest to this guest’s.`,
     sure: "Yes, I want this to be final.",
     button: (name: string) => `Erase ${name} for good`,
   },

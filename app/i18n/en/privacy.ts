@@ -1,3 +1,5 @@
+import type { KeptTopic } from "#domain/kept-topics.ts";
+
 export const privacy = {
   title: "How we handle your data",
   lead: "What this website keeps about you, why, who sees it, and when it is deleted.",
@@ -11,21 +13,47 @@ export const privacy = {
   },
   kept: {
     title: "What we keep, and why",
-    items: [
-      "Your name and your email address: so that we know who is invited and who has answered, and can send you a confirmation.",
-      "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
-      "What you eat, and what you must not eat: so that the kitchen can cook for you. What you tell us about allergies is data about your health. We only keep what you give us, and you need not give any.",
-      "Your table and seat, who you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book. On the day, that you have arrived: so that we can see at the door who is missing.",
-      "Who changed what, and when: so that a mistake can be undone.",
-    ],
+    topics: {
+      name: "Your name and your email address: so that we know who is invited and who has answered, and can send you a confirmation.",
+      answer:
+        "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
+      events:
+        "Which parts of the wedding you are invited to, and which you are coming to: so that we can plan each of them.",
+      food: "What you eat, what you must not eat, and whether it is dangerous to you: so that the kitchen can cook for you. Allergies are data about your health. You need not tell us of any; what we know already we may have noted ourselves.",
+      questions: "What you answer to our own questions: so that we can arrange what they are about.",
+      seat: "Your table and seat: for the seating plan. On the day, that you have arrived: so that we can see at the door who is missing.",
+      introduction: "Who you are to us, and perhaps a few words that introduce you: for the guest book.",
+      together:
+        "Who is invited together with you, who is a child, the name on your envelope and your language: so that one invitation reaches all of you and one of you can answer for the others.",
+      card: "The code on your invitation, when it was printed and when it was first used: so that nobody else can answer for you, and we know whose invitation has arrived.",
+      address: "Your postal address: for invitations and thank-you cards.",
+      phone: "Your telephone number: so that we can reach you.",
+      notes:
+        "Notes of our own about you or your household, and words to sort the list by: so that we forget nothing.",
+      columns:
+        "What we keep in columns that we have added to the guest list ourselves: so that all we plan is in one place.",
+      history: "Who changed what, and when: so that a mistake can be undone.",
+    } satisfies Record<KeptTopic, string>,
+    origin:
+      "Some of this you have told us. The rest we have written down ourselves, or heard from those who are invited with you, from family or from friends.",
+    ground:
+      "It is our own guest list for our own wedding, and we use it for nothing else. That is a personal matter, which is why there is no box of consent to tick. What you have told us you can change or take back, with your own link or by telling us.",
   },
   seen: {
     title: "Who sees it",
-    items: [
+    guestBook:
       "Everyone who is invited sees the names in the guest book, who each of you is to us, and the introductions. Guests who have declined are not shown there.",
-      "Food and allergies: the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
-      "Everything else: the two of us, and those who help us.",
-    ],
+    seats:
+      "Everyone who is invited can look up a guest by name, and then sees the table, the seat and who sits beside it.",
+    household:
+      "Whoever opens the card or link of your invitation sees who is invited on it and what each of you has answered, food and allergies included, and can change it.",
+    food: {
+      cards:
+        "Food and allergies: all of you on the same invitation, the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
+      noCards:
+        "Food and allergies: the two of us, those who help us with the guest list, and the kitchen, with your first name and your seat.",
+    },
+    everythingElse: "Everything else: the two of us, and those who help us.",
     suggestions: {
       names:
         "Anyone who is invited and types the first letters of a name in the answer form is shown the matching names of guests who have not answered yet.",

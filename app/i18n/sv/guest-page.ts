@@ -110,6 +110,10 @@ export const guestPage: SameTexts<typeof en> = {
       count === 1
         ? `Den sparade vyn ${views} nämner gästen och försvinner också.`
         : `De sparade vyerna ${views} nämner gästen och försvinner också.`,
+    notes: (people) =>
+      `Anteckningarna om ${people} verkar nämna gästen och blir kvar som de är. Ändra dem om de inte ska göra det.`,
+    waiting: (name, email) =>
+      `Radera också svaret i inkorgen från ${name}${email === "" ? "" : `, ${email}`}: namnet liknar den här gästens mest.`,
     sure: "Ja, jag vill att det ska vara för gott.",
     button: (name) => `Radera ${name} för gott`,
   },

@@ -14,21 +14,46 @@ export const privacy: SameTexts<typeof en> = {
   },
   kept: {
     title: "Vad vi sparar och varför",
-    items: [
-      "Ditt namn och din e-postadress: för att vi ska veta vilka som är bjudna och vilka som har svarat, och kunna skicka en bekräftelse.",
-      "Ditt svar, och om du vill hålla tal eller uppträda: för att vi ska kunna planera dagen.",
-      "Vad du äter och vad du inte tål: för att köket ska kunna laga mat åt dig. Det du berättar om allergier är uppgifter om din hälsa. Vi sparar bara det du själv lämnar, och du behöver inte lämna något.",
-      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken. På själva dagen, att du har kommit: så att vi ser vid entrén vilka som saknas.",
-      "Vem som har ändrat vad och när: för att ett misstag ska gå att ångra.",
-    ],
+    topics: {
+      name: "Ditt namn och din e-postadress: för att vi ska veta vilka som är bjudna och vilka som har svarat, och kunna skicka en bekräftelse.",
+      answer: "Ditt svar, och om du vill hålla tal eller uppträda: för att vi ska kunna planera dagen.",
+      events:
+        "Vilka delar av bröllopet du är bjuden till och vilka du kommer till: för att vi ska kunna planera var och en av dem.",
+      food: "Vad du äter, vad du inte tål och om det är farligt för dig: för att köket ska kunna laga mat åt dig. Allergier är uppgifter om din hälsa. Du behöver inte berätta om några; det vi redan vet kan vi ha antecknat själva.",
+      questions: "Vad du svarar på våra egna frågor: för att vi ska kunna ordna det som de handlar om.",
+      seat: "Ditt bord och din plats: för bordsplaceringen. På själva dagen, att du har kommit: så att vi ser vid entrén vilka som saknas.",
+      introduction: "Vem du är för oss och kanske några ord som presenterar dig: för gästboken.",
+      together:
+        "Vilka som är bjudna tillsammans med dig, vilka som är barn, namnet på ert kuvert och ert språk: för att en inbjudan ska nå er alla och en av er ska kunna svara för de andra.",
+      card: "Koden på er inbjudan, när den trycktes och när den först användes: för att ingen annan ska kunna svara åt er, och för att vi ska veta vilka inbjudningar som har kommit fram.",
+      address: "Din postadress: för inbjudningar och tackkort.",
+      phone: "Ditt telefonnummer: för att vi ska kunna nå dig.",
+      notes:
+        "Våra egna anteckningar om dig eller ert sällskap, och ord att sortera listan efter: för att vi inte ska glömma något.",
+      columns:
+        "Det vi skriver i kolumner som vi själva har lagt till i gästlistan: för att ha allt vi planerar på ett ställe.",
+      history: "Vem som har ändrat vad och när: för att ett misstag ska gå att ångra.",
+    },
+    origin:
+      "En del av det här har du själv berättat. Resten har vi skrivit upp själva eller hört av dem som är bjudna med dig, av släkt eller av vänner.",
+    ground:
+      "Det är vår egen gästlista till vårt eget bröllop, och vi använder den inte till något annat. Det är en privat sak, och därför finns här ingen ruta att kryssa i för samtycke. Det du har berättat kan du ändra eller ta tillbaka, med din egen länk eller genom att säga till.",
   },
   seen: {
     title: "Vem som ser det",
-    items: [
+    guestBook:
       "Alla som är bjudna ser namnen i gästboken, vem var och en är för oss och presentationerna. Den som har tackat nej visas inte där.",
-      "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket, med ditt förnamn och din plats.",
-      "Allt annat: vi två och de som hjälper oss.",
-    ],
+    seats:
+      "Alla som är bjudna kan söka på en gästs namn och ser då bordet, platsen och vilka som sitter bredvid.",
+    household:
+      "Den som öppnar kortet eller länken i er inbjudan ser vilka som är bjudna på den och vad var och en har svarat, också mat och allergier, och kan ändra det.",
+    food: {
+      cards:
+        "Mat och allergier: alla på samma inbjudan, vi två, de som hjälper oss med gästlistan, och köket, med ditt förnamn och din plats.",
+      noCards:
+        "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket, med ditt förnamn och din plats.",
+    },
+    everythingElse: "Allt annat: vi två och de som hjälper oss.",
     suggestions: {
       names:
         "Den som är bjuden och skriver de första bokstäverna i ett namn i svarsformuläret får se de namn som stämmer, bland dem som inte har svarat än.",

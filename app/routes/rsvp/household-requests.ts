@@ -15,6 +15,7 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import { findKeptUntil } from "#server/workflows/deletion/find-kept-until.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
 import {
   allComing,
@@ -40,8 +41,16 @@ export async function loadHouseholdForm(asked: Asking, query: URLSearchParams): 
     return { face: "household thanks", saved, calendar, isBack: query.has("back"), ...shown };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
-  const { household } = member;
-  return orUnavailable(householdView(services, { household, language }));
+  return orUnavailable(ownView(asked));
+}
+
+type Given = Parameters<typeof householdView>[2];
+
+/** Several see each other's answers, so beside the allergies stands who sees them. */
+async function ownView({ services, member, language }: Asking, given?: Given): Promise<HouseholdView> {
+  const view = await householdView(services, { household: member.household, language }, given);
+  if (view.members.length === 1) return view;
+  return { ...view, allergiesUntil: (await findKeptUntil(services, language)).allergies };
 }
 
 type Sent = {
@@ -55,10 +64,9 @@ type Sent = {
 export async function actHousehold(asked: Asking, { fields, formToken, origin, takeTry }: Sent) {
   const { services, member, language } = asked;
   const { household } = member;
-  const about = { household, language };
   const shown = readShownHousehold(services, fields.get("household") ?? "");
   if (!shown || !isFormOf(services, shown, household)) {
-    return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
+    return data(await orUnavailable(ownView(asked, { alert: "another" })), { status: 409 });
   }
   const { invitation, asked: more } = await orUnavailable(findAsked(services, household));
   const {
@@ -71,9 +79,8 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     asked: more,
   });
   const typed = typedNow(shown, form, invitation);
-  type Given = Parameters<typeof householdView>[2];
   const again = async (status: number, given: Given = {}) => {
-    return data(await householdView(services, about, { typed, formToken, ...given }), { status });
+    return data(await ownView(asked, { typed, formToken, ...given }), { status });
   };
   try {
     const intent = fields.get("intent");

@@ -1,17 +1,17 @@
-// The privacy notice: what is stored about whom and why, who sees it and for how long. The days come from the
-// wedding's facts and the couple's later choices.
+// The privacy notice: what is stored about whom and why, who sees it and for how long, drawn from what the
+// couple keep and show now.
 
 import type { RouterContextProvider } from "react-router";
+import { type KeptTopic, keptTopics } from "#domain/kept-topics.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { pagesOf } from "#i18n/couple.ts";
-import { formatDay } from "#i18n/dates.ts";
 import { privacyWords } from "#i18n/privacy.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
+import { findKeptUntil } from "#server/workflows/deletion/find-kept-until.ts";
 
 export type PrivacyFacts = {
   /** Both names. */
@@ -23,8 +23,13 @@ export type PrivacyFacts = {
   cookies: "cookies" | "cookiesInOneLanguage";
   /** Of the place, on a page that the couple may leave out. */
   hasMap: boolean;
-  allergiesUntil: string;
-  everythingUntil: string;
+  topics: readonly KeptTopic[];
+  hasGuestBook: boolean;
+  /** A household's form shows each of its members what the others have answered. */
+  cards: "cards" | "noCards";
+  /** Guests may look up where somebody sits, in the guest book. */
+  areSeatsShown: boolean;
+  until: { allergies: string; everything: string };
 };
 
 export async function loadPrivacy(
@@ -34,32 +39,34 @@ export async function loadPrivacy(
   const services = context.get(servicesContext);
   const { wedding } = services;
   const { couple, contact = {}, suggestionsFill: fills = "names" } = wedding;
-  const deletions = await orUnavailable(listDeletions(services));
-  const everything = deletions.find(({ kind }) => kind === "everything");
-  // Without a day of their own, allergies are deleted with everything else.
-  const allergies =
-    deletions.find(({ kind, status }) => kind === "allergies" && status !== "past") ?? everything;
+  const [until, households, seating] = await orUnavailable(
+    Promise.all([findKeptUntil(services, language), services.views.households(), services.views.seating()]),
+  );
+  const pages = pagesOf(services.content, language);
+  const hasGuestBook = pages.includes("guestBook");
+  const kept = {
+    guests: services.guestList.guests(),
+    households: households.ids().map(households.byId),
+    wedding,
+  };
   return {
     couple: `${couple.first} & ${couple.second}`,
     contact,
     fills,
     cookies: languagesOf(wedding).length > 1 ? "cookies" : "cookiesInOneLanguage",
-    hasMap: pagesOf(services.content, language).includes("information"),
-    allergiesUntil: untilWhen(allergies, language),
-    everythingUntil: untilWhen(everything, language),
+    hasMap: pages.includes("information"),
+    topics: keptTopics(kept),
+    hasGuestBook,
+    cards: households.hasCodes() ? "cards" : "noCards",
+    areSeatsShown: hasGuestBook && seating.areSeatsShown(),
+    until,
   };
-}
-
-function untilWhen(deletion: ListedDeletion | undefined, language: Language): string {
-  const { until } = privacyWords[language];
-  if (!deletion || deletion.status === "past") return until.byHand;
-  const { doneOn, earliest } = deletion;
-  return doneOn === null ? until.day(formatDay(earliest, language)) : until.done(formatDay(doneOn, language));
 }
 
 export function Privacy({ facts, language }: { facts: PrivacyFacts; language: Language }) {
   const words = privacyWords[language];
-  const { couple, contact, fills } = facts;
+  const { couple, contact, until } = facts;
+  const { topics, origin, ground } = words.kept;
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -69,16 +76,16 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
       <Section title={words.responsible.title} says={[words.responsible.message(couple)]}>
         <Contact contact={contact} language={language} />
       </Section>
-      <Section title={words.kept.title} says={words.kept.items} />
       <Section
-        title={words.seen.title}
-        says={[...words.seen.items, words.seen.suggestions[fills], words.seen.nobodyElse]}
+        title={words.kept.title}
+        says={[...facts.topics.map((topic) => topics[topic]), origin, ground]}
       />
+      <Section title={words.seen.title} says={seenBy(facts, words.seen)} />
       <Section
         title={words.until.title}
         says={[
-          words.until.allergies(facts.allergiesUntil),
-          words.until.everything(facts.everythingUntil),
+          words.until.allergies(until.allergies),
+          words.until.everything(until.everything),
           ...words.until.items,
         ]}
       />
@@ -93,6 +100,20 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
       <Section title={words.rights.title} says={[words.rights.message, words.rights.complaint]} />
     </article>
   );
+}
+
+type SeenWords = (typeof privacyWords)[Language]["seen"];
+
+function seenBy({ hasGuestBook, areSeatsShown, cards, fills }: PrivacyFacts, words: SeenWords): string[] {
+  return [
+    ...(hasGuestBook ? [words.guestBook] : []),
+    ...(areSeatsShown ? [words.seats] : []),
+    ...(cards === "cards" ? [words.household] : []),
+    words.food[cards],
+    words.suggestions[fills],
+    words.everythingElse,
+    words.nobodyElse,
+  ];
 }
 
 type SectionProps = { title: string; says: readonly string[]; children?: React.ReactNode };

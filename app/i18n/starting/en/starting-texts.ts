@@ -65,7 +65,7 @@ export const startingTexts: WeddingTexts = {
       "It takes a minute or two: your name and email address, and, if you can come, what you eat and what you cannot have. You then get a confirmation by email.",
   },
   allergyPrivacy:
-    "Seen only by the two of us, the kitchen, and whoever helps us with the guest list. How long it is kept stands under Privacy, at the foot of the page.",
+    "Seen only by the two of us, the kitchen, whoever helps us with the guest list, and those on the same invitation. How long it is kept stands under Privacy, at the foot of the page.",
   photos: noPictures,
   introductions: noIntroduction,
 };

@@ -4,35 +4,47 @@ import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import type { Mentions } from "#server/workflows/guests/find-views-naming.ts";
 import { adminPath } from "../admin-view.ts";
 
 type EraseFormProps = {
   guestId: string;
   name: string;
-  /** The saved views that mention the guest. */
-  views: readonly string[];
+  mentions: Mentions;
   language: Language;
   isUnsure: boolean;
 };
 
-export function EraseForm({ guestId, name, views, language, isUnsure }: EraseFormProps) {
+export function EraseForm({ guestId, name, mentions, language, isUnsure }: EraseFormProps) {
   const { erase } = guestPageWords[language];
   return (
     <Form method="post" action={adminPath(language, { guest: guestId })} className="parting">
       <input type="hidden" name="intent" value="erase-guest" />
       <input type="hidden" name="guest" value={guestId} />
       <p>{erase.message(name)}</p>
-      <ErasedViews views={views} language={language} />
+      <ToldOf mentions={mentions} language={language} />
       <SureCheck id={`not-sure-${guestId}`} isUnsure={isUnsure} language={language} />
       <button className="button bad small">{erase.button(name)}</button>
     </Form>
   );
 }
 
-export function ErasedViews({ views, language }: Pick<EraseFormProps, "views" | "language">) {
-  if (views.length === 0) return null;
-  const { quoted, views: told } = guestPageWords[language].erase;
-  return <p>{told(formatList(views.map(quoted), language), views.length)}</p>;
+/** What goes along, what stays, and what may be the guest's. */
+export function ToldOf({ mentions, language }: Pick<EraseFormProps, "mentions" | "language">) {
+  const { views, notes, waiting } = mentions;
+  const { quoted, views: told, notes: stay, waiting: alsoErase } = guestPageWords[language].erase;
+  return (
+    <>
+      {views.length > 0 ? <p>{told(formatList(views.map(quoted), language), views.length)}</p> : null}
+      {notes.length > 0 ? <p>{stay(formatList(notes, language))}</p> : null}
+      {waiting.map(({ id, name, email }) => (
+        <label key={id} className="check">
+          <input type="checkbox" name="waiting" value={id} />
+          <span>{alsoErase(name, email)}</span>
+        </label>
+      ))}
+    </>
+  );
 }
 
 type SureCheckProps = { id: string; isUnsure: boolean; language: Language };

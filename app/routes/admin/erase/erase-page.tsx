@@ -5,7 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { ErasedViews, SureCheck } from "../editing/erase-form.tsx";
+import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
 import type { EraseRefusal } from "./erase-actions.ts";
 import type { EraseData } from "./load-erase.ts";
 
@@ -89,7 +89,7 @@ function Question({ guests, refusal, language }: QuestionProps) {
         </ul>
       </div>
       <p>{words.what}</p>
-      <ErasedViews views={refusal.views} language={language} />
+      <ToldOf mentions={refusal.mentions} language={language} />
       <SureCheck id="not-sure" isUnsure={refusal.isUnsure} language={language} />
       <p className="cluster">
         <button className="button bad">{words.button(guests.length)}</button>

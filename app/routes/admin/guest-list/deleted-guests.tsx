@@ -18,7 +18,7 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
       <summary>{words.title(deleted.length)}</summary>
       <p className="small">{words.message}</p>
       <ul>
-        {deleted.map(({ group, guestId, name, when, views }) => (
+        {deleted.map(({ group, guestId, name, when, mentions }) => (
           <li key={group}>
             <p>
               <strong>{name}</strong> <span className="small">{words.when(when)}</span>
@@ -33,7 +33,7 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
                     {words.erase} <span className="visually-hidden">{name}</span>
                   </span>
                 </summary>
-                <EraseForm {...{ guestId, name, views, language }} isUnsure={false} />
+                <EraseForm {...{ guestId, name, mentions, language }} isUnsure={false} />
               </details>
             </Allowed>
           </li>

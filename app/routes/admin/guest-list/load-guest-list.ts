@@ -10,7 +10,7 @@ import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
-import { openViewsNaming } from "#server/workflows/guests/find-views-naming.ts";
+import { type Mentions, openMentions } from "#server/workflows/guests/find-views-naming.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -25,8 +25,7 @@ export type DeletedGuest = {
   guestId: string;
   name: string;
   when: string;
-  /** The saved views that go when the guest is erased. */
-  views: readonly string[];
+  mentions: Mentions;
 };
 
 export type ListedHousehold = {
@@ -154,13 +153,14 @@ async function listDeleted({
     const isOpen = canBeUndone && (guestName !== null || !named.has(group));
     return isOpen && guestId !== null ? [{ group, guestId, name: guestName ?? guestId, at }] : [];
   });
-  const viewsOf = await openViewsNaming(
+  const mentionsOf = await openMentions(
     services,
     open.map(({ guestId }) => guestId),
+    language,
   );
   return open.map(({ at, ...guest }) => ({
     ...guest,
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
-    views: viewsOf(guest.guestId),
+    mentions: mentionsOf(guest.guestId),
   }));
 }

@@ -47,7 +47,8 @@ export const guestActions: AdminActions = {
     if (form.get("sure") !== "yes") {
       return { ok: false, status: 400, intent: "erase-guest", refusal: { reason: "not sure" } };
     }
-    const erased = await eraseGuest(services, requireCouple(admin), readText(form, "guest"));
+    const waiting = form.getAll("waiting").map(String);
+    const erased = await eraseGuest(services, requireCouple(admin), readText(form, "guest"), waiting);
     if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
     return { ok: true, to: adminPath(language, { tab: "guestList", erased: "1" }) };
   },

@@ -25,7 +25,7 @@ type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language:
 
 export default function Guest({ data, answer, language }: GuestProps) {
   const words = guestPageWords[language];
-  const { id, form, name, household, bringsCount, views } = data;
+  const { id, form, name, household, bringsCount, mentions } = data;
   const refusal = answer && !answer.ok ? answer.refusal : null;
   const refused = isChangeRefused(refusal) ? refusal : null;
   const why = refused?.why ?? null;
@@ -83,7 +83,10 @@ export default function Guest({ data, answer, language }: GuestProps) {
                 <AnswerLinkPart {...{ id, name, answer, language }} />
               </Allowed>
             )}
-            <PartWithGuest {...{ id, name, bringsCount, views, answer, language }} isListed={form !== null} />
+            <PartWithGuest
+              {...{ id, name, bringsCount, mentions, answer, language }}
+              isListed={form !== null}
+            />
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ import { textsOf } from "#i18n/couple.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
-import { openViewsNaming } from "#server/workflows/guests/find-views-naming.ts";
+import { type Mentions, openMentions } from "#server/workflows/guests/find-views-naming.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
@@ -53,8 +53,8 @@ export type GuestData = {
   bringsCount: number;
   /** Food or allergies are on file that the last answer neither showed nor named. */
   hasKeptLists: boolean;
-  /** The saved views that go when the guest is erased. */
-  views: readonly string[];
+  /** What else tells of the guest, for the question whether to erase. */
+  mentions: Mentions;
   history: readonly ChangeView[];
 };
 
@@ -71,9 +71,9 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const history = changes.map((change) => viewChange(asked, change, emails));
-  const views = (await openViewsNaming(services, [id]))(id);
+  const mentions = (await openMentions(services, [id], asked.language))(id);
   const gone = guest ? {} : { goneOptions: await readerOptions(services) };
-  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history, views };
+  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history, mentions };
 }
 
 async function findHousehold(

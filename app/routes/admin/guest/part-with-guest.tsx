@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import type { Mentions } from "#server/workflows/guests/find-views-naming.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -14,14 +15,13 @@ type PartWithGuestProps = {
   isListed: boolean;
   /** How many companions without a name are deleted too. */
   bringsCount: number;
-  /** The saved views that go when the guest is erased. */
-  views: readonly string[];
+  mentions: Mentions;
   answer: ActionAnswer | undefined;
   language: Language;
 };
 
 export function PartWithGuest(props: PartWithGuestProps) {
-  const { id, name, isListed, bringsCount, views, answer, language } = props;
+  const { id, name, isListed, bringsCount, mentions, answer, language } = props;
   const words = guestPageWords[language];
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
@@ -49,7 +49,7 @@ export function PartWithGuest(props: PartWithGuestProps) {
       <Allowed doing="erase-guest">
         <details open={isUnsure}>
           <summary>{words.erase.title}</summary>
-          <EraseForm guestId={id} name={name} views={views} language={language} isUnsure={isUnsure} />
+          <EraseForm guestId={id} name={name} mentions={mentions} language={language} isUnsure={isUnsure} />
         </details>
       </Allowed>
     </div>

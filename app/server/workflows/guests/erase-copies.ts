@@ -5,7 +5,6 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import { type PlanNote } from "#domain/seating/plan-notes.ts";
 import { foldAddress } from "#domain/email-address.ts";
-import { normalName } from "#domain/names/name-spelling.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { historyCollection, type HistoryRow, readHistoryRow } from "#server/records/history.ts";
@@ -14,8 +13,8 @@ import type { JsonObject, StoredDocument, Write } from "#server/store/documents.
 import type { HouseholdData } from "./find-household-data.ts";
 import type { ViewsNaming } from "./find-views-naming.ts";
 
-/** Normalised for comparison. */
-export type Names = { first: ReadonlySet<string>; last: ReadonlySet<string>; emails: ReadonlySet<string> };
+/** Normalised for comparison. `ownEmails`: those that nobody else on the list has. */
+export type Names = Record<"first" | "last" | "emails" | "ownEmails", ReadonlySet<string>>;
 
 type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData; views: ViewsNaming };
 
@@ -26,9 +25,13 @@ export function eraseCopies(
 ): Write[] {
   const row = readHistoryRow(stored);
   if (!row) return [];
-  const others = row.removed.filter(({ collection, id, data }) => {
-    if (collection === guestsCollection.name || collection === answersCollection.name) return id !== guestId;
-    return data["guestId"] !== guestId && !(collection === unmatchedCollection.name && isBy(data, names));
+  const others = row.removed.flatMap((copy) => {
+    const { collection, id, data } = copy;
+    if (collection === guestsCollection.name || collection === answersCollection.name)
+      return id === guestId ? [] : [copy];
+    if (collection !== unmatchedCollection.name) return data["guestId"] === guestId ? [] : [copy];
+    const left = waitingWithout(data, { guestId, names });
+    return left ? [{ ...copy, data: left }] : [];
   });
   const removed = households.withoutCopies(others);
   const changes = households.withoutChanges(row.households);
@@ -54,12 +57,19 @@ export function eraseCopies(
   return [historyCollection.put(stored.id, stored, data)];
 }
 
-export function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
-  return (
-    first.has(normalName(textIn(data["firstName"]))) &&
-    last.has(normalName(textIn(data["lastName"]))) &&
-    emails.has(foldAddress(textIn(data["email"])))
-  );
+/**
+ * What stays of a waiting answer when the guest goes; null: nothing. It waits because its name did not fit, so the address
+ * decides. Another guest's own answer stays, but for the address.
+ */
+export function waitingWithout(
+  data: JsonObject,
+  { guestId, names }: Pick<ErasedPerson, "guestId" | "names">,
+): JsonObject | null {
+  const owner = data["guestId"];
+  const email = foldAddress(textIn(data["email"]));
+  if (owner === guestId) return null;
+  if (typeof owner !== "string") return names.emails.has(email) ? null : data;
+  return names.ownEmails.has(email) ? { ...data, email: "" } : data;
 }
 
 function textIn(value: unknown): string {

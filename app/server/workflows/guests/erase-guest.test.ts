@@ -16,7 +16,7 @@ import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
-import { openViewsNaming } from "./find-views-naming.ts";
+import { openMentions } from "./find-views-naming.ts";
 
 const test = testWith(openLivedIn);
 
@@ -169,9 +169,9 @@ test("the views that mention the erased guest go, and all others stay, with what
     couple.clock.now++;
     await saveView(services, marta, { ...view, was: null, replaced: null });
   }
-  const viewsOf = await openViewsNaming(services, ["canary"]);
-  expect(viewsOf("canary")).toEqual(["Kanariefågels bord", "Sök", "Sällskap"]);
-  expect((await openViewsNaming(services, ["bjorn"]))("bjorn")).toEqual(["Björn"]);
+  const viewsOf = async (id: string) => (await openMentions(services, [id], "en"))(id).views;
+  expect(await viewsOf("canary")).toEqual(["Kanariefågels bord", "Sök", "Sällskap"]);
+  expect(await viewsOf("bjorn")).toEqual(["Björn"]);
   await eraseGuest(services, marta, "canary");
   expect((await services.views.listSettings()).now().views).toEqual(kept);
   const told = (await couple.rows()).flatMap((row) => row?.setUp ?? []);

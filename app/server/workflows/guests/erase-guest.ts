@@ -11,6 +11,7 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { forgetIntroductionOf } from "#server/workflows/wedding/forget-introductions.ts";
 import { forgetArrivals } from "#server/workflows/door/keep-ticks.ts";
@@ -28,16 +29,21 @@ export async function eraseGuest(
   services: Needs,
   admin: CoupleAdmin,
   guestId: GuestId,
+  waiting: readonly string[] = [],
 ): Promise<Result<ErasedGuest, { reason: "gone" }>> {
-  const { count, isCleaned } = await eraseGuests(services, admin, [guestId]);
+  const { count, isCleaned } = await eraseGuests(services, admin, [guestId], waiting);
   return count === 0 ? refuse({ reason: "gone" }) : accept({ isCleaned });
 }
 
-/** One after the other, without counting guests who are already gone. Rejects as `eraseGuest` does. */
+/**
+ * One after the other, without counting guests who are already gone; with them the answers in the inbox that the admin
+ * says are theirs. Rejects as `eraseGuest` does.
+ */
 export async function eraseGuests(
   services: Needs,
   { id: account }: CoupleAdmin,
   guestIds: readonly GuestId[],
+  waiting: readonly string[] = [],
 ): Promise<ErasedGuest & { count: number }> {
   const { documents, settings, now, log } = services;
   let count = 0;
@@ -46,6 +52,7 @@ export async function eraseGuests(
       for (const id of await findCompanions(documents, guestId)) await erasePersonalData(services, id);
       if (await erasePersonalData(services, guestId)) count++;
     }
+    if (count > 0) await eraseWaiting(services, waiting);
   } finally {
     // Also logs the guests erased before a fault.
     if (count > 0) log("guest erased", { account, guests: count });
@@ -69,6 +76,18 @@ async function findCompanions(documents: Services["documents"], host: GuestId): 
     (stored) => toListedGuest(stored)?.guest ?? [],
   );
   return unnamedCompanionsOf(host, brought).map(({ id }) => id);
+}
+
+/** Only answers that are nobody's yet. */
+function eraseWaiting(services: Needs, ids: readonly string[]): Promise<void> {
+  const { documents } = services;
+  return retryOnConflict(services, async () => {
+    const found = await Promise.all(ids.map((id) => unmatchedCollection.get(documents, id)));
+    const writes = found.flatMap((stored) =>
+      stored && typeof stored.data["guestId"] !== "string" ? [unmatchedCollection.remove(stored)] : [],
+    );
+    if (writes.length > 0) await documents.commit(writes);
+  });
 }
 
 async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boolean> {

@@ -1,23 +1,27 @@
 // Everything that the site keeps about one guest, for the guest (GDPR, articles 15 and 20): the entry on the
-// list, the answers and their changes, and the emails. Nothing about other people.
+// list with its household and introduction, the answers and their changes, and the emails. Nothing about other people.
 
 import { foldAddress } from "#domain/email-address.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Documents, Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { languages } from "#domain/language.ts";
+import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
+import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { CollectionName } from "#server/records/collections.ts";
+import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { householdsCollection } from "#server/records/households.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
+import { findIntroductionsOf } from "#server/workflows/wedding/forget-introductions.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
-import { arrivalsCollection } from "#server/records/guest-list/arrivals.ts";
-import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
-import { putOffCollection } from "#server/records/put-off-emails.ts";
-import { recipientsCollection } from "#server/records/mailings/recipients.ts";
-import { receiptsCollection } from "#server/records/receipts.ts";
 import { listStoppedAddresses, stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { isBy, type Names } from "./erase-copies.ts";
+import { type Names, waitingWithout } from "./erase-copies.ts";
+import { exportedCollections } from "#server/records/exported-collections.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
@@ -26,48 +30,97 @@ export type GuestExport = {
   /** ISO 8601, UTC. */
   madeAt: string;
   guest: JsonObject | null;
+  headings: { columns: JsonObject; questions: JsonObject };
+  /** By language. */
+  introduction: JsonObject;
   kept: Record<string, Record<string, JsonObject>>;
   /** The guest's own removed documents that can still be restored. */
   removed: { collection: string; id: string; data: JsonObject }[];
 };
 
-const exported: readonly string[] = [
-  historyCollection.name,
-  unmatchedCollection.name,
-  answersCollection.name,
-  receiptsCollection.name,
-  arrivalsCollection.name,
-  knownRowsCollection.name,
-  recipientsCollection.name,
-  putOffCollection.name,
-  dismissalsCollection.name,
-];
+type Needs = Pick<Services, "documents" | "now" | "content">;
 
 /** null: the guest never existed, or is erased. Rejects with `DocumentsUnavailable`. */
-export async function exportGuest(
-  { documents, now }: Pick<Services, "documents" | "now">,
-  guestId: GuestId,
-): Promise<GuestExport | null> {
+export async function exportGuest(services: Needs, guestId: GuestId): Promise<GuestExport | null> {
+  const { documents, now, content } = services;
   const personalData = await findPersonalData(documents, guestId);
   if (!personalData) return null;
+  const { names, writes } = personalData;
   const kept: GuestExport["kept"] = {};
-  for (const { collection, id, write } of personalData.writes) {
-    if (write !== "delete" || !exported.includes(collection)) continue;
+  for (const { collection, id, write } of writes) {
+    if (write !== "delete" || !isWhole(collection)) continue;
     const stored = await documents.get(collection, id);
     if (stored) kept[collection] = { ...kept[collection], [id]: stored.data };
   }
-  const stopped = await listStoppedAddresses({ documents }, personalData.names.emails);
-  if (stopped.length > 0) kept[stoppedAddressesCollection.name] = dataById(stopped);
-  const { said } = await findGuestInKitchens(documents, guestId);
-  if (Object.keys(said).length > 0) kept[notedSheetsCollection.name] = said;
-  const emails = await listEmails(documents, guestId, personalData.names);
+  const guest = (await guestsCollection.get(documents, guestId))?.data ?? null;
+  const ownParts = {
+    [householdsCollection.name]: await listHouseholds(documents, { guestId, guest, writes }),
+    [stoppedAddressesCollection.name]: dataById(await listStoppedAddresses({ documents }, names.emails)),
+    [notedSheetsCollection.name]: (await findGuestInKitchens(documents, guestId)).said,
+    [weddingContentCollection.name]: await findIntroductionsOf(documents, guestId),
+  };
+  for (const [name, parts] of Object.entries(ownParts)) {
+    if (Object.keys(parts).length > 0) kept[name] = parts;
+  }
   return {
     format: "osa-guest",
     madeAt: new Date(now()).toISOString(),
-    guest: (await guestsCollection.get(documents, guestId))?.data ?? null,
-    kept: { ...kept, [outboxCollection.name]: emails },
-    removed: await listRemoved(documents, guestId, personalData.names),
+    guest,
+    headings: await findHeadings(documents, content.wedding, guest),
+    introduction: introductionIn(content, guest?.[guestFields.descriptionId.stored]),
+    kept: { ...kept, [outboxCollection.name]: await listEmails(documents, guestId, names) },
+    removed: await listRemoved(documents, guestId, names),
   };
+}
+
+function isWhole(name: string): boolean {
+  return Object.hasOwn(exportedCollections, name) && exportedCollections[name as CollectionName] === "whole";
+}
+
+type InHousehold = { guestId: GuestId; guest: JsonObject | null; writes: readonly Write[] };
+
+/** The guest's household, and those that would end with the guest; without the code, which lets others in. */
+async function listHouseholds(documents: Documents, { guestId, guest, writes }: InHousehold) {
+  const name = guest?.[guestFields.household.stored];
+  const ended = writes.filter(
+    ({ write, collection }) => write === "delete" && collection === householdsCollection.name,
+  );
+  const ids = new Set(ended.map(({ id }) => id));
+  if (guest) ids.add(householdIdOf({ id: guestId, household: typeof name === "string" ? name : null }));
+  const found = await Promise.all([...ids].map((id) => householdsCollection.get(documents, id)));
+  return dataById(
+    found.flatMap((stored) => {
+      if (!stored) return [];
+      const { Code: _code, ...data } = stored.data;
+      return [{ ...stored, data }];
+    }),
+  );
+}
+
+/** Of the couple's own columns and questions in which something stands of the guest. */
+async function findHeadings(documents: Documents, { questions = [] }: Wedding, guest: JsonObject | null) {
+  const has = (field: "ownColumns" | "questionAnswers", key: string) =>
+    Object.hasOwn(Object(guest?.[guestFields[field].stored]), key);
+  const columns = (await findListSetting({ documents }, "columns")).value;
+  return {
+    columns: Object.fromEntries(
+      columns.filter(({ key }) => has("ownColumns", key)).map(({ key, name }) => [key, name]),
+    ),
+    questions: Object.fromEntries(
+      questions.filter(({ key }) => has("questionAnswers", key)).map(({ key, en, sv }) => [key, { en, sv }]),
+    ),
+  };
+}
+
+/** As everybody who is invited can read it. */
+function introductionIn({ texts }: WeddingContent, id: unknown): GuestExport["introduction"] {
+  if (typeof id !== "string") return {};
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const { introductions } = texts[language];
+      return Object.hasOwn(introductions, id) ? [[language, introductions[id] ?? {}]] : [];
+    }),
+  );
 }
 
 /** Emails to the guest or about the guest's own answer, but not emails about several guests. */
@@ -94,7 +147,8 @@ async function listRemoved(documents: Documents, guestId: GuestId, names: Names)
       .filter(({ collection, id, data }) => {
         if (collection === guestsCollection.name || collection === answersCollection.name)
           return id === guestId;
-        return data["guestId"] === guestId || (collection === unmatchedCollection.name && isBy(data, names));
+        if (collection === unmatchedCollection.name) return waitingWithout(data, { guestId, names }) === null;
+        return data["guestId"] === guestId;
       })
   );
 }

@@ -1,6 +1,7 @@
 // Everything about one guest in the store, and what removes it. A new collection that names guests is added here.
 
 import { foldAddress } from "#domain/email-address.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import type { Collection } from "#server/store/collection.ts";
@@ -23,7 +24,7 @@ import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.
 import { eraseGuestInSeating } from "#server/records/seating-document.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
-import { eraseCopies, isBy, type Names } from "./erase-copies.ts";
+import { eraseCopies, type Names, waitingWithout } from "./erase-copies.ts";
 import { findHouseholdData, householdNamesOf } from "./find-household-data.ts";
 import { findViewsNaming } from "./find-views-naming.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
@@ -42,7 +43,9 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   const history = await historyCollection.list(documents);
   const own = history.filter(isOf);
   if (!guest && own.length === 0) return null;
-  const names = namesOf(guestId, guest, own);
+  const others = (await guestsCollection.list(documents)).filter(({ id }) => id !== guestId);
+  const kept = others.map(({ data }) => foldAddress(textIn(data[guestFields.email.stored])));
+  const names = namesOf(guestId, guest, { history: own, kept: new Set(kept) });
   const putOff = await findPersonalDataPutOff(documents, guestId);
   const households = await findHouseholdData(documents, { guestId, guest, own, names });
   const views = await findViewsNaming(documents, erasedIn({ guestId, guest, own, names }), history);
@@ -73,11 +76,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await findGuestInKitchens(documents, guestId)).writes,
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
-      ...(await eraseFrom(
-        documents,
-        unmatchedCollection,
-        ({ data }) => isBy(data, names) || data["guestId"] === guestId,
-      )),
+      ...(await eraseWaiting(documents, { guestId, names })),
       // An unconfirmed import would bring the guest back, and may name guests in any form.
       ...(await eraseFrom(documents, importsCollection, () => true)),
     ],
@@ -96,7 +95,24 @@ function erasedIn(person: {
   return { id: person.guestId, names: [...first, ...last], emails: [...emails], households };
 }
 
-function namesOf(guestId: GuestId, stored: StoredDocument | null, history: readonly StoredDocument[]): Names {
+async function eraseWaiting(
+  documents: Documents,
+  person: { guestId: GuestId; names: Names },
+): Promise<Write[]> {
+  const waiting = await unmatchedCollection.list(documents);
+  return waiting.flatMap((stored) => {
+    const left = waitingWithout(stored.data, person);
+    if (left === stored.data) return [];
+    return [left ? unmatchedCollection.put(stored.id, stored, left) : unmatchedCollection.remove(stored)];
+  });
+}
+
+/** `kept`: the addresses of everybody else. */
+function namesOf(
+  guestId: GuestId,
+  stored: StoredDocument | null,
+  { history, kept }: { history: readonly StoredDocument[]; kept: ReadonlySet<string> },
+): Names {
   const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
   const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
   const known = [...(stored ? [stored] : []), ...copies].flatMap((document) => {
@@ -112,10 +128,12 @@ function namesOf(guestId: GuestId, stored: StoredDocument | null, history: reado
         .flatMap(({ from, to }) => [textIn(from), textIn(to)]),
     ].filter(Boolean);
   const lastNames = textsOf("lastName").map(normalName);
+  const emails = new Set(textsOf("email").map(foldAddress));
   return {
     first: new Set(textsOf("firstName").map(normalName)),
     last: new Set(lastNames.length > 0 ? lastNames : [""]),
-    emails: new Set(textsOf("email").map(foldAddress)),
+    emails,
+    ownEmails: new Set([...emails].filter((email) => !kept.has(email))),
   };
 }
 

@@ -1,9 +1,15 @@
-// The couple's saved views that tell of a guest: which of them go when the guest is erased, and what goes from the
-// history of views.
+// What the couple wrote that tells of a guest: which saved views go when the guest is erased, what goes from the history
+// of views, and what they are asked about.
 
 import type { ListChange } from "#domain/guest-list/list-changes.ts";
 import { type Erased, openNaming } from "#domain/guest-list/naming-views.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { foldAddress } from "#domain/email-address.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import { findLikeGuests } from "#domain/names/name-likeness.ts";
+import { householdName, shownName } from "#i18n/households.ts";
+import type { HouseholdsView } from "#server/records/households.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -43,18 +49,37 @@ export async function findViewsNaming(
   };
 }
 
+/** What else tells of a guest. Only the views go by themselves. */
+export type Mentions = {
+  /** By name. */
+  views: readonly string[];
+  /** The other guests and households in whose notes the guest is named. */
+  notes: readonly string[];
+  /** Answers that wait under a name nearest to the guest's, from another address. */
+  waiting: readonly { id: string; name: string; email: string }[];
+};
+
 /**
- * The names of the views that go with each of these guests when all of them are erased, as far as is known without
- * asking the store. Rejects with `DocumentsUnavailable`.
+ * For each of these guests when all of them are erased, as far as is known without asking the store. Rejects with
+ * `DocumentsUnavailable`.
  */
-export async function openViewsNaming(
+export async function openMentions(
   { guestList, views }: Pick<Services, "guestList" | "views">,
   ids: readonly GuestId[],
-): Promise<(id: GuestId) => readonly string[]> {
+  language: Language,
+): Promise<(id: GuestId) => Mentions> {
+  if (ids.length === 0) return () => ({ views: [], notes: [], waiting: [] });
   const saved = (await views.listSettings()).now().views;
-  if (saved.length === 0 || ids.length === 0) return () => [];
   const erased = new Set(ids);
-  const isNaming = openNaming(guestList.guests().filter(({ id }) => !erased.has(id)));
+  const others = guestList.guests().filter(({ id }) => !erased.has(id));
+  const isNaming = openNaming(others);
+  const noted = notesOf(others, await views.households(), language);
+  const waiting = [...(await views.inbox()).unmatched.values()].flatMap((one) => {
+    if (one === "unreadable" || one.guestId !== null) return [];
+    const { firstName, lastName, email } = one.form;
+    const [nearest] = findLikeGuests(one.form, guestList.guests());
+    return [{ id: one.id, name: `${firstName} ${lastName}`, email, nearest: nearest?.id }];
+  });
   const rows = Map.groupBy((await views.history()).rows.values(), ({ guestId }) => guestId);
   return (id) => {
     const guest = guestList.byId(id)?.guest;
@@ -67,7 +92,28 @@ export async function openViewsNaming(
       ].filter((text) => typeof text === "string");
     const removed = own.flatMap(({ removedName }) => removedName ?? []);
     const names = [...said("firstName"), ...said("lastName"), ...removed];
-    const isOf = isNaming({ id, names, emails: said("email"), households: said("household") });
-    return saved.filter(isOf).map(({ name }) => name);
+    const emails = said("email");
+    const isOf = isNaming({ id, names, emails, households: said("household") });
+    const addresses = new Set(emails.map(foldAddress));
+    return {
+      views: saved.filter(isOf).map(({ name }) => name),
+      notes: [...new Set(noted.filter(({ text }) => isOf({ name: text, query: "" })).map(({ of }) => of))],
+      waiting: waiting
+        .filter(({ nearest, email }) => nearest === id && !addresses.has(foldAddress(email)))
+        .map(({ nearest: _nearest, ...one }) => one),
+    };
   };
+}
+
+/** What the couple have noted about guests and households, and about whom. */
+function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: Language) {
+  const ofGuests = guests.map((guest) => ({
+    of: shownName(guest, guests, language),
+    text: `${guest.notes} ${Object.values(guest.ownColumns).join(" ")}`,
+  }));
+  const ofHouseholds = [...Map.groupBy(guests, householdIdOf)].map(([id, members]) => ({
+    of: householdName(byId(id), members, language),
+    text: byId(id).notes,
+  }));
+  return [...ofGuests, ...ofHouseholds].filter(({ text }) => text.trim() !== "");
 }

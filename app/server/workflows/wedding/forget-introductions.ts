@@ -62,6 +62,26 @@ function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean):
   return hasOne ? Object.fromEntries(kept) : null;
 }
 
+/** What is stored of a guest's own introductions, by document and language. Rejects with `DocumentsUnavailable`. */
+export async function findIntroductionsOf(
+  documents: Pick<Documents, "get" | "list">,
+  guestId: GuestId,
+): Promise<Record<string, JsonObject>> {
+  const own = await listIntroductionsOf(documents, guestId);
+  const contents = await weddingContentCollection.list(documents);
+  const found = contents.flatMap(({ id, data }) => {
+    const texts = Object.entries(isGroup(data["texts"]) ? data["texts"] : {}).flatMap(([language, words]) => {
+      const introductions = isGroup(words) ? words["introductions"] : null;
+      const theirs = Object.entries(isGroup(introductions) ? introductions : {}).filter(([key]) =>
+        own.has(key),
+      );
+      return theirs.length > 0 ? [[language, Object.fromEntries(theirs)] as const] : [];
+    });
+    return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
 /** Now and earlier. */
 async function listIntroductionsOf(
   documents: Pick<Documents, "get" | "list">,

@@ -1,0 +1,28 @@
+// Until when something is kept of guests, in words, as it stands now.
+
+import type { Language } from "#domain/language.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { privacyWords } from "#i18n/privacy.ts";
+import { type ListedDeletion, listDeletions } from "./list-deletions.ts";
+
+type KeptUntil = { allergies: string; everything: string };
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function findKeptUntil(
+  services: Parameters<typeof listDeletions>[0],
+  language: Language,
+): Promise<KeptUntil> {
+  const deletions = await listDeletions(services);
+  const everything = deletions.find(({ kind }) => kind === "everything");
+  // Without a day of their own, allergies are deleted with everything else.
+  const allergies =
+    deletions.find(({ kind, status }) => kind === "allergies" && status !== "past") ?? everything;
+  return { allergies: untilWhen(allergies, language), everything: untilWhen(everything, language) };
+}
+
+function untilWhen(deletion: ListedDeletion | undefined, language: Language): string {
+  const { until } = privacyWords[language];
+  if (!deletion || deletion.status === "past") return until.byHand;
+  const { doneOn, earliest } = deletion;
+  return doneOn === null ? until.day(formatDay(earliest, language)) : until.done(formatDay(doneOn, language));
+}

@@ -1,0 +1,96 @@
+import { expect } from "vitest";
+import { historyWrite } from "#server/records/history.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { changeHousehold } from "#server/workflows/households/change-household.ts";
+import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { openMentions } from "./find-views-naming.ts";
+import { eraseGuest } from "./erase-guest.ts";
+import { exportGuest } from "./export-guest.ts";
+
+const test = testWith(openLivedIn);
+
+const misspelt = {
+  ...storedUnmatched,
+  firstName: "Canariefogel",
+  lastName: "Kanariefågelsonn",
+  email: canary.Email.toUpperCase(),
+  otherAllergy: "kanariefågelfrön",
+  at: 1,
+};
+
+test("a waiting answer from an address of the erased guest goes with them, however it spells the name", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  await live(couple);
+  const removed = { collection: unmatchedCollection.name, id: "removed", data: misspelt };
+  await documents.commit([
+    unmatchedCollection.put("misspelt", null, misspelt),
+    historyWrite(services, {
+      group: "discarded too",
+      by: "admin",
+      deed: "discarded",
+      guestId: null,
+      removed: [removed],
+    }),
+  ]);
+  const told = await exportGuest(services, "canary");
+  expect(told?.kept["unmatched"]).toMatchObject({ misspelt });
+  expect(told?.removed).toContainEqual(removed);
+  await eraseGuest(services, marta, "canary");
+  expect(await documents.list(unmatchedCollection.name)).toEqual([]);
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("another guest's held answer from that address stays, without the address", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  await live(couple);
+  const ofBjorn = { ...storedUnmatched, firstName: "Björn", lastName: "Ek", reason: "many answers", at: 1 };
+  const held = { ...ofBjorn, email: canary.Email, guestId: "bjorn" };
+  await documents.commit([unmatchedCollection.put("held", null, held)]);
+  expect(Object.keys((await exportGuest(services, "canary"))?.kept["unmatched"] ?? {})).toEqual(["attempt"]);
+  await eraseGuest(services, marta, "canary");
+  expect((await documents.get("unmatched", "held"))?.data).toEqual({ ...held, email: "" });
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("an address that another guest has as well stays on that guest's held answer", async (couple) => {
+  const { services, change } = couple;
+  const { documents } = services;
+  await change("bjorn", { field: "email", expected: "bjorn@example.se", value: canary.Email });
+  const held = { ...storedUnmatched, email: canary.Email, guestId: "bjorn", reason: "several", at: 1 };
+  await documents.commit([unmatchedCollection.put("held", null, held)]);
+  await eraseGuest(services, marta, "canary");
+  expect((await documents.get("unmatched", "held"))?.data).toEqual(held);
+});
+
+test("the couple are asked about an answer of the nearest name, and it goes with the guest if they say so", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  const elsewhere = { ...misspelt, email: "other@kanariefågel.example" };
+  const ofSomebody = { ...storedUnmatched, firstName: "Bjorn", lastName: "Ekk", at: 1 };
+  await documents.commit([
+    unmatchedCollection.put("nearest", null, elsewhere),
+    unmatchedCollection.put("own", null, misspelt),
+    unmatchedCollection.put("theirs", null, ofSomebody),
+    unmatchedCollection.put("held", null, { ...ofSomebody, guestId: "bjorn", reason: "many answers" }),
+  ]);
+  const { waiting } = (await openMentions(services, ["canary"], "en"))("canary");
+  expect(waiting).toEqual([{ id: "nearest", name: "Canariefogel Kanariefågelsonn", email: elsewhere.email }]);
+  await eraseGuest(services, marta, "canary", ["nearest", "held", "gone"]);
+  expect((await documents.list(unmatchedCollection.name)).map(({ id }) => id)).toEqual(["held", "theirs"]);
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("the couple are told whose notes name the guest, which stay", async (couple) => {
+  const { services, change } = couple;
+  expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual([]);
+  await change("bjorn", { field: "notes", expected: "", value: "Beside Kanariefågel, please" });
+  const edits = [{ field: "notes", expected: "", value: "Kanariefågelssons neighbours" }] as const;
+  await changeHousehold(services, marta, { id: "guest:bjorn", edits });
+  expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual(["Björn Ek"]);
+  expect((await openMentions(services, ["bjorn"], "en"))("bjorn").notes).toEqual([]);
+});

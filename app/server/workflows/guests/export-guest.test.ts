@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import { type CollectionName, collections } from "#server/records/collections.ts";
+import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
+import { recipientsCollection } from "#server/records/mailings/recipients.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { marta } from "#test/kits/guests/couple.ts";
+import { live, openLivedIn } from "#test/kits/guests/lived-in.ts";
+import { testWith } from "#test/kits/site/test-with.ts";
+import { eraseGuest } from "./erase-guest.ts";
+import { exportGuest } from "./export-guest.ts";
+import { exportedCollections } from "#server/records/exported-collections.ts";
+
+const test = testWith(openLivedIn);
+const names = Object.keys(collections) as CollectionName[];
+
+test("every collection that erasing touches is in the guest's file or says why not, and the reverse", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  await live(couple);
+  await documents.commit([
+    recipientsCollection.put("sent canary", null, { guestId: "canary" }),
+    knownRowsCollection.put("canary", null, { rows: [] }),
+  ]);
+  const told = await exportGuest(services, "canary");
+  const inFile = new Set([...Object.keys(told?.kept ?? {}), ...(told?.guest ? ["guests"] : [])]);
+  const before = await readAll(documents);
+  await eraseGuest(services, marta, "canary");
+  const after = await readAll(documents);
+  const touched = names.filter((name) => before[name] !== after[name]);
+  const left = touched.filter((name) => typeof exportedCollections[name] === "object");
+  expect([...inFile].toSorted()).toEqual(touched.filter((name) => !left.includes(name)).toSorted());
+  expect(left.toSorted()).toEqual(["guest list settings", "imports"]);
+  // So that the walk above met each of them.
+  const exported = names.filter((name) => typeof exportedCollections[name] === "string");
+  expect([...inFile].toSorted()).toEqual(exported.toSorted());
+});
+
+test("a guest's file has the household without its code, the introduction in each language, and the couple's headings", async (couple) => {
+  const { services, change } = couple;
+  const { documents } = services;
+  await live(couple);
+  const columns = await findListSetting({ documents }, "columns");
+  await documents.commit([
+    putListSetting("columns", columns, [
+      { key: "gift", name: "Gift" },
+      { key: "bus", name: "Bus" },
+    ]),
+  ]);
+  expect(await change("canary", { field: "ownColumns", expected: "", value: "gift: A vase" })).toMatchObject({
+    ok: true,
+  });
+  const told = await exportGuest(services, "canary");
+  const household = told?.kept["households"]?.["named:Kanariefågel"];
+  expect(household).toMatchObject({
+    Address: "Kanariefågel",
+    Envelope_Name: "Kanariefågel",
+    Code_Used: null,
+  });
+  expect(household).toMatchObject({ Notes: "Kanariefågel", Tags: ["Kanariefågel"], Events: null });
+  expect(household).not.toHaveProperty("Code");
+  expect(told?.headings.columns).toEqual({ gift: "Gift" });
+  expect(told?.introduction).toEqual({ sv: { relation: "Kanariefågel", description: "kanariefågel" } });
+  expect(told?.kept["wedding content"]?.["draft"]).toMatchObject({
+    sv: { kanariefågel: { relation: "Kanariefågelsson" } },
+  });
+});
+
+async function readAll(documents: Documents): Promise<Partial<Record<CollectionName, string>>> {
+  const read = names.map(async (name) => {
+    const stored = await documents.list(name);
+    return [name, JSON.stringify(stored.map(({ id, data }) => [id, data]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}

@@ -1,0 +1,77 @@
+// The privacy notice and a household's form say who sees what, as the couple's site is set up now.
+
+import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { householdWords } from "#i18n/households.ts";
+import { privacyWords } from "#i18n/privacy.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { showSeats } from "#server/workflows/seating/change-notes.ts";
+import { marta } from "../../kits/guests/couple.ts";
+import { people } from "../../kits/guests/people.ts";
+import { opened, openWithCards } from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, noteHousehold, sigridCode } from "../../kits/households/households.ts";
+import { openVisitedSite } from "../../kits/site/visit.ts";
+
+const question = {
+  key: "song",
+  of: "each guest",
+  askedOf: "all",
+  kind: "text",
+  en: "Song?",
+  sv: "Låt?",
+} as const;
+
+describe.each(languages)("in %s", (language) => {
+  const { kept, seen, until } = privacyWords[language];
+  const { topics } = kept;
+
+  test("the notice says what is kept, and who sees it, no more than is so", async () => {
+    await using site = await openVisitedSite({
+      guests: { asa: people.asa },
+      wedding: { questions: [], events: [] },
+    });
+    const { text } = await site.visitor().get(`/${language}?privacy`);
+    const { name, answer, food, seat, introduction, history, ...others } = topics;
+    for (const said of [name, answer, food, seat, introduction, history, kept.origin, kept.ground]) {
+      expect(text).toContain(`<p>${said}</p>`);
+    }
+    for (const said of Object.values(others)) expect(text).not.toContain(said);
+    expect(text).toContain(seen.food.noCards);
+    for (const said of [seen.food.cards, seen.household, seen.seats]) expect(text).not.toContain(said);
+  });
+
+  test("it follows what the couple keep, ask and show", async () => {
+    await using site = await openWithCards({ wedding: { questions: [question] } });
+    const { services } = site;
+    const notice = async () => (await site.visitor().get(`/${language}?privacy`)).text;
+    const before = await notice();
+    for (const said of [topics.questions, topics.together, topics.card, topics.notes]) {
+      expect(before).toContain(said);
+    }
+    for (const said of [seen.food.cards, seen.household]) expect(before).toContain(said);
+    const later = [topics.phone, topics.address, seen.seats];
+    for (const said of [...later, seen.food.noCards]) expect(before).not.toContain(said);
+    const phone = { field: "phone", expected: "", value: "070-174 06 05" } as const;
+    expect(await changeGuest(services, marta, { guestId: "bjorn", edits: [phone] })).toMatchObject({
+      ok: true,
+    });
+    await noteHousehold(services, ekId, { address: "Storgatan 1" });
+    await showSeats(services, marta, true);
+    const after = await notice();
+    for (const said of later) expect(after).toContain(said);
+  });
+
+  test("beside the allergies of each of a household stands that all of them see them, and until when", async () => {
+    await using site = await openWithCards({ wedding: { date: "2024-02-10" } });
+    const family = await opened(site, `i=${ekCode}`);
+    const { text } = await family.get(`/${language}/rsvp`);
+    const day = language === "en" ? "11 March 2024" : "11 mars 2024";
+    const said = householdWords[language].form.allergiesSeen(until.day(day));
+    expect(text.split(said).length - 1).toBe(text.match(/class="member"/g)?.length);
+    const own = site.services.content.texts[language].allergyPrivacy;
+    expect(text).not.toContain(own);
+    const alone = (await (await opened(site, `i=${sigridCode}`)).get(`/${language}/rsvp`)).text;
+    expect(alone).toContain(own);
+    expect(alone).not.toContain(said);
+  });
+});

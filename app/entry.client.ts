@@ -1,7 +1,6 @@
 // The one client script. It starts the enhancement that the page names; a page without one never loads this
 // file.
 
-import { defaultLanguage } from "#domain/language.ts";
 import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
 
 const enhancements: Record<string, () => void> = {
@@ -17,10 +16,7 @@ const enhancements: Record<string, () => void> = {
 
 /** Nobody reads the names that this phone keeps for the door before somebody has signed in, with a network or without. */
 function forgetDoorLists(): void {
-  void import("./routes/admin/door/kept-on-phone.ts")
-    .then(({ openKeptOnPhone }) => openKeptOnPhone(defaultLanguage).forgetLists())
-    // A browser that keeps nothing has nothing to forget.
-    .catch(() => {});
+  void import("./routes/admin/door/kept-on-phone.ts").then(({ forgetAllLists }) => forgetAllLists());
 }
 
 enhancements[document.documentElement.dataset["enhance"] ?? ""]?.();

@@ -163,6 +163,7 @@ test("the chosen guest's fields are those the form fills in, without table, seat
     "foodOptions",
     "kind",
     "lastName",
+    "severeAllergies",
     "shown",
   ]);
 });

@@ -51,16 +51,15 @@ function isLine({ type }: HTMLInputElement): boolean {
   return type === "text" || type === "email";
 }
 
+const unseen = new Set<HTMLInputElement>();
+
 /** What fills in a stored name or address leaves a field alone that is read-only, and fills one that nobody sees. */
 function guardUnseen(form: HTMLFormElement): void {
-  const fields = form.querySelectorAll<HTMLInputElement>("input:is([type=text], [type=email])");
-  for (const field of fields) {
-    const isSeen = field.checkVisibility();
-    if (isSeen && "unseen" in field.dataset) {
-      delete field.dataset["unseen"];
-      field.readOnly = false;
-    } else if (!isSeen && !field.readOnly) {
-      field.dataset["unseen"] = "";
+  for (const field of form.querySelectorAll("input")) {
+    if (field.checkVisibility()) {
+      if (unseen.delete(field)) field.readOnly = false;
+    } else if (isLine(field) && !field.readOnly) {
+      unseen.add(field);
       field.readOnly = true;
     }
   }

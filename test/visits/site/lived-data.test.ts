@@ -107,7 +107,7 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
     const guests = Object.keys(lived.stored["guests"] ?? {}).length;
     expect(await site.importEverything(empty.services, backup.value)).toEqual({
       ok: true,
-      value: { guests },
+      value: { guests, codes: 65, kitchenLinks: 1 },
     });
     const { collections } = await site.exportEverything(empty.services);
     expect(collections).toEqual(bringForward(lived.stored, { from: 1, now: livedUntil }));

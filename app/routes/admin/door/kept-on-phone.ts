@@ -27,11 +27,20 @@ export function openKeptOnPhone(language: Language): KeptOnPhone {
       return found ?? null;
     },
     keepList: (list) => change(lists, (store) => store.put(list, `${language} ${list.event}`)),
-    forgetLists: () => change(lists, (store) => store.clear()),
+    forgetLists,
     readUnsent: () => ask<ArrivalTick[]>(unsent, (store) => store.getAll()),
     keepUnsent: (ticks) => change(unsent, (store) => ticks.forEach((tick) => store.put(tick, tick.id))),
     forgetSent: (ids) => change(unsent, (store) => ids.forEach((id) => store.delete(id))),
   };
+}
+
+function forgetLists(): Promise<void> {
+  return change(lists, (store) => store.clear());
+}
+
+export async function forgetAllLists(): Promise<void> {
+  // A browser that keeps nothing has nothing to forget.
+  await forgetLists().catch(() => {});
 }
 
 /** Of all languages and events, those whose day is over. Returns how many stay. */

@@ -1,29 +1,11 @@
-// How much stands together: files in a folder, names, pieces of a file, and tests apart from what they test.
+// How much stands together: names, pieces of a file, and tests apart from what they test.
 
 import { languages } from "#domain/language.ts";
 import { importsOf, isTest, type Files, type Rules } from "./source.ts";
 
-const mostInFolder = 26;
 const smallest = 40;
 
 export const pieceRules: Rules = {
-  [`no more than ${mostInFolder} files stand in one folder, tests not counted`]: {
-    violations: (files) => {
-      const folders = Map.groupBy(
-        Object.keys(files).filter((path) => path.startsWith("app/") && !isTest(path)),
-        folderOf,
-      );
-      return [...folders].flatMap(([folder, { length }]) =>
-        length > mostInFolder ? [`${folder} holds ${length} files`] : [],
-      );
-    },
-    broken: [numbered(mostInFolder + 1, (at) => [`app/ui/part-${at}.tsx`, ""])],
-    kept: {
-      ...numbered(mostInFolder, (at) => [`app/ui/part-${at}.tsx`, ""]),
-      ...numbered(3, (at) => [`app/ui/part-${at}.test.tsx`, ""]),
-      ...numbered(mostInFolder, (at) => [`app/ui/more/part-${at}.tsx`, ""]),
-    },
-  },
   "an exported name is defined once in the house": {
     violations: (files) => {
       const defined = Object.entries(files).flatMap(([path, text]) =>

@@ -160,7 +160,3 @@ function fragmentsOf(files: Files): string[] {
     return isShort && isBeside && !isLoadedLater ? [path] : [];
   });
 }
-
-function numbered(count: number, entry: (at: number) => [string, string]): Files {
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => entry(at)));
-}

@@ -16,7 +16,7 @@ export function AskSevere({ asked, ...reader }: Reader & { asked: readonly Sever
   const words = rsvpWords[reader.language].goneAllergies;
   if (asked.length === 0) return null;
   return (
-    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+    <div className="notice bad stack" role="alert" tabIndex={-1} autoFocus>
       {asked.map(({ id, name, allergies }) => (
         <p key={id}>{words.ask(name, inWords(allergies, reader), allergies.length)}</p>
       ))}
@@ -58,7 +58,7 @@ export function GoneAllergies({ guestId, name, gone, ...reader }: GoneProps) {
     reader,
   );
   return (
-    <form className="notice warn" method="post">
+    <form className="notice warn stack" method="post">
       {guestId === null ? null : <input type="hidden" name="guest" value={guestId} />}
       <p>{words.gone(name, listed)}</p>
       <p>

@@ -1,7 +1,7 @@
 // A guest says which allergy is serious even in small amounts, by name and on the household's form, without a script.
 
 import { expect, test } from "vitest";
-import { answered, opened, openWithCards, stored } from "../../kits/households/household-visits.ts";
+import { answered, opened, openWithCards, send, stored } from "../../kits/households/household-visits.ts";
 import { ekCode, peopleWithFamily } from "../../kits/households/households.ts";
 import { answerRsvp, formFields, openVisitedSite } from "../../kits/site/visit.ts";
 
@@ -56,10 +56,12 @@ test("a severe allergy that a partner takes away marks no other", async () => {
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp");
   expect(formFields(form.text)["m0-severeAllergies"]).toEqual(["Peanuts", ""]);
-  await answered(ek, form, {
+  const asked = await send(ek, form, {
     "m0-answer": "yes",
     "m0-allergies": ["Eggs"],
     "m0-otherAllergy": "",
   });
+  expect(asked.text).toContain("Peanuts and Sesame. Take them away?");
+  await answered(ek, asked, { severe: "take" });
   expect(await stored(site, "bjorn")).toMatchObject({ Allergies: ["Eggs"], Severe_Allergies: [] });
 });

@@ -72,7 +72,8 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
 
   let changed = 0;
   try {
-    if ((await plan()).isAnythingStored) {
+    const { isAnythingStored } = await plan();
+    if (isAnythingStored) {
       await pause(hearMs);
       await keep(documents, from);
     }
@@ -84,7 +85,7 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
       }
     }
     await commitHeld([], { version: to, to: null, by: null, until: 0 });
-    log("stored data brought forward", { from, to, changed });
+    if (isAnythingStored) log("stored data brought forward", { from, to, changed });
   } catch (error) {
     await commitHeld([], { to: changed > 0 ? to : null, by: null, until: 0 }).catch(() => {});
     const next =

@@ -66,7 +66,7 @@ const invited: State[] = [
     path: "/rsvp",
     shows: "button[name=decline]",
     async reach(page) {
-      await fillIn(page, ["asa@example.se", "asa@example.se", "asa@example.se"]);
+      await fillIn(page, ["Åsa", "Lindqvist", "asa@example.se"]);
       await send(page);
     },
   },

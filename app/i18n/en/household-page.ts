@@ -125,7 +125,8 @@ export const householdPage = {
     renewTitle: "Create a new link…",
     renewNote:
       "The old link and code stop working at once, even on cards already printed, and so do the links in the confirmations that these guests have received. This cannot be undone.",
-    given: "These email addresses were given with the old link. Tick those to take off the guest list.",
+    given:
+      "These email addresses were given with the old link. Those that are ticked come off the guest list.",
     renew: "Create a new link and end the old one",
   },
   sent: {

@@ -13,7 +13,7 @@ export const households = {
     forgetNote:
       "On a borrowed phone or computer? Your answers stay with us, and this browser forgets your invitation.",
     another:
-      "This is another household’s invitation than the one opened on this device before. If it is not yours, please use the link on your own card.",
+      "This is another household’s invitation, not the one opened on this device before. If it is not yours, please use the link on your own card.",
     /** Of several; one alone is asked by the couple's own words. */
     title: "Will you come?",
     intro: {

@@ -125,7 +125,8 @@ export const householdPage: SameTexts<typeof en> = {
     renewTitle: "Skapa en ny länk…",
     renewNote:
       "Den gamla länken och koden slutar genast att fungera, även på kort som redan är utskrivna. Det gör också länkarna i de bekräftelser som gästerna har fått. Det går inte att ångra.",
-    given: "De här e-postadresserna kom in med den gamla länken. Bocka för dem som ska bort från gästlistan.",
+    given:
+      "De här e-postadresserna kom in med den gamla länken. De som är ikryssade tas bort från gästlistan.",
     renew: "Skapa en ny länk och avsluta den gamla",
   },
   sent: {

@@ -7,8 +7,8 @@ export const unnamedAllergy = "?";
 
 /** What is left of the marks where the allergies are these: a mark goes with its allergy, and never to another. */
 export function severeAmong(allergies: Guest["allergies"], marks: Guest["severeAllergies"]): string[] {
-  const marked = new Set(marks.map(plain));
-  return allergies.filter((allergy) => marked.has(plain(allergy)));
+  const marked = new Set(marks.map(foldAllergy));
+  return allergies.filter((allergy) => marked.has(foldAllergy(allergy)));
 }
 
 /** Whoever marks an allergy that is not on file says that it is one. */
@@ -16,8 +16,8 @@ export function withMarked(
   allergies: Guest["allergies"],
   marks: Guest["severeAllergies"],
 ): readonly string[] {
-  const known = new Set(allergies.map(plain));
-  const more = marks.filter((mark) => !known.has(plain(mark)));
+  const known = new Set(allergies.map(foldAllergy));
+  const more = marks.filter((mark) => !known.has(foldAllergy(mark)));
   return more.length === 0 ? allergies : [...allergies, ...more];
 }
 
@@ -29,6 +29,7 @@ export function hasMarkedOnly({
   return withMarked(allergies, severeAllergies) === allergies;
 }
 
-function plain(allergy: string): string {
+/** Equal for one allergy, whoever wrote it. */
+export function foldAllergy(allergy: string): string {
   return allergy.trim().toLowerCase();
 }

@@ -2,7 +2,7 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { comesElsewhere, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { severeAmong } from "#domain/guest/severe-allergies.ts";
+import { foldAllergy, severeAmong } from "#domain/guest/severe-allergies.ts";
 
 export type GoneAllergy = { allergy: string; isSevere: boolean };
 
@@ -56,12 +56,8 @@ export function noteAgain<Lists extends Noted>(lists: Lists, gone: readonly Gone
 
 /** What is one of several in words of the guest's own, between commas, is noted. */
 function missingFrom({ allergies }: Pick<Guest, "allergies">, wanted: readonly string[]): string[] {
-  const noted = new Set([...allergies, ...allergies.flatMap((text) => text.split(/[,;]/))].map(folded));
-  return wanted.filter((text, at) => !noted.has(folded(text)) && wanted.indexOf(text) === at);
-}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase();
+  const noted = new Set([...allergies, ...allergies.flatMap((text) => text.split(/[,;]/))].map(foldAllergy));
+  return wanted.filter((text, at) => !noted.has(foldAllergy(text)) && wanted.indexOf(text) === at);
 }
 
 /** `answeredFrom`: the addresses that the answer came from or went to, as the guest's own. */

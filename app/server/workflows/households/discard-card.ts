@@ -50,40 +50,30 @@ export async function endCard(
     if (!before || !found) continue;
     const { saidEmail, firstEmail } = found.record;
     const isGiven = addresses !== "stay" && isGivenByCard(before.guest, found);
-    if (isGiven && !addresses.confirmed.has(id)) {
-      ended.guests.push({ before, after: { ...before.guest, email: firstEmail } });
-      ended.also.push(
-        recordWrite(id, found, {
-          ...withoutClaims(found.record, addresses),
-          saidEmail: firstEmail,
-          provenEmail: null,
-        }),
-      );
-    } else {
-      const record = {
-        ...withoutClaims(found.record, addresses),
-        firstEmail: isGiven ? saidEmail : firstEmail,
-      };
-      ended.also.push(recordWrite(id, found, record));
-    }
+    const isLeaving = isGiven && !addresses.confirmed.has(id);
+    if (isLeaving) ended.guests.push({ before, after: { ...before.guest, email: firstEmail } });
+    ended.also.push(
+      recordWrite(id, found, {
+        ...found.record,
+        ...noClaims,
+        ...(addresses === "stay" ? {} : { householdEmail: null }),
+        ...(isGiven && !isLeaving ? { firstEmail: saidEmail } : {}),
+        ...(isLeaving ? { saidEmail: firstEmail, provenEmail: null } : {}),
+      }),
+    );
   }
   return ended;
 }
 
+/** A link that an admin handed over came of no card. */
+const noClaims = {
+  visitor: null,
+  link: null,
+  earlierLinks: [],
+  takesOldLinks: false,
+} satisfies Partial<AnswerRecord>;
+
 function isGivenByCard(guest: Guest, found: ListedAnswerRecord | null | undefined): boolean {
   if (!found || guest.email === null || found.record.householdEmail === null) return false;
   return !isCorrected(guest, found.record) && !isSameAddress(guest.email, found.record.firstEmail);
-}
-
-/** A link that an admin handed over came of no card. */
-function withoutClaims(record: AnswerRecord, addresses: CardAddresses): AnswerRecord {
-  const householdEmail = addresses === "stay" ? record.householdEmail : null;
-  return {
-    ...record,
-    householdEmail,
-    visitor: null,
-    link: null,
-    earlierLinks: [],
-    takesOldLinks: false,
-  };
 }

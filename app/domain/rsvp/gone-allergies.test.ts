@@ -3,6 +3,7 @@ import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import {
   goneAllergies,
   keepSevere,
+  noteAgain,
   readSevereChoice,
   severeKey,
   stillGone,
@@ -61,6 +62,16 @@ describe("which allergies a change takes away", () => {
       "Eggs",
     ]);
   });
+});
+
+it("names and puts back once what has gone twice, as severe if it ever was", () => {
+  const gone = [
+    { allergy: "Peanuts", isSevere: false },
+    { allergy: "peanuts", isSevere: true },
+  ];
+  expect(stillGone(gone, { allergies: [] })).toEqual([{ allergy: "peanuts", isSevere: true }]);
+  const back = noteAgain({ allergies: ["Eggs"], severeAllergies: [] }, gone);
+  expect(back).toEqual({ allergies: ["Eggs", "peanuts"], severeAllergies: ["peanuts"] });
 });
 
 describe("whether the guest's own address is told", () => {

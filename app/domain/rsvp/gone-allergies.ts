@@ -34,13 +34,15 @@ export function sortGone<Gone extends Pick<GoneAllergy, "isSevere">>(gone: reado
   return gone.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
 }
 
-/** Without those that are noted again. */
+/** Without those that are noted again; one that went more than once is named once, as severe if it ever was. */
 export function stillGone(gone: readonly GoneAllergy[], guest: Pick<Guest, "allergies">): GoneAllergy[] {
   const missing = missingFrom(
     guest,
     gone.map(({ allergy }) => allergy),
   );
-  return sortGone(gone.filter(({ allergy }) => missing.includes(allergy)));
+  const left = sortGone(gone.filter(({ allergy }) => missing.includes(allergy)));
+  const names = left.map(({ allergy }) => foldAllergy(allergy));
+  return left.filter((_, at) => names.indexOf(names[at] ?? "") === at);
 }
 
 /** With what had gone, each with its mark. */

@@ -172,13 +172,12 @@ async function openServer({ isCapped }: { isCapped: boolean }) {
     /** How many slow requests are being answered. */
     slow: () => waiting.length,
     finish: () => waiting.forEach((end) => end()),
-    async openHalf(localAddress: string): Promise<Socket> {
+    async openHalf(localAddress: string, sent = "GET / HTTP/1.1\r\nHost: osa.test\r\n"): Promise<void> {
       const socket = connect({ port, host: "127.0.0.1", localAddress });
       sockets.push(socket);
       socket.on("error", () => {});
       await once(socket, "connect");
-      socket.write("GET / HTTP/1.1\r\nHost: osa.test\r\n");
-      return socket;
+      socket.write(sent);
     },
     ask: (localAddress: string, path = "/") =>
       new Promise<string>((resolve) => {
@@ -194,9 +193,12 @@ async function openServer({ isCapped }: { isCapped: boolean }) {
   };
 }
 
-test("half requests of one client refuse nobody, and the client may still ask", async () => {
+test.each([
+  ["half a head", "GET / HTTP/1.1\r\nHost: osa.test\r\n"],
+  ["half a form", "POST /slow HTTP/1.1\r\nHost: osa.test\r\nContent-Length: 90\r\n\r\nform="],
+])("a hundred who send %s refuse nobody, not even others behind their own address", async (_, sent) => {
   await using server = await openServer({ isCapped: true });
-  for (let n = 0; n < 100; n++) await server.openHalf("127.0.0.2");
+  for (let n = 0; n < 100; n++) await server.openHalf("127.0.0.2", sent);
   for (const address of ["127.0.0.3", "127.0.0.2"]) expect(await server.ask(address)).toBe("ok");
 });
 
@@ -219,7 +221,7 @@ test("where all that an address holds is in use, the next one is refused, and ot
   await using server = await openServer({ isCapped: true });
   const slow = Array.from({ length: 20 }, () => server.ask("127.0.0.2", "/slow"));
   await expect.poll(server.slow).toBe(20);
-  expect(await server.ask("127.0.0.2")).toBe("ECONNRESET");
+  expect(await server.ask("127.0.0.2", "/slow")).toBe("ECONNRESET");
   expect(await server.ask("127.0.0.3")).toBe("ok");
   server.finish();
   await Promise.all(slow);

@@ -70,7 +70,14 @@ function rowsOfGuests(site: BilledSite, guest: Visitor): MeasuredRow[] {
           await sees(guest, page)();
       },
     },
-    { row: "the guest book, however many guests", work: sees(guest, "/en/guestbook") },
+    {
+      row: "the guest book, however many guests",
+      // Each process reads once what households typed as names.
+      async prepare() {
+        for (let at = 0; at <= site.processCount; at++) await sees(guest, "/en/guestbook")();
+      },
+      work: sees(guest, "/en/guestbook"),
+    },
     { row: "suggestions, each time they are asked for", prepare: ask, work: ask },
     {
       row: "an answer with its email, and the page of thanks",

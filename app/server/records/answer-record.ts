@@ -104,7 +104,10 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
 }
 
 /** No email repeats such a name, and the household may still mend it; until the couple change it. */
-export function isNameTyped(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
+export function isNameTyped(
+  guest: Guest,
+  found: { record: Pick<AnswerRecord, "typedName"> } | null,
+): boolean {
   const typed = found?.record.typedName ?? null;
   return guest.companionOf !== null && typed !== null && typed === fullName(guest);
 }

@@ -6,6 +6,7 @@ import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
+import { answersCollection, readAnswerRecord } from "./answer-record.ts";
 import { openArrivals } from "./guest-list/arrivals.ts";
 import { type ListSettingsView, openListSettings } from "./guest-list/list-settings.ts";
 import { retentionCollection } from "./deletion-records.ts";
@@ -49,6 +50,8 @@ export type Views = Disposable & {
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
   mailedEmails(): Promise<Followed<MailedEmail>>;
+  /** What households typed as their companions' names, by guest. */
+  typedNames(): Promise<Followed<string>>;
 };
 
 export function openViews(documents: Documents, keys: Keys): Views {
@@ -72,6 +75,9 @@ export function openViews(documents: Documents, keys: Keys): Views {
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),
+    typedNames: once(() =>
+      followCollection(follower, answersCollection, (stored) => readAnswerRecord(stored).typedName),
+    ),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };
 }

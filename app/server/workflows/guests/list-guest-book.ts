@@ -1,18 +1,16 @@
-// The guests that an invited visitor may read about, from the list in memory, because a hosted store bills
-// every read document: of those, only what was answered for a companion is read. One document of the list is still
-// read, so that the page can report an unavailable store.
+// The guests that an invited visitor may read about, from memory, because a hosted store bills every read
+// document. One document of the list is still read, so that the page can report an unavailable store.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { companionName } from "#i18n/households.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 
-type Needs = Pick<Services, "documents" | "guestList">;
+type Needs = Pick<Services, "documents" | "guestList" | "views">;
 
 /** Unordered. Rejects with `DocumentsUnavailable`. */
 export async function listGuestBook(
@@ -21,16 +19,20 @@ export async function listGuestBook(
   language: Language,
 ): Promise<readonly Guest[]> {
   await guestsCollection.list(services.documents, { limit: 1 });
-  return Promise.all(services.guestList.guests().map((guest) => asOthersRead(services, guest, language)));
+  return services.guestList.guests().map(await asOthersRead(services, language));
 }
 
 /**
  * What a household typed as a companion's name may be anything, so others read whose guest it is until the couple have
  * shown that they know the name: they wrote it themselves, or an introduction to it.
  */
-export async function asOthersRead(services: Needs, guest: Guest, language: Language): Promise<Guest> {
-  if (guest.companionOf === null || isUnnamed(guest) || guest.descriptionId !== null) return guest;
-  if (!isNameTyped(guest, await findAnswerRecord(services, guest))) return guest;
-  const host = services.guestList.byId(guest.companionOf)?.guest ?? null;
-  return { ...guest, firstName: companionName(host, language), lastName: "" };
+export async function asOthersRead(services: Needs, language: Language): Promise<(guest: Guest) => Guest> {
+  const typedNames = await services.views.typedNames();
+  return (guest) => {
+    if (isUnnamed(guest) || guest.descriptionId !== null) return guest;
+    const typedName = typedNames.get(guest.id) ?? null;
+    if (!isNameTyped(guest, { record: { typedName } })) return guest;
+    const host = (guest.companionOf && services.guestList.byId(guest.companionOf)?.guest) || null;
+    return { ...guest, firstName: companionName(host, language), lastName: "" };
+  };
 }

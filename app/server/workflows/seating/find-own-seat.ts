@@ -32,13 +32,12 @@ export async function findOwnSeat(
   const namesakes = findByWholeName(name, guestList);
   const meant = coming.filter(({ id }) => namesakes.has(id));
   const plan = drawUpPlan(coming, [], sizes);
-  const seats = meant.map(async (guest) => {
+  const read = await asOthersRead(services, language);
+  return meant.map((guest) => {
     const chair = chairOf(guest, sizes);
     const beside = chair ? neighboursOf(chair, plan, view.notes()) : [];
-    const read = await Promise.all(beside.map((other) => asOthersRead(services, other, language)));
-    return { name: fullName(guest), chair, neighbours: read.map(fullName) };
+    return { name: fullName(guest), chair, neighbours: beside.map((other) => fullName(read(other))) };
   });
-  return Promise.all(seats);
 }
 
 /** Where the first name ends is not known, so every way to part the name is tried. */

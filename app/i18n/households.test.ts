@@ -31,7 +31,7 @@ test("the couple's own words come first, and a household's language before the r
 
 test("a companion without a name is called by who brings them", () => {
   expect(shownName(companion, [eva, companion], "en")).toBe("Guest of Eva Öberg");
-  expect(shownName(companion, [eva, companion], "sv")).toBe("Sällskap till Eva Öberg");
+  expect(shownName(companion, [eva, companion], "sv")).toBe("Gäst till Eva Öberg");
   expect(shownName(companion, [], "sv")).toBe("Gäst utan namn");
   expect(shownName({ ...companion, firstName: "Ida" }, [eva], "en")).toBe("Ida");
 });

@@ -5,8 +5,8 @@ export const en = {
   summary:
     "{couple_names} are getting married on {wedding_day} at {town} in Småland: when, where, what to wear and how to answer.",
   homeIntro: {
-    before: "Ten years to the day after a fire by the water, we are getting married. It begins in ",
-    firstStrong: "the church at Ärlehult at three o’clock",
+    before: "Ten years to the day after a bonfire by the water, we are getting married. It begins in ",
+    firstStrong: "the church in Ärlehult at three o’clock",
     between: " and goes on with dinner and dancing in ",
     secondStrong: "the barn at Klövergården",
     after: ", on loan from the swallows. Wear shoes that can manage grass, and come hungry.",
@@ -43,7 +43,7 @@ export const en = {
     greeting:
       "You are coming all the way to {town}, some of you across the North Sea. That is the present we hoped for.",
     request:
-      "If you would like to give us something besides, we would love a contribution towards our honeymoon: the night train to Abisko in July, then on foot until our socks give notice.",
+      "If you would like to give us something as well, we would love a contribution towards our honeymoon: the night train to Abisko in July, then on foot until our socks give notice.",
     thanks:
       "An old suitcase just inside the barn takes envelopes, and every envelope takes us a few kilometres further. Thank you, from us both.",
   },
@@ -51,7 +51,7 @@ export const en = {
     title: "Wedding details",
     dressCode: "Smart casual",
     him: "A jacket, or a shirt that has met an iron. The tie may stay at home; it will not be missed.",
-    her: "A dress, or whatever you dance best in. Heels sink into the meadow, and by ten in the evening you will be glad of the cardigan.",
+    her: "A dress, or whatever you dance best in. Heels sink into the meadow, and by ten in the evening you will be glad of a cardigan.",
     headings: ["Getting there", "On the day", "Staying the night"],
     paragraphs: [
       "Everything sets out from {place}. Trains run direct from Gothenburg to Värnamo; from Stockholm and Copenhagen you change at Alvesta. Our coach leaves Värnamo station at 13:30 and takes half an hour. If you drive, park in the field to the left of the barn. The path up to the church takes six minutes at Märta’s grandmother’s pace, and we all walk it together at half past two.",
@@ -90,7 +90,7 @@ export const en = {
       {
         title: "Married",
         message:
-          "Ten years to the day after the bonfire, and five after the orange; nobody can say we rushed. Two chairs in the meadow, two wreaths of seven kinds of flowers, and everyone we are fond of in one place. The rest of this chapter we shall write together with you.",
+          "Ten years to the day after the bonfire, and five after the orange; nobody can say we rushed. Two chairs in the meadow, two wreaths of seven kinds of flowers, and everyone we are fond of in one place. We’ll write the rest of this chapter with you.",
       },
     ],
   },
@@ -103,7 +103,7 @@ export const en = {
   rsvp: {
     title: "Will you come?",
     intro:
-      "First we need your name and email address. If you can come, we also ask what you eat, what you must not eat, and whether you would like to make a speech or perform something. One answer for each guest, please, children included; it takes a couple of minutes, and a confirmation follows by email.",
+      "First we need your name and email address. If you can come, we also ask what you eat, what you can’t eat, and whether you would like to make a speech or perform something. One answer for each guest, please, children included; it takes a couple of minutes, and a confirmation follows by email.",
   },
   allergyPrivacy:
     "Only the two of us, the kitchen, those who help us with the guest list and those on your invitation see this. How long it is kept is under Privacy, at the foot of the page.",

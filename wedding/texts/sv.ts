@@ -53,10 +53,10 @@ export const sv: SameTexts<typeof en> = {
     dressCode: "Ledigt men vårdat",
     him: "Kavaj, eller en skjorta som har sett ett strykjärn. Slipsen får stanna hemma, ingen kommer att sakna den.",
     her: "Klänning, eller det du dansar bäst i. Klackar sjunker ner i ängen, och framåt tio på kvällen är koftan god att ha.",
-    headings: ["Resan dit", "Under dagen", "Sova över"],
+    headings: ["Resan dit", "Under dagen", "Övernattning"],
     paragraphs: [
       "Allt utgår från {place}. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13.30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
-      "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har ett höskulle att inta, och när det är gjort finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",
+      "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har en höskulle att inta, och när den är intagen finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",
       "Vi har hyrt hela den gamla byskolan över natten: fyrtio enkla sängar med frukost. Be vår toastmadame om en plats. I fruktträdgården kan man tälta. Bussarna tillbaka till hotellen i Värnamo går halv ett och klockan två, när bandet har spelat slut på sina låtar.",
     ],
     toastmaster: {
@@ -107,7 +107,7 @@ export const sv: SameTexts<typeof en> = {
       "Först behöver vi ditt namn och din e\u2011postadress. Om du kan komma frågar vi också vad du äter, vad du inte tål och om du vill hålla tal eller uppträda. Ett svar per gäst, tack, även för barnen. Det tar ett par minuter, och sedan kommer en bekräftelse via mejl.",
   },
   allergyPrivacy:
-    "Det här ser bara vi två, köket, de som hjälper oss med gästlistan och de som är bjudna tillsammans med dig. Hur länge det sparas står under Personuppgifter, längst ner på sidan.",
+    "Det du svarar ser bara vi två, köket, de som hjälper oss med gästlistan och de som är bjudna tillsammans med dig. Hur länge det sparas står under Personuppgifter, längst ner på sidan.",
   photos: {
     hero: "En brygga och ängsblommor vid en stilla sjö, i midsommarnattens bleka ljus.",
     introWishList: "En äng med rödklöver och en röd gård längre bort.",

@@ -87,7 +87,7 @@ export const sampleWeddings: readonly SampleWedding[] = [
       "the field to the left of the barn",
       "gärdet till vänster om ladan",
       "a hayloft to conquer",
-      "ett höskulle att inta",
+      "höskulle att inta",
       "the old village school",
       "den gamla byskolan",
       "the orchard has room for tents",

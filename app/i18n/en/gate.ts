@@ -11,7 +11,7 @@ export const gate = {
   help: "Capital letters, spaces and dashes do not matter.",
   wrongCode: "That is not the code on our invitation. Please look at the card and try again.",
   deadLink:
-    "The code in this link is not valid, or not any more. Type the one on the latest card that you have from us, or ask us for a new one.",
+    "The code in this link is not, or no longer, valid. Type the one on the latest card that you have from us, or ask us for a new one.",
   deadCode:
     "That code no longer works. Type the one on the latest card or in the latest email that you have from us, or ask us for a new one.",
   noCookies: {
@@ -25,6 +25,6 @@ export const gate = {
       "You will find the newest one in your latest email from us. If you cannot find it, get in touch.",
     form: "Go to the RSVP page",
   },
-  tooManyTries: "That was one try too many. Please wait ten minutes and try again.",
+  tooManyTries: "Too many attempts. Please wait ten minutes and try again.",
   sample: (code: string) => `This is the sample wedding, and its code is no secret: ${code}`,
 } as const;

@@ -19,14 +19,14 @@ export const households = {
     intro: {
       one: "Your answer, as far as we know it. Change it here as often as you like.",
       several:
-        "One of you can answer for everybody. Whoever you leave open can answer later, with the same code.",
+        "One of you can answer for everybody. Anyone who hasn’t decided can answer later with the same code.",
     },
     allCome: "We are all coming",
     allSet: "Everybody is set to yes. Look through the form, then send it. Nothing has been sent yet.",
     comes: (name: string) => `Yes, ${name} is coming`,
     staysAway: (name: string) => `No, ${name} cannot come`,
-    somebody: "Yes, somebody comes along",
-    nobody: "No, nobody comes along",
+    somebody: "Yes, I’m bringing someone",
+    nobody: "No, I’m coming on my own",
     undecided: "Not decided yet",
     asked: {
       speech: "Would like to make a speech",
@@ -51,7 +51,7 @@ export const households = {
     submit: "Send your answers",
     elsewhere: "Answer for somebody who is not on this invitation",
     required: "Please write the first name of whoever comes along.",
-    wrongName: "Please write the name in letters alone.",
+    wrongName: "Please use letters only.",
     alerts: {
       nothingChosen:
         "Nothing is chosen yet. Say yes or no for at least one of you. What you wrote is still below.",
@@ -82,7 +82,7 @@ export const households = {
       late: "Your answers came after the last day, so we have marked them as late.",
       change: "Change the answers",
       open: "Whoever is still open can answer later, with the same code.",
-      others: "The others on your invitation answer with the code on their card.",
+      others: "The others on your invitation can answer with the code on their card.",
     },
   },
 };

@@ -57,7 +57,7 @@ export const inbox = {
   },
   tried: {
     title: "Still being tried",
-    note: "These are waiting for the mail server. You need not do anything.",
+    note: "These are waiting for the mail server. You don’t need to do anything.",
   },
   putOff: {
     title: "Waiting until later",

@@ -19,9 +19,9 @@ export const privacy = {
         "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
       events:
         "Which parts of the wedding you are invited to, and which you are coming to: so that we can plan each of them.",
-      food: "What you eat, what you must not eat, and whether it is dangerous to you: so that the kitchen can cook for you. Allergies are data about your health. You need not tell us of any; what we know already we may have noted ourselves.",
+      food: "What you eat, what you can’t eat, and whether it is dangerous to you: so that the kitchen can cook for you. Allergies are data about your health. You need not tell us of any; what we know already we may have noted ourselves.",
       questions: "What you answer to our own questions: so that we can arrange what they are about.",
-      seat: "Your table and seat: for the seating plan. On the day, that you have arrived: so that we can see at the door who is missing.",
+      seat: "Your table and seat: for the seating plan. On the day, that you are there: so that we can see at the door who hasn’t arrived yet.",
       introduction: "Who you are to us, and perhaps a few words that introduce you: for the guest book.",
       together:
         "Who is invited together with you, who is a child, the name on your envelope and your language: so that one invitation reaches all of you and one of you can answer for the others.",
@@ -61,7 +61,7 @@ export const privacy = {
         "Anyone who is invited and chooses a name in the answer form is shown the email address, food and allergies that we have for that guest, until the guest has answered.",
     },
     nobodyElse:
-      "We pass nothing on and sell nothing. Those who run the computers and the mail for us handle it on our behalf only.",
+      "We pass nothing on and sell nothing. Whoever runs our server and email handles it on our behalf only.",
   },
   until: {
     title: "How long we keep it",

@@ -31,7 +31,7 @@ export const rsvp = {
   suggestionFilled: (name: string) => `Filled in what we know about ${name}. Please check it.`,
   suggestionTakenBack: (name: string) =>
     `You have changed the name, so what we had filled in for ${name} is gone.`,
-  suggestionsStopped: "That was a lot of look-ups. Please type your name in full.",
+  suggestionsStopped: "You’ve searched a lot of names. Please type your name in full.",
   keepsEmail: (masked: string) => `Leave it blank to keep ${masked}.`,
   privacy: "What we keep about you, and until when",
   listsKept: "What we already know about your food and allergies is kept.",
@@ -39,20 +39,20 @@ export const rsvp = {
   late: "The last day to answer has passed. Answer all the same, and we will do our best.",
   question: {
     title: (firstName: string) => `Will you come, ${firstName}?`,
-    lead: "The box was not ticked, so we ask once more. Nothing has been sent yet.",
+    lead: "You didn’t tick the box, so we’d like to check. Nothing has been sent yet.",
     yes: "Yes, I am coming",
     no: "No, I cannot come",
     help: "“Yes” takes you back to the form, to look through it and send it. “No” is sent at once.",
     answerOf: (name: string) => `The answer for ${name}`,
     nowSend:
-      "How nice! Look through the form, then press “Send your answer” below it. Nothing has been sent yet.",
+      "Lovely! Look through the form, then press “Send your answer” below it. Nothing has been sent yet.",
   },
   received: {
     title: "Received; the couple will confirm it",
     answeredBefore:
-      "There is already an answer for this name. Nothing about it has changed yet: the couple see both and decide.",
-    manyAnswers: "Many answers have come at once, so the couple look at yours before it counts.",
-    next: "You need not do anything more. Once the couple have confirmed your answer, you get an email that says so.",
+      "There is already an answer for this name. Nothing has changed yet. We’ll look at both and let you know.",
+    manyAnswers: "Many answers have come at once, so we’ll look at yours before it counts.",
+    next: "You don’t need to do anything else. Once we have confirmed your answer, you’ll get an email.",
     link: "Did you answer before? The link in your confirmation lets you change the answer yourself, at once.",
     another: "Answer for another guest",
   },

@@ -64,7 +64,7 @@ export const emails: SameTexts<typeof en> = {
   },
   household: {
     subject: "Era svar på vår inbjudan är sparade",
-    opening: "Tack för svaren. De är sparade, och här är alltihop.",
+    opening: "Tack för era svar! Här är allt ni har svarat.",
     answers: "Era svar",
     companion: "Den som följer med",
     ofCompanion: "den som följer med",

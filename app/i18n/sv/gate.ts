@@ -14,9 +14,9 @@ export const gate: SameTexts<typeof en> = {
   help: "Stora bokstäver, mellanslag och bindestreck spelar ingen roll.",
   wrongCode: "Det är inte koden på vår inbjudan. Titta på kortet och försök igen.",
   deadLink:
-    "Koden i länken gäller inte, eller gäller inte längre. Skriv den på det senaste kortet du har fått av oss, eller be oss om en ny.",
+    "Koden i länken gäller inte, eller gäller inte längre. Skriv koden från det senaste kortet du har fått av oss, eller be oss om en ny.",
   deadCode:
-    "Den koden gäller inte längre. Skriv den på det senaste kortet eller i det senaste mejlet från oss, eller be oss om en ny.",
+    "Den koden gäller inte längre. Skriv koden från det senaste kortet eller mejlet från oss, eller be oss om en ny.",
   noCookies: {
     title: "Den här webbläsaren sparar inga kakor",
     message:
@@ -27,6 +27,6 @@ export const gate: SameTexts<typeof en> = {
     message: "Den nyaste finns i ditt senaste mejl från oss. Hör av dig om du inte hittar den.",
     form: "Till OSA-sidan",
   },
-  tooManyTries: "Det blev ett försök för mycket. Vänta tio minuter och försök igen.",
+  tooManyTries: "För många försök. Vänta tio minuter och försök igen.",
   sample: (code) => `Det här är exempelbröllopet, och dess kod är ingen hemlighet: ${code}`,
 };

@@ -10,7 +10,7 @@ export const guestFields: SameTexts<typeof en> = {
     answer: "Besked",
     speech: "Tal",
     performance: "Uppträdande",
-    foodOptions: "Matval",
+    foodOptions: "Specialkost",
     allergies: "Allergier",
     eventAnswers: "Övrigt program",
     questionAnswers: "Frågor",

@@ -18,7 +18,7 @@ export const guestPage: SameTexts<typeof en> = {
   add: "Lägg till gästen",
   addAnother: "Spara och lägg till en till",
   addTitle: "Lägg till en gäst",
-  free: { foodOptions: "Andra matval", allergies: "Andra allergier" },
+  free: { foodOptions: "Annan specialkost", allergies: "Andra allergier" },
   freeHelp: "Skilj flera åt med semikolon.",
   groups: { answer: "Svaret", contact: "Plats och kontakt", names: "Namn", more: "Mer" },
   ownColumns: "Egna kolumner",

@@ -5,7 +5,7 @@ export const households: SameTexts<typeof en> = {
   family: (surname) => `Familjen ${surname}`,
   withGuests: (names, count) =>
     count === 1 ? `${names} med sällskap` : `${names} med sällskap (${count} personer)`,
-  guestOf: (name) => `Sällskap till ${name}`,
+  guestOf: (name) => `Gäst till ${name}`,
   unnamed: "Gäst utan namn",
   form: {
     forget: "Glöm oss på den här enheten",
@@ -16,8 +16,7 @@ export const households: SameTexts<typeof en> = {
     title: "Kommer ni?",
     intro: {
       one: "Ditt svar, så långt vi känner till det. Du kan ändra det här hur många gånger du vill.",
-      several:
-        "En av er kan svara för alla. Den som ni lämnar öppen kan svara senare, med samma inbjudningskod.",
+      several: "En av er kan svara för alla. Den som inte vet än kan svara senare, med samma inbjudningskod.",
     },
     allCome: "Vi kommer allihop",
     allSet: "Alla står nu på ja. Titta igenom formuläret och skicka sedan. Inget är skickat än.",
@@ -45,7 +44,7 @@ export const households: SameTexts<typeof en> = {
     submit: "Skicka svaren",
     elsewhere: "Svara för någon som inte står på den här inbjudan",
     required: "Skriv förnamnet på den som följer med.",
-    wrongName: "Skriv namnet med bara bokstäver.",
+    wrongName: "Namnet får bara innehålla bokstäver.",
     alerts: {
       nothingChosen: "Inget är valt än. Svara ja eller nej för minst en av er. Det ni skrev står kvar.",
       changed:
@@ -75,7 +74,7 @@ export const households: SameTexts<typeof en> = {
       late: "Svaren kom efter sista svarsdagen, så vi har markerat dem som sena.",
       change: "Ändra svaren",
       open: "Den som ännu inte har svarat kan göra det senare, med samma kod.",
-      others: "De andra på din inbjudan svarar med koden på sitt kort.",
+      others: "De andra på inbjudan kan svara med koden på kortet.",
     },
   },
 };

@@ -5,7 +5,7 @@ export const privacy: SameTexts<typeof en> = {
   title: "Så hanterar vi dina uppgifter",
   lead: "Vad webbplatsen sparar om dig, varför, vem som ser det och när det raderas.",
   responsible: {
-    title: "Vem som ansvarar",
+    title: "Vem ansvarar?",
     message: (couple) =>
       `${couple}. Det är vi som bestämmer vad som sparas här, och det är oss du frågar om du undrar över något på den här sidan.`,
     phoneLabel: "Telefon:",
@@ -90,7 +90,7 @@ export const privacy: SameTexts<typeof en> = {
     cookiesInOneLanguage:
       "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
     addresses:
-      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas besök per IP-adress, i förvrängd form och i högst trettio dagar.",
+      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas besök per IP-adress, i kodad form och i högst trettio dagar.",
     map: "Kartan hämtas från OpenStreetMap bara när du ber om den; då ser OpenStreetMap din IP-adress. Den finns under",
     mapPage: "Om bröllopet",
   },

@@ -8,7 +8,7 @@ export const rsvp: SameTexts<typeof en> = {
   email: "E-postadress",
   accept: "Ja, jag kommer på bröllopet",
   asked: {
-    foodOptions: "Matval",
+    foodOptions: "Specialkost",
     allergies: "Allergier",
     speech: "Jag vill gärna hålla tal",
     performance: "Jag vill gärna uppträda med något",
@@ -20,7 +20,7 @@ export const rsvp: SameTexts<typeof en> = {
   },
   severe: (allergy) => `${allergy} (allvarligt även i små mängder)`,
   other: "Annat",
-  otherFood: "Annat matval",
+  otherFood: "Annan specialkost",
   otherAllergy: "Annan allergi",
   submit: "Skicka svaret",
   emailHelp:
@@ -46,11 +46,10 @@ export const rsvp: SameTexts<typeof en> = {
       "Vad roligt! Titta igenom formuläret och tryck sedan på ”Skicka svaret” längst ner. Inget är skickat än.",
   },
   received: {
-    title: "Mottaget. Brudparet bekräftar det.",
-    answeredBefore:
-      "Det finns redan ett svar för det här namnet. Det svaret är inte ändrat än: brudparet ser båda och bestämmer.",
-    manyAnswers: "Det har kommit många svar på en gång, så brudparet tittar på ditt innan det räknas.",
-    next: "Du behöver inte göra något mer. När brudparet har bekräftat ditt svar får du ett mejl.",
+    title: "Vi har tagit emot ditt svar och hör av oss",
+    answeredBefore: "Det finns redan ett svar i det här namnet. Inget har ändrats, vi tittar på båda.",
+    manyAnswers: "Det har kommit många svar på en gång, så vi tittar på ditt innan det räknas.",
+    next: "Du behöver inte göra något mer. När vi har bekräftat ditt svar får du ett mejl.",
     link: "Har du svarat förut? Med länken i din bekräftelse ändrar du svaret själv, direkt.",
     another: "Svara för en gäst till",
   },
@@ -98,7 +97,7 @@ export const rsvp: SameTexts<typeof en> = {
   said: {
     email: "E-postadress",
     answer: "Svar",
-    foodOptions: "Matval",
+    foodOptions: "Specialkost",
     allergies: "Allergier",
     speech: "Tal",
     performance: "Uppträdande",

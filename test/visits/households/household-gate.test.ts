@@ -46,7 +46,7 @@ describe("where the common code or a card opens the site", () => {
     expect(typed.text).toContain("That is not the code on our invitation.");
     expect(typed.text).toContain(`value="4H7KQ-2M9XX"`);
     const link = await clicking.get("/en/rsvp?i=4H7KQ2M9XX");
-    expect(link.text).toContain("The code in this link is not valid, or not any more.");
+    expect(link.text).toContain("The code in this link is not, or no longer, valid.");
     expect(link.text).not.toMatch(/(name|value)="(i|4H7KQ2M9XX)"/);
     expect((await clicking.get("/sv/rsvp?i=")).text).toContain("Koden i länken gäller inte");
   });

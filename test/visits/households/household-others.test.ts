@@ -28,7 +28,7 @@ test("by name and common code one answers for oneself, and reads no other member
   const björn = { firstName: "Björn", lastName: "Ek", email: "new@example.se", accept: "yes" };
   const sent = await answerRsvp(guest, björn);
   const thanks = await guest.get(sent.location ?? "");
-  expect(thanks.text).toContain("The others on your invitation answer with the code on their card.");
+  expect(thanks.text).toContain("The others on your invitation can answer with the code on their card.");
   expect(thanks.text).not.toContain("Lova");
   const alone = await answerRsvp(guest, { ...björn, firstName: "Åsa", lastName: "Lindqvist" });
   expect((await guest.get(alone.location ?? "")).text).not.toContain("The others on your invitation");

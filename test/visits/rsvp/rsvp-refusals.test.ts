@@ -135,7 +135,7 @@ test("a second answer of a stranger is received for the couple to confirm, and n
   const held = await declineRsvp(stranger, { ...typed, accept: [] }, "/sv/rsvp");
   expect([held.status, held.location]).toEqual([303, "/sv/rsvp?received=again"]);
   const { text } = await stranger.get(held.location ?? "");
-  expect(text).toContain("Mottaget. Brudparet bekräftar det.");
+  expect(text).toContain("Vi har tagit emot ditt svar och hör av oss");
   expect(text).not.toMatch(/Ditt svar är sparat och bekräftelsen är skickad|Lindqvist/);
   expect(await site.services.documents.list("unmatched")).toHaveLength(1);
   await fillBoxOf(site, "192.0.2.9");

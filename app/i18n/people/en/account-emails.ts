@@ -17,7 +17,7 @@ export const accountEmails = {
     link: "Choose your password",
     note: (day: string) =>
       `The link works once, until ${day}. It is only for you, so please do not pass it on.`,
-    notMeant: "If you do not know them, this email was not meant for you, and you need not do anything.",
+    notMeant: "If you do not know them, this email was not meant for you, and you don’t need to do anything.",
   },
   reset: {
     subject: "A new password for the wedding site",
@@ -25,7 +25,7 @@ export const accountEmails = {
       "Somebody, probably you, has asked for a new password for the account with this address on the wedding site.",
     link: "Choose a new password",
     note: "The link works for one hour, or until the password is changed.",
-    notMeant: "If it was not you, you need not do anything: your password stays the same.",
+    notMeant: "If it was not you, you don’t need to do anything: your password stays the same.",
   },
   changed: {
     subject: "Your password for the wedding site has been changed",

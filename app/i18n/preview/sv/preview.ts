@@ -31,7 +31,7 @@ export const preview: SameTexts<typeof en> = {
     story: "när det var",
     events: "den här delen",
     questions: "den här frågan",
-    foodOptions: "matvalen",
+    foodOptions: "specialkosten",
     allergyOptions: "allergierna att välja bland",
   },
 };

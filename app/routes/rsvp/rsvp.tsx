@@ -110,7 +110,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
   const { own } = answerer;
-  return formView(services, { own, asked: await orUnavailable(findAskedByForm(services, own)) });
+  return formView(services, { own, asked: await orUnavailable(findAskedByForm(services, own, language)) });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -148,7 +148,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // What was typed is not shown again: the code may have been renewed because a stranger had it.
   if (fields.has("household")) return data({ face: "household expired" } as const, { status: 403 });
   const { own } = answerer;
-  const asked = await orUnavailable(findAskedByForm(services, own));
+  const asked = await orUnavailable(findAskedByForm(services, own, language));
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,

@@ -10,10 +10,7 @@ type Needs = Parameters<typeof listDeletions>[0];
 type KeptUntil = { allergies: string; everything: string };
 
 /** Rejects with `DocumentsUnavailable`. */
-export async function findKeptUntil(
-  services: Needs,
-  language: Language,
-): Promise<KeptUntil> {
+export async function findKeptUntil(services: Needs, language: Language): Promise<KeptUntil> {
   const deletions = await listDeletions(services);
   const everything = deletions.find(({ kind }) => kind === "everything");
   // Without a day of their own, allergies are deleted with everything else.

@@ -55,9 +55,9 @@ export const privacy: SameTexts<typeof en> = {
     },
     allergies: {
       cards: (until) =>
-        `Det här ser alla på samma inbjudan, vi två, köket och de som hjälper oss med gästlistan. Uppgifterna ${until}`,
+        `Det här ser alla på samma inbjudan, vi två, köket och de som hjälper oss med gästlistan. Det ${until}`,
       noCards: (until) =>
-        `Det här ser bara vi två, köket och de som hjälper oss med gästlistan. Uppgifterna ${until}`,
+        `Det här ser bara vi två, köket och de som hjälper oss med gästlistan. Det ${until}`,
     },
     everythingElse: "Allt annat: vi två och de som hjälper oss.",
     suggestions: {

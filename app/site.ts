@@ -95,6 +95,9 @@ export function openSite(services: Services): Site {
     for (const [name, value] of Object.entries(usual)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
+    // Otherwise networks on the way write into pages: one hides the couple's addresses behind a page of its own.
+    if (response.headers.get("Content-Type")?.startsWith("text/html"))
+      response.headers.append("Cache-Control", "no-transform");
     return response;
   }
 

@@ -7,6 +7,12 @@ import {
   accountInvitationsCollection,
   newAccountInvitation,
 } from "#server/identity/account-links/account-invitations.ts";
+import {
+  type KeptEnrolmentCode,
+  listSecurity,
+  noSecurity,
+  putSecurity,
+} from "#server/identity/second-factor/account-security.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
 import { makeKitchenLink } from "#server/links/kitchen-link.ts";
 import { findKitchen, kitchensCollection, putKitchen, readKitchen } from "#server/records/kitchen.ts";
@@ -142,6 +148,19 @@ const cases = {
     await documents.commit([kitchensCollection.put("wedding", null, { crew, link })]);
     await accounts.remove(theo.email);
     expect((await findKitchen({ documents }, "wedding")).kitchen).toEqual({ crew, link: null });
+  },
+  async "a code that an account made for another's second step ends with it, and no other code"(tested) {
+    const { accounts, documents, clock } = tested;
+    const { id } = await add(accounts, "couple");
+    const made = (by: string | null) => ({ hash: "x", until: clock.now + 1, by });
+    const before = { byTheo: made(id), byAnother: made("another"), onTheMachine: made(null) };
+    const write = ([account, enrolmentCode]: [string, KeptEnrolmentCode]) =>
+      putSecurity(account, { stored: null, security: { ...noSecurity, enrolmentCode } });
+    await documents.commit(Object.entries(before).map(write));
+    await accounts.remove(theo.email);
+    const after = await listSecurity(documents);
+    const left = Object.keys(before).filter((account) => after.get(account)?.enrolmentCode);
+    expect(left).toEqual(["byAnother", "onTheMachine"]);
   },
   async "somebody who is not there gets no role"({ accounts }) {
     expect(await accounts.changeRole("nobody", "couple")).toEqual({ ok: false, refusal: "unknown" });

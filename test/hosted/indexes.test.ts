@@ -17,6 +17,8 @@ import { offerOneTimeCodes } from "#server/workflows/accounts/change-second-fact
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
+import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { changeCrew, renewKitchenLink } from "#server/workflows/kitchen/change-kitchen.ts";
 import { marta } from "../kits/guests/couple.ts";
 import { live, openLivedIn } from "../kits/guests/lived-in.ts";
@@ -137,6 +139,8 @@ async function liveAndLook() {
   if (typeof quota === "object") await services.documents.commit([quota]);
 
   await writeToEverybody(services);
+  await renewHouseholdCodes(services, marta, "all");
+  await rememberInvitationCode(services);
 
   const kept = new Set<string>();
   const heavy = new Set<string>();

@@ -38,6 +38,30 @@ test.describe("on a phone", () => {
 test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
+  test("an address stands whole where the answer is repeated", async ({ page, asInvited }) => {
+    await asInvited("/en/rsvp");
+    const address = "asa.lindqvist@example.org";
+    for (const [label, text] of Object.entries({
+      "First name": "Åsa",
+      "Last name": "Lindqvist",
+      Email: address,
+    }))
+      await page.getByLabel(label).fill(text);
+    await page.getByLabel("Yes, I am coming").check();
+    await page.getByRole("button", { name: "Send your answer" }).click();
+    const lines = (await page.locator(".saved dd").evaluateAll((facts) =>
+      facts.map((fact) => {
+        const range = document.createRange();
+        range.selectNodeContents(fact);
+        const term = fact.previousElementSibling?.getBoundingClientRect();
+        const isBeside = fact.getBoundingClientRect().left > (term?.right ?? 0);
+        return [fact.textContent, new Set([...range.getClientRects()].map(({ top }) => top)).size, isBeside];
+      }),
+    )) as [string, number, boolean][];
+    expect(lines).toContainEqual(["Åsa Lindqvist", 1, true]);
+    expect(lines).toContainEqual([address, 1, false]);
+  });
+
   test("a guest types the code, mends what was missing, says no", async ({ page, site }) => {
     await page.goto("/en/guestbook");
     await page.getByLabel("Invitation code").fill("sju blommor");
@@ -68,7 +92,7 @@ test.describe("on a phone without script", () => {
     await page.getByLabel("First name").fill("Åsa");
     await page.getByLabel("Yes, I am coming to the wedding").check();
     await page.locator("summary", { hasText: "Allergies" }).click();
-    await expect(page.getByText("Only the two of us")).toBeVisible();
+    await expect(page.getByText("Seen only by the two of us")).toBeVisible();
     await expect(page.getByLabel("Other allergy", { exact: true })).toBeHidden();
     await page.getByRole("group", { name: "Allergies" }).getByLabel("Other", { exact: true }).check();
     await expect(page.getByLabel("Other allergy", { exact: true })).toBeVisible();

@@ -105,8 +105,6 @@ export const en = {
     intro:
       "First we need your name and email address. If you can come, we also ask what you eat, what you can’t eat, and whether you would like to make a speech or perform something. One answer for each guest, please, children included; it takes a couple of minutes, and a confirmation follows by email.",
   },
-  allergyPrivacy:
-    "Only the two of us, the kitchen, those who help us with the guest list and those on your invitation see this. How long it is kept is under Privacy, at the foot of the page.",
   photos: {
     hero: "A jetty and wild flowers by a still lake, in the pale light of a midsummer night.",
     introWishList: "A meadow of red clover, with a red farmhouse far off.",

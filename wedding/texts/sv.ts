@@ -106,8 +106,6 @@ export const sv: SameTexts<typeof en> = {
     intro:
       "Först behöver vi ditt namn och din e\u2011postadress. Om du kan komma frågar vi också vad du äter, vad du inte tål och om du vill hålla tal eller uppträda. Ett svar per gäst, tack, även för barnen. Det tar ett par minuter, och sedan kommer en bekräftelse via mejl.",
   },
-  allergyPrivacy:
-    "Det du svarar ser bara vi två, köket, de som hjälper oss med gästlistan och de som är bjudna tillsammans med dig. Hur länge det sparas står under Personuppgifter, längst ner på sidan.",
   photos: {
     hero: "En brygga och ängsblommor vid en stilla sjö, i midsommarnattens bleka ljus.",
     introWishList: "En äng med rödklöver och en röd gård längre bort.",

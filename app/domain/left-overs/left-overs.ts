@@ -90,7 +90,6 @@ const pagesOfTexts: Partial<Record<keyof WeddingTexts, PageName>> = {
   guestBook: "guestBook",
   introductions: "guestBook",
   rsvp: "rsvp",
-  allergyPrivacy: "rsvp",
 };
 
 const pagesOfPhotos: Partial<Record<PhotoPlace, PageName>> = {

@@ -184,8 +184,6 @@ export type WeddingTexts = {
   };
   guestBook: { title: string; thanks: string; intro: string };
   rsvp: { title: string; intro: string };
-  /** Who sees the allergies, shown beside them. The privacy notice states the days. */
-  allergyPrivacy: string;
   /** Describes each picture for guests who do not see it. */
   photos: Record<PhotoPlace, string>;
   /** By `DescriptionID`: the guest's relation to the couple, and a few words. Either may be empty. */

@@ -45,9 +45,6 @@ export const households = {
     onlyThis: "Only for this confirmation",
     leftOpen:
       "There is no answer for this person yet, so their address cannot be saved. Answer for them too, or choose “Only for this confirmation”.",
-    /** Beside the allergies of each of several. `until`: as in the privacy notice. */
-    allergiesSeen: (until: string) =>
-      `Seen by all of you on this invitation, the two of us, the kitchen, and those who help us with the guest list; ${until}`,
     submit: "Send your answers",
     elsewhere: "Answer for somebody who is not on this invitation",
     required: "Please write the first name of whoever comes along.",

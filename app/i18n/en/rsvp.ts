@@ -94,10 +94,13 @@ export const rsvp = {
     "What you wrote is still below, and we have kept it: we will find out whose it is. You need not send it again.",
   severalKept:
     "We have also kept what you wrote, so that we can help if you do not know which address that is.",
+  /** Where each adult of a household gets a copy. */
+  someSent: (sent: number, all: number) =>
+    `RSVP submitted, but only ${sent} of ${all} emails ${sent === 1 ? "was" : "were"} sent.`,
   notSentHelp: "We will keep trying for two days, so the confirmation may still arrive.",
   /** The address had its emails for the day. */
-  emailComes: (when: string) =>
-    `This address has had several emails from us today, so the next one comes on ${when}, with everything that is new.`,
+  emailComes: (when: string, isOne: boolean) =>
+    `${isOne ? "This address" : "One of the addresses"} has had several emails from us today, so the next one comes on ${when}, with everything that is new.`,
   /** What an answer said, in the page and the email that repeat it. */
   said: {
     email: "Email",

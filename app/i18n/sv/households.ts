@@ -39,8 +39,6 @@ export const households: SameTexts<typeof en> = {
     onlyThis: "Bara för den här bekräftelsen",
     leftOpen:
       "Den här personen har inget svar än, så adressen kan inte sparas. Svara för personen också, eller välj ”Bara för den här bekräftelsen”.",
-    allergiesSeen: (until) =>
-      `Det här ser alla på er inbjudan, vi två, köket och de som hjälper oss med gästlistan. Uppgifterna ${until}`,
     submit: "Skicka svaren",
     elsewhere: "Svara för någon som inte står på den här inbjudan",
     required: "Skriv förnamnet på den som följer med.",

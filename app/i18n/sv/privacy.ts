@@ -53,6 +53,12 @@ export const privacy: SameTexts<typeof en> = {
       noCards:
         "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket, med ditt förnamn och din plats.",
     },
+    allergies: {
+      cards: (until) =>
+        `Det här ser alla på samma inbjudan, vi två, köket och de som hjälper oss med gästlistan. Det ${until}`,
+      noCards: (until) =>
+        `Det här ser bara vi två, köket och de som hjälper oss med gästlistan. Det ${until}`,
+    },
     everythingElse: "Allt annat: vi två och de som hjälper oss.",
     suggestions: {
       names:

@@ -91,9 +91,10 @@ export const rsvp: SameTexts<typeof en> = {
     "Det du skrev står kvar här nedanför, och vi har sparat det: vi tar reda på vems svaret är. Du behöver inte skicka det igen.",
   severalKept:
     "Vi har också sparat det du skrev, så att vi kan hjälpa till om du inte vet vilken adress det är.",
+  someSent: (sent, all) => `Svaret är sparat, men bara ${sent} av ${all} mejl kunde skickas.`,
   notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
-  emailComes: (when) =>
-    `Adressen har redan fått flera mejl från oss i dag, så nästa kommer den ${when}, med allt nytt.`,
+  emailComes: (when, isOne) =>
+    `${isOne ? "Adressen" : "En av adresserna"} har redan fått flera mejl från oss i dag, så nästa mejl dit kommer den ${when}, med allt nytt.`,
   said: {
     email: "E-postadress",
     answer: "Svar",

@@ -43,8 +43,8 @@ export type HouseholdView = {
   asked: HouseholdAsked;
   /** What the household says to the questions that are asked once. */
   household: HouseholdSaid["household"];
-  /** Until when food and allergies are kept, in words, where the members themselves are told. */
-  allergiesUntil?: string;
+  /** Who sees the allergies, and until when, where the members themselves are told. */
+  allergiesSeen?: string;
 };
 
 export type HouseholdAlert = "nothingChosen" | "changed" | "another" | "manyAddresses" | "conflict";

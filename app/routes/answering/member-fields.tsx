@@ -37,7 +37,7 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
     typed: form,
     options: view.options[guestFields[field].options],
     problem: problemIn(field) ?? problemIn(guestFields[field].other),
-    help: field === "allergies" && view.allergiesUntil ? words.allergiesSeen(view.allergiesUntil) : null,
+    help: field === "allergies" ? view.allergiesSeen : null,
     language,
   });
   const checkProps = (field: Extract<ComingField, FieldOfKind<"yesNo">>) => ({

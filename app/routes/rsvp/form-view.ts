@@ -16,6 +16,7 @@ import { maskEmail } from "#domain/masked-email.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { type AskedOfGuest, askedByAnswer } from "#domain/rsvp/asked.ts";
+import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
@@ -27,6 +28,7 @@ import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
+import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
 import type { SevereAsked } from "../answering/gone-allergies.tsx";
 import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
 
@@ -56,6 +58,8 @@ export type FormView = AskedOfGuest & {
   /** The guest of the answer link; the form does not ask for the name. */
   personalName: string | null;
   isLate: boolean;
+  /** Who sees the allergies, and until when. */
+  allergiesSeen: string;
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
 };
 
@@ -69,22 +73,26 @@ export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown" | "per
   face: "question";
 };
 
+type ToldByForm = AskedOfGuest & Pick<FormView, "allergiesSeen">;
+
 /** Rejects with `DocumentsUnavailable`. */
 export async function findAskedByForm(
-  services: Pick<Services, "guestList" | "views" | "wedding">,
+  services: Pick<Services, "guestList" | "views" | "wedding" | "now">,
   own: OwnAnswer | null,
-): Promise<AskedOfGuest> {
+  language: Language,
+): Promise<ToldByForm> {
   const { guestList, wedding } = services;
   const guest = own && (guestList.byId(own.guest.id)?.guest ?? own.guest);
   const invitation = guest
     ? await findInvitation(services, householdIdOf(guest))
     : eventsForEveryone(wedding);
-  return askedByAnswer(invitation, wedding);
+  const allergiesSeen = await sayWhoSeesAllergies(services, language);
+  return { ...askedByAnswer(invitation, wedding), allergiesSeen };
 }
 
 export function formView(
   services: Services,
-  { own, asked }: { own: OwnAnswer | null; asked: AskedOfGuest },
+  { own, asked }: { own: OwnAnswer | null; asked: ToldByForm },
   given: Partial<FormView> = {},
 ): FormView {
   const { random, wedding, now, guestList } = services;

@@ -44,7 +44,6 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
         <AskSevere asked={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <p className="small">
-          {texts.allergyPrivacy && !areSeveral ? <>{texts.allergyPrivacy} </> : null}
           <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />

@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
-import { findKeptUntil } from "#server/workflows/deletion/find-kept-until.ts";
+import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
 import {
   allComing,
@@ -46,11 +46,9 @@ export async function loadHouseholdForm(asked: Asking, query: URLSearchParams): 
 
 type Given = Parameters<typeof householdView>[2];
 
-/** Several see each other's answers, so beside the allergies stands who sees them. */
 async function ownView({ services, member, language }: Asking, given?: Given): Promise<HouseholdView> {
   const view = await householdView(services, { household: member.household, language }, given);
-  if (view.members.length === 1) return view;
-  return { ...view, allergiesUntil: (await findKeptUntil(services, language)).allergies };
+  return { ...view, allergiesSeen: await sayWhoSeesAllergies(services, language) };
 }
 
 type Sent = {

@@ -44,7 +44,6 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
   const isAnyComing = members.some(({ guest }) => isComing(guest));
   const areAllAnswered = members.every(({ guest }) => guest.answered);
   const areAllAway = areAllAnswered && !isAnyComing;
-  const [email] = emails;
   const title = areAllAway
     ? words.declined
     : members.every(({ guest }) => isComing(guest))
@@ -53,11 +52,11 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
   return (
     <article className="page narrow">
       <header className="title-block">
-        {email ? <Envelope /> : <Flower name="cornflower" />}
+        {emails.length > 0 ? <Envelope /> : <Flower name="cornflower" />}
         <h1>{title}</h1>
       </header>
       {isNews ? (
-        <EmailNotice email={email ?? null} timeZone={options.timeZone} language={language} />
+        <EmailNotice emails={emails} timeZone={options.timeZone} language={language} />
       ) : (
         <p className="notice" role="status">
           {words.unchanged}

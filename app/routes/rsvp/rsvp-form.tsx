@@ -58,10 +58,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
     ),
     allergies: (
       <EditableBlock at="wedding.allergyOptions">
-        <Checklist
-          {...listProps("allergies")}
-          help={texts.allergyPrivacy && <Editable at="texts.allergyPrivacy">{texts.allergyPrivacy}</Editable>}
-        />
+        <Checklist {...listProps("allergies")} help={view.allergiesSeen} />
       </EditableBlock>
     ),
     // Below each allergy.

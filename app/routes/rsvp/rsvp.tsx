@@ -92,17 +92,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const member = memberOf(context.get(memberContext), answerer, url);
   if (member) return loadHouseholdForm({ services, member, language }, url.searchParams);
   const receipt = url.searchParams.get("answer");
-  const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
-  if (saved) {
-    const options = optionsOf(services);
-    const hasOthers = services.guestList.membersOf(householdIdOf(saved.guest)).length > 1;
-    const about = { guest: saved.guest, household: null, language };
-    const { first, asked, calendar } = await orUnavailable(findToldEvents(services, about));
+  const thanks = receipt === null ? null : await findThanks(services, answerer, { receipt, url, language });
+  if (thanks) {
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
-    const link = answerLinkIn(url);
-    const changeAddress = `${pagePath(language, "rsvp")}?${link ?? `change=${receipt}`}`;
-    const isBack = url.searchParams.has("back");
-    return { face: "thanks", saved, first, asked, calendar, changeAddress, hasOthers, isBack, options };
+    const link = answerLinkIn(url) ?? `change=${receipt}`;
+    return { ...thanks, changeAddress: `${pagePath(language, "rsvp")}?${link}` };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {
@@ -110,7 +104,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
   const { own } = answerer;
-  return formView(services, { own, asked: await orUnavailable(findAskedByForm(services, own)) });
+  return formView(services, { own, asked: await orUnavailable(findAskedByForm(services, own, language)) });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -148,7 +142,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // What was typed is not shown again: the code may have been renewed because a stranger had it.
   if (fields.has("household")) return data({ face: "household expired" } as const, { status: 403 });
   const { own } = answerer;
-  const asked = await orUnavailable(findAskedByForm(services, own));
+  const asked = await orUnavailable(findAskedByForm(services, own, language));
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
@@ -187,7 +181,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const submission = { form: kept, ...about };
     const saved = await submitRsvp(services, answerer, submission);
     const after = (query: string) => redirect(pageAfter(services, request, query), 303);
-    if (saved.ok) return after(`answer=${saved.value}`);
+    if (saved.ok) {
+      const asking = { receipt: saved.value, url: new URL(request.url), language };
+      // Without cookies the next page would be another visitor's.
+      const isLast = !own && !isKnownBrowser(services, request);
+      return (isLast && (await findThanks(services, answerer, asking))) || after(`answer=${saved.value}`);
+    }
     const { refusal } = saved;
     if (refusal.reason === "busy") {
       services.log("answer not saved", { reason: "busy" });
@@ -236,11 +235,31 @@ function asOwn(form: RsvpForm, own: OwnAnswer | null): RsvpForm {
   return own ? { ...form, firstName: own.guest.firstName, lastName: own.guest.lastName } : form;
 }
 
+type OfReceipt = { receipt: string; url: URL; language: Language };
+
+async function findThanks(
+  services: Services,
+  answerer: Answerer,
+  { receipt, url, language }: OfReceipt,
+): Promise<ThanksView | null> {
+  const saved = await orUnavailable(findSavedAnswer(services, answerer, receipt));
+  if (!saved) return null;
+  const hasOthers = services.guestList.membersOf(householdIdOf(saved.guest)).length > 1;
+  const about = { guest: saved.guest, household: null, language };
+  const { first, asked, calendar } = await orUnavailable(findToldEvents(services, about));
+  const isBack = url.searchParams.has("back");
+  const options = optionsOf(services);
+  return { face: "thanks", saved, first, asked, calendar, changeAddress: null, hasOthers, isBack, options };
+}
+
+function isKnownBrowser({ visitorSessions }: Services, { headers }: Request): boolean {
+  return visitorSessions.read(headers.get("Cookie")) !== null;
+}
+
 /** Without cookies, an answer link goes on saying whose answer it is. */
-function pageAfter({ visitorSessions }: Services, { url, headers }: Request, query: string): string {
-  const address = new URL(url);
-  const isKnown = visitorSessions.read(headers.get("Cookie")) !== null;
-  const link = isKnown ? null : answerLinkIn(address);
+function pageAfter(services: Services, request: Request, query: string): string {
+  const address = new URL(request.url);
+  const link = isKnownBrowser(services, request) ? null : answerLinkIn(address);
   return `${pagePath(languageOfPath(address.pathname), "rsvp")}?${link ? `${link}&` : ""}${query}`;
 }
 

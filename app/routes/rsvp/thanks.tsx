@@ -26,8 +26,8 @@ export type ThanksView = {
   asked: Asked;
   /** The address of the calendar file; null: what the guest is invited to is not this visitor's to know. */
   calendar: string | null;
-  /** Opens the form with this answer, for the visitor who gave it. */
-  changeAddress: string;
+  /** Opens the form with this answer, for the visitor who gave it; null: who would not be known again. */
+  changeAddress: string | null;
   /** Others are on the same invitation; their names are not this visitor's to know. */
   hasOthers: boolean;
   /** Allergies that the answer took away were put back just now. */
@@ -63,7 +63,7 @@ export function Thanks({
       </header>
       {saved.isNews ? (
         <EmailNotice
-          email={saved.isWithoutEmail ? null : saved}
+          emails={saved.isWithoutEmail ? [] : [saved]}
           timeZone={options.timeZone}
           language={language}
         />
@@ -94,9 +94,11 @@ export function Thanks({
               {isWeddingAlone({ first, asked }) ? thanks.calendar : siteWords[language].calendar}
             </a>
           ) : null}
-          <a className="button quiet" href={changeAddress}>
-            {thanks.change}
-          </a>
+          {changeAddress === null ? null : (
+            <a className="button quiet" href={changeAddress}>
+              {thanks.change}
+            </a>
+          )}
           <a className="button quiet" href={pagePath(language, "rsvp")}>
             {thanks.another}
           </a>
@@ -111,29 +113,33 @@ function comesTo(key: string, { eventAnswers }: Pick<Guest, "eventAnswers">): bo
 }
 
 type EmailNoticeProps = {
-  /** null: none was due. */
-  email: AnswerEmailState | null;
+  emails: readonly AnswerEmailState[];
   timeZone: string;
   language: Language;
 };
 
-export function EmailNotice({ email, timeZone, language }: EmailNoticeProps) {
+export function EmailNotice({ emails, timeZone, language }: EmailNoticeProps) {
   const words = rsvpWords[language];
-  if (!email) {
+  if (emails.length === 0) {
     return (
       <div className="notice good" role="status">
         <p>{householdWords[language].form.thanks.noEmail}</p>
       </div>
     );
   }
-  const { isSent, isOnItsWay, emailComesAt } = email;
+  const { length: all } = emails;
+  const sent = emails.filter(({ isSent }) => isSent).length;
+  const { sent: allSent, notSent } = words.alerts;
+  const putOff = new Set(emails.flatMap(({ emailComesAt }) => emailComesAt ?? []));
   return (
-    <div className={isSent ? "notice good" : "notice warn"} role="status">
-      <p>{isSent ? words.alerts.sent : words.alerts.notSent}</p>
-      {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
-      {emailComesAt === null ? null : (
-        <p className="small">{words.emailComes(formatMoment(emailComesAt, timeZone, language))}</p>
-      )}
+    <div className={sent === all ? "notice good" : "notice warn"} role="status">
+      <p>{sent === all ? allSent : sent === 0 ? notSent : words.someSent(sent, all)}</p>
+      {emails.some(({ isOnItsWay }) => isOnItsWay) ? <p className="small">{words.notSentHelp}</p> : null}
+      {[...putOff].map((at) => (
+        <p key={at} className="small">
+          {words.emailComes(formatMoment(at, timeZone, language), all === 1)}
+        </p>
+      ))}
     </div>
   );
 }

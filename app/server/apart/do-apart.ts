@@ -7,12 +7,14 @@ export type ApartOptions<News> = {
   /** Awaited one after the other; what it rejects with ends the work. */
   take: (news: News) => unknown;
   timeoutMs: number;
+  /** Of the processor, until the first news: a busy machine ends nothing that a quiet one would not. */
+  mostReadingMs?: number;
   /** Of the whole process. */
   mostMegabytes?: number;
   signal?: AbortSignal;
 };
 
-/** "gave up": it took too much memory, or a fault in its own code ended it. */
+/** "gave up": it took too much memory or too long to read, or a fault in its own code ended it. */
 export type ApartEnding = "done" | "gave up" | "took too long" | "cut short";
 
 /** `Done` is said by work-apart.ts after the last news. */
@@ -25,10 +27,10 @@ const usualMegabytes = 264;
 export async function doApart<News>(
   program: string | URL,
   order: object,
-  { take, timeoutMs, mostMegabytes = usualMegabytes, signal }: ApartOptions<News>,
+  { take, timeoutMs, mostReadingMs = Infinity, mostMegabytes = usualMegabytes, signal }: ApartOptions<News>,
 ): Promise<ApartEnding> {
   if (signal?.aborted) return "cut short";
-  const worker = fork(program, [String(mostMegabytes)], {
+  const worker = fork(program, [String(mostMegabytes), String(mostReadingMs)], {
     // A list of five thousand guests in twenty columns needs 100; where V8 may have more, it takes it.
     execArgv: [
       "--disable-warning=ExperimentalWarning",

@@ -17,7 +17,7 @@ type Program = {
 
 /** Called once. */
 export function workApart({ work, isPatient = false }: Program): void {
-  watchMemory(Number(process.argv[2]));
+  const watcher = watch(Number(process.argv[2]), Number(process.argv[3]));
   if (isPatient) yieldProcessor();
   yieldMemory();
   process.once("message", (order: unknown) => {
@@ -30,22 +30,28 @@ export function workApart({ work, isPatient = false }: Program): void {
   process.once("disconnect", () => process.exit(1));
 
   function say(told: Told<unknown>): Promise<void> {
+    watcher.postMessage("read", []);
     return new Promise((resolve) => process.send?.(told, undefined, undefined, () => resolve()));
   }
 }
 
 /** From a thread of its own, because a reader may keep this one busy. It also sees when nobody waits any more. */
-function watchMemory(mostMegabytes: number): void {
-  const watch = `setInterval(() => {
+function watch(mostMegabytes: number, mostReadingMs: number): Worker {
+  const program = `let isRead = false;
+  require("node:worker_threads").parentPort.on("message", () => (isRead = true)).unref();
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const isTooLong = !isRead && user + system > ${mostReadingMs * 1000};
     const isTooMuch = process.memoryUsage.rss() > ${mostMegabytes * 1024 * 1024};
-    if (isTooMuch || process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");
+    if (isTooLong || isTooMuch || process.ppid !== ${process.ppid}) process.kill(process.pid, "SIGKILL");
   }, 5);`;
-  const watcher = new Worker(watch, {
+  const watcher = new Worker(program, {
     eval: true,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   });
   // Nothing is read unwatched.
   watcher.once("error", () => process.exit(1));
+  return watcher;
 }
 
 /** On Linux each thread has a priority of its own, and those that decode have begun before this one is asked. */

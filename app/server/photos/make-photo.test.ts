@@ -128,6 +128,17 @@ it("a drawing that would be drawn for ever is given up, and the next one has its
   expect((await make(small)).refusal).toBeNull();
 });
 
+it("a picture that is slow to read is given up by the processor's time before anything is made of it", async () => {
+  // Quickly drawn as small as its colour needs it, and not as wide as a page.
+  const noise = `<feTurbulence baseFrequency="0.5" numOctaves="20"/>`.repeat(40);
+  const slow = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><filter id="f">${noise}</filter><rect width="10" height="10" filter="url(#f)"/></svg>`,
+  );
+  const hasty = openPhotoMaker({ readingMs: 2_000 });
+  expect(await make(slow, hasty)).toEqual({ refusal: "too hard", files: new Map(), facts: null });
+  await hasty.close();
+});
+
 it("one picture after the other is made, never two at once", async () => {
   const own = openPhotoMaker();
   const seen: string[] = [];

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
-import { doApart } from "#server/apart/do-apart.ts";
+import { type ApartOptions, doApart } from "#server/apart/do-apart.ts";
 import type { PhotoFacts, PhotoNews, PhotoOrder } from "./photo-worker.ts";
 
 export type PhotoMaker = {
@@ -23,9 +23,9 @@ export type PhotoTaker = {
 };
 
 /** Tests shorten it. */
-type MakerOptions = { timeoutMs?: number };
+type MakerOptions = { timeoutMs?: number; readingMs?: number };
 
-export function openPhotoMaker({ timeoutMs = 180_000 }: MakerOptions = {}): PhotoMaker {
+export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: MakerOptions = {}): PhotoMaker {
   const closing = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
   let photos = 0;
@@ -35,7 +35,11 @@ export function openPhotoMaker({ timeoutMs = 180_000 }: MakerOptions = {}): Phot
       photos++;
       bytes += order.content.byteLength;
       const made = turn.then(async () => {
-        const because = await makeOne(order, take, { signal: closing.signal, timeoutMs });
+        const because = await makeOne(order, take, {
+          signal: closing.signal,
+          timeoutMs,
+          mostReadingMs: readingMs,
+        });
         await take.ended?.(because);
         return because;
       });
@@ -58,12 +62,11 @@ export function openPhotoMaker({ timeoutMs = 180_000 }: MakerOptions = {}): Phot
 async function makeOne(
   order: PhotoOrder,
   take: PhotoTaker,
-  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+  limits: Pick<ApartOptions<PhotoNews>, "signal" | "timeoutMs" | "mostReadingMs">,
 ): Promise<PhotoRefusal | null> {
   let because: PhotoRefusal | null = null;
   const ending = await doApart<PhotoNews>(findWorker(), order, {
-    timeoutMs,
-    signal,
+    ...limits,
     async take(news) {
       if (news.news === "facts") await take.facts?.(news.facts, news.files);
       else if (news.news === "file") await take.file(news.part, Buffer.from(news.content));

@@ -74,8 +74,10 @@ async function makeSizes(picture: SourcePicture, tell: Tell<PhotoNews>): Promise
   const { width, height, isDrawing } = picture;
   const widths = [...widthsOf(picture)];
   const facts = { width, height, isDrawing, color: await dominantColor(picture), widths };
+  // It takes the most reading of all, so what is slow to read ends before the first news.
+  const kept = await encodeKept(picture);
   await tell({ news: "facts", facts, files: 2 * widths.length + 1 });
-  await tell({ news: "file", part: "kept.jpg", content: await encodeKept(picture) });
+  await tell({ news: "file", part: "kept.jpg", content: kept });
   for (const at of widths) {
     const { avif, jpeg } = await encodeBoth(picture, at);
     await tell({ news: "file", part: `${at}.avif`, content: avif });

@@ -71,7 +71,7 @@ async function keep(response: Response): Promise<ContentPage> {
     // Browsers revalidate every view, so a second view costs one short answer without a body.
     headers: {
       ...Object.fromEntries(response.headers),
-      "cache-control": "no-cache",
+      "cache-control": "no-cache, no-transform",
       vary: "Accept-Encoding, Cookie",
     },
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,

@@ -107,8 +107,6 @@ export const en = {
     intro:
       "Tell us your name, your email address and whether you can come. If you can, we also ask about food, about allergies (dogs count, for one of them is invited) and whether you mean to sing or to speak. One answer for each guest, even the smallest. A confirmation follows by email.",
   },
-  allergyPrivacy:
-    "Only the two of us, the cook, those who help us with the guest list and those on your invitation see this. How long it is kept is under Privacy, at the foot of the page.",
   photos: {
     hero: "A frozen lake at dusk, with lanterns along a track to a lodge and a church among snowy spruces.",
     introWishList: "A bench with a wooden bucket outside a log wall, under a lit window with a candle in it.",

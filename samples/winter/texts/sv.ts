@@ -107,8 +107,6 @@ export const sv: SameTexts<typeof en> = {
     intro:
       "Berätta vad du heter, vilken e\u2011postadress du har och om du kan komma. Kan du det frågar vi också om mat, om allergier (hundar räknas, för en av dem är bjuden) och om du tänker sjunga eller hålla tal. Ett svar per gäst, även för den minsta. Sedan kommer en bekräftelse via mejl.",
   },
-  allergyPrivacy:
-    "Det här ser bara vi två, kocken, de som hjälper oss med gästlistan och de som är bjudna tillsammans med dig. Hur länge det sparas står under Personuppgifter, längst ner på sidan.",
   photos: {
     hero: "En frusen sjö i skymningen, med lyktor längs ett spår till en gård och en kyrka bland snötyngda granar.",
     introWishList: "En bänk med en träbytta mot en timmervägg, under ett upplyst fönster med ett ljus i.",

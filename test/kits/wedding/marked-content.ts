@@ -37,7 +37,6 @@ const shownOn: [string, readonly Surface[]][] = [
   ["ourStory.", ["ourStory"]],
   ["guestBook.", ["guestBook"]],
   ["rsvp.", ["rsvp"]],
-  ["allergyPrivacy", ["rsvp"]],
   ["introductions.sigrid.", ["guestBook"]],
   // The picture of the home page stands in previews of links to any page.
   ["photos.hero", pages],

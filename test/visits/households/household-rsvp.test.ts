@@ -1,6 +1,8 @@
 // The form of a household: what it shows, takes and refuses, and what it does when others were quicker.
 
 import { expect, test } from "vitest";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import type { Post } from "#server/mail/post.ts";
 import {
   answered,
   answerTogether,
@@ -10,7 +12,7 @@ import {
   send,
   stored,
 } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, sigridCode, sigridId } from "../../kits/households/households.ts";
+import { ekCode, ekId, peopleWithFamily, sigridCode, sigridId } from "../../kits/households/households.ts";
 import { type Fields, formFields, type VisitedSite } from "../../kits/site/visit.ts";
 
 test("a member answers for some, leaves one open, and the page repeats everything", async () => {
@@ -179,13 +181,49 @@ test("renamed while a form is open, a household is the same: what was typed is s
   expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
 });
 
+test.for<[sent: string, failing: string[], en: string, sv: string]>([
+  ["all", [], rsvpWords.en.alerts.sent, rsvpWords.sv.alerts.sent],
+  [
+    "some",
+    ["maja@example.se"],
+    "RSVP submitted, but only 1 of 2 emails was sent.",
+    "Svaret är sparat, men bara 1 av 2 mejl kunde skickas.",
+  ],
+  ["none", ["maja@example.se", "bjorn@example.se"], rsvpWords.en.alerts.notSent, rsvpWords.sv.alerts.notSent],
+])(
+  "each adult gets a copy, and the page says of all of them whether they were sent: %s",
+  async ([, failing, en, sv]) => {
+    const post: Post = {
+      deliver: async ({ to }) =>
+        failing.some((address) => to.includes(address))
+          ? { outcome: "unreachable", reply: "connect ECONNREFUSED" }
+          : { outcome: "sent", reply: "250 ok" },
+      forget: async () => {},
+      close: async () => {},
+    };
+    const maja = { First_Name: "Maja", Last_Name: "Ek", Household: "Ek", Email: "maja@example.se" };
+    await using site = await openWithCards({
+      guests: { ...peopleWithFamily, maja },
+      replacements: { post },
+    });
+    const ek = await opened(site, `i=${ekCode}`);
+    const { location } = await answerTogether(ek, { "m0-answer": "yes" });
+    for (const [language, said] of Object.entries({ en, sv })) {
+      const { text } = await ek.get((location ?? "").replace("/en/", `/${language}/`));
+      expect(text).toContain(`<p>${said}</p>`);
+      const help = rsvpWords[language === "sv" ? "sv" : "en"].notSentHelp;
+      expect(text.includes(help)).toBe(failing.length > 0);
+    }
+  },
+);
+
 test("pages about a household are stored by no browser or proxy", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const { location } = await answerTogether(ek, { "m0-answer": "yes" });
   for (const address of ["/en/rsvp", location ?? ""]) {
     const { headers } = await ek.get(address);
-    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
     expect(headers.get("Referrer-Policy")).toMatch(/no-referrer|same-origin/);
     expect(headers.get("ETag")).toBeNull();
   }

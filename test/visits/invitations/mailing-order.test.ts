@@ -50,7 +50,7 @@ test("the frame's policy allows the styles of this email, its own page as its fr
     expect(policy).toContain(createHash("sha256").update(style).digest("base64"));
   }
   expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
-  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
   expect(text).toContain("Can Åsa come?");
 });
 

@@ -58,6 +58,7 @@ function drawForm(typed: RsvpForm): string {
     isReopened: false,
     personalName: null,
     isLate: false,
+    allergiesSeen: "",
     options: wedding,
   };
   const form = createElement(AnswerForm, { view, address: "", language: "en" });

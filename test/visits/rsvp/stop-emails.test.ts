@@ -42,7 +42,7 @@ describe.each(languages)("in %s", (language) => {
       const page = await reader.send(path, { method });
       expect(page.status).toBe(200);
       expect([...reader.cookies.keys()].filter((name) => name !== "language")).toEqual([]);
-      expect(page.headers.get("Cache-Control")).toBe("no-store");
+      expect(page.headers.get("Cache-Control")).toBe("no-store, no-transform");
     }
     expect(await stoppedOn(site)).toEqual([]);
     const page = (await site.visitor().get(path)).text;

@@ -34,7 +34,7 @@ test.each<[Language, string, string, string]>([
   expect(page.text).toMatch(/id="email"[^>]*autoComplete="username"/i);
   expect(page.text).toMatch(/id="password"[^>]*autoComplete="current-password"/i);
   expect(page.text).not.toContain("<script");
-  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(page.headers.get("Cache-Control")).toBe("no-store, no-transform");
   expect(page.headers.get("Set-Cookie") ?? "").not.toContain("osa-");
 });
 
@@ -45,7 +45,7 @@ test("signing in leads to what was asked for, and signing out ends the session o
   expect([done.status, done.location]).toEqual([303, path]);
   const area = await admin.get(path);
   expect(isFormIn(area.text)).toBe(false);
-  expect(area.headers.get("Cache-Control")).toBe("no-store");
+  expect(area.headers.get("Cache-Control")).toBe("no-store, no-transform");
 
   const cookie = `osa-admin=${admin.cookies.get("osa-admin")}`;
   const out = await admin.post("/sv/admin", { intent: "sign-out" });

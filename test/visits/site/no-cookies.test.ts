@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
 import { emailsTo, linksIn, openWithCards } from "../../kits/households/household-visits.ts";
 import { ekCode } from "../../kits/households/households.ts";
 import { adminAccount, sampleCode } from "../../kits/site/services.ts";
@@ -83,6 +84,26 @@ test("an answer link without cookies opens, saves, and shows what is saved and t
   const other = await site.invited();
   expect((await other.get(`/en/rsvp?answer=${receipt}`)).text).not.toContain("submitted successfully");
 });
+
+test.for(languages)(
+  "where the site is open to all, who answers without cookies reads what is saved: %s",
+  async (language) => {
+    await using site = await openVisitedSite({ settings: { access: "open" } });
+    const path = `/${language}/rsvp`;
+    const reader = site.visitor("192.0.2.1", "keeps none");
+    const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+    const { form = "" } = formFields((await reader.get(path)).text);
+    const sent = await reader.post(path, { ...asa, form, allergies: ["Fish"] });
+    const page = sent.location === null ? sent : await open(reader, sent.location);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(rsvpWords[language].alerts.sent);
+    expect(page.text).toMatch(language === "en" ? /Fish/ : /Fisk/);
+    expect(page.text).not.toContain("<form");
+    // Only a browser that is known again can change it from here. The email has a link.
+    expect(page.text).not.toContain(rsvpWords[language].thanks.change);
+    expect(linksIn(emailsTo(site, asa.email)).some((link) => link.includes("rsvp?guest="))).toBe(true);
+  },
+);
 
 test.for(languages)(
   "signing in without cookies says so and warns nobody, and works once there are some: %s",

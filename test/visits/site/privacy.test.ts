@@ -30,7 +30,7 @@ describe.each(languages)("the privacy notice in %s", (language) => {
     expect(text).toContain(`<meta name="robots" content="noindex"`);
     expect(text).not.toContain("<script");
     expect(text).toMatch(new RegExp(`href="/${language === "en" ? "sv" : "en"}\\?privacy=?"`));
-    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
     // That they may come, that each has a way out, and that nobody is watched opening them.
     const { message, mailings } = words.emails;
     for (const said of [message, mailings]) expect(text).toContain(`<p>${said}</p>`);

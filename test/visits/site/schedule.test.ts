@@ -146,13 +146,13 @@ test("a household's page never comes from what is kept for everybody, nor goes i
 
   const open = await get();
   const [, , etag] = headerOf(open.response);
-  expect(headerOf(open.response).slice(0, 2)).toEqual(["no-cache", "Accept-Encoding, Cookie"]);
+  expect(headerOf(open.response).slice(0, 2)).toEqual(["no-cache, no-transform", "Accept-Encoding, Cookie"]);
   expect(open.text).not.toContain("Canary");
 
   for (const headers of [{ Cookie }, { Cookie, "If-None-Match": etag ?? "" }]) {
     const own = await get(headers);
     expect(own.response.status).toBe(200);
-    expect(headerOf(own.response)).toEqual(["no-store", "Cookie, Accept-Encoding", null]);
+    expect(headerOf(own.response)).toEqual(["no-store, no-transform", "Cookie, Accept-Encoding", null]);
     expect(own.text).toContain("Canary brunch");
   }
 

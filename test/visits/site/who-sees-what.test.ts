@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { householdWords } from "#i18n/households.ts";
 import { privacyWords } from "#i18n/privacy.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { showSeats } from "#server/workflows/seating/change-notes.ts";
@@ -10,7 +9,7 @@ import { marta } from "../../kits/guests/couple.ts";
 import { people } from "../../kits/guests/people.ts";
 import { opened, openWithCards } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, noteHousehold, sigridCode } from "../../kits/households/households.ts";
-import { openVisitedSite } from "../../kits/site/visit.ts";
+import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const question = {
   key: "song",
@@ -61,17 +60,21 @@ describe.each(languages)("in %s", (language) => {
     for (const said of later) expect(after).toContain(said);
   });
 
-  test("beside the allergies of each of a household stands that all of them see them, and until when", async () => {
-    await using site = await openWithCards({ wedding: { date: "2024-02-10" } });
-    const family = await opened(site, `i=${ekCode}`);
-    const { text } = await family.get(`/${language}/rsvp`);
+  test("beside the allergies of every form stands who sees them as it is now, and until when", async () => {
+    const wedding = { date: "2024-02-10" } as const;
+    await using withCards = await openWithCards({ wedding });
+    await using without = await openVisitedSite({ wedding });
     const day = language === "en" ? "11 March 2024" : "11 mars 2024";
-    const said = householdWords[language].form.allergiesSeen(until.day(day));
-    expect(text.split(said).length - 1).toBe(text.match(/class="member"/g)?.length);
-    const own = site.services.content.texts[language].allergyPrivacy;
-    expect(text).not.toContain(own);
-    const alone = (await (await opened(site, `i=${sigridCode}`)).get(`/${language}/rsvp`)).text;
-    expect(alone).toContain(own);
-    expect(alone).not.toContain(said);
+    const saidIn = async (visitor: Visitor, query = "") => {
+      const { text } = await visitor.get(`/${language}/rsvp${query}`);
+      const said = (cards: "cards" | "noCards") =>
+        text.split(seen.allergies[cards](until.day(day))).length - 1;
+      return { all: said("cards"), ours: said("noCards"), lists: text.match(/id="[^"]*allergies"/g)?.length };
+    };
+    expect(await saidIn(await opened(withCards, `i=${ekCode}`))).toEqual({ all: 3, ours: 0, lists: 3 });
+    const sigrid = await opened(withCards, `i=${sigridCode}`);
+    for (const query of ["", "?by=name"])
+      expect(await saidIn(sigrid, query)).toEqual({ all: 1, ours: 0, lists: 1 });
+    expect(await saidIn(await without.invited())).toEqual({ all: 0, ours: 1, lists: 1 });
   });
 });

@@ -65,7 +65,7 @@ test("the kitchen reads first names, seats, needs and sums, without a script, an
   expect(text).toContain("This link works until the end of 9 June 2024.");
   expect(text).not.toContain("<script");
   expect(text).toContain(`<meta name="robots" content="noindex"/>`);
-  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
   expect(headers.getSetCookie()).toEqual([]);
   expect(headers.get("Content-Security-Policy")).not.toContain("script-src");
   const swedish = await site.visitor().get(link.replace("/en/", "/sv/"));

@@ -90,7 +90,7 @@ test("nothing in the frame runs, is sent or leads to another site, and other lin
     expect(policy).toContain("form-action 'none'");
     expect(policy).not.toMatch(/script-src|frame-src|allow-(scripts|forms)/);
     expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
-    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
     expect(headers.getSetCookie()).toEqual([]);
     expect(text).not.toMatch(/<script|<form[^>]* action=|<button(?! type="button")/);
     const links = [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address = ""]) => address);

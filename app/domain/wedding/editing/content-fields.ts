@@ -166,7 +166,6 @@ export const editedTexts: Readonly<Record<TextName, FieldFacts>> = {
   "guestBook.intro": guestBook("paragraphs"),
   "rsvp.title": rsvp("line"),
   "rsvp.intro": rsvp("paragraphs"),
-  allergyPrivacy: rsvp("lines"),
 };
 
 /** undefined: it is changed elsewhere. `at`: as in a change, or longer. */

@@ -87,7 +87,6 @@ export const textNames: Readonly<Record<TextName, string>> = {
   "guestBook.intro": "Introduction",
   "rsvp.title": "Heading of the page",
   "rsvp.intro": "Introduction",
-  allergyPrivacy: "Who sees the allergies",
 };
 
 const option = { en: "In English", sv: "In Swedish" };

@@ -87,7 +87,6 @@ export const textNames: Readonly<Record<TextName, string>> = {
   "guestBook.intro": "Inledning",
   "rsvp.title": "Sidans rubrik",
   "rsvp.intro": "Inledning",
-  allergyPrivacy: "Vilka som ser allergierna",
 };
 
 const option = { en: "På engelska", sv: "På svenska" };

@@ -64,8 +64,6 @@ export const startingTexts: WeddingTexts = {
     intro:
       "It takes a minute or two: your name and email address, and, if you can come, what you eat and what you cannot have. You then get a confirmation by email.",
   },
-  allergyPrivacy:
-    "Seen only by the two of us, the kitchen, whoever helps us with the guest list, and those on the same invitation. How long it is kept stands under Privacy, at the foot of the page.",
   photos: noPictures,
   introductions: noIntroduction,
 };

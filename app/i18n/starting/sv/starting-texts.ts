@@ -65,8 +65,6 @@ export const startingTexts: WeddingTexts = {
     intro:
       "Det tar ett par minuter: ditt namn och din e-postadress, och om du kan komma vad du äter och vad du inte tål. Sedan får du en bekräftelse med e-post.",
   },
-  allergyPrivacy:
-    "Det du svarar ser bara vi två, köket, den som hjälper oss med gästlistan och de som är bjudna tillsammans med dig. Hur länge vi sparar det står under Personuppgifter längst ner på sidan.",
   photos: noPictures,
   introductions: noIntroduction,
 };

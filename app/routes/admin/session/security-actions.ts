@@ -129,7 +129,7 @@ export const securityActions: AdminActions = {
     const { services, admin } = asked;
     const other = (await services.accounts.list()).find(({ id }) => id === form.get("account"));
     if (!other || other.id === admin.id) return refused("make-enrolment-code", "unknown");
-    const made = await makeEnrolmentCode(services, other.id);
+    const made = await makeEnrolmentCode(services, other.id, admin.id);
     if (!made.ok) return saved(asked, "nothing to do");
     services.log("enrolment code made", { account: other.id, by: admin.id });
     return { ok: true, once: "codes", data: { code: made.value, email: other.email } };

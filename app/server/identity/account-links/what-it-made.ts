@@ -1,9 +1,11 @@
-// What an account has made that opens something for whoever has it: invitations to help, and links for the kitchen.
+// What an account has made that opens something for whoever has it: invitations to help, codes for
+// another's second step, and links for the kitchen.
 
 import { type Role, roles } from "#domain/roles.ts";
 import type { AccountId } from "#server/admin.ts";
 import { endKitchenLinksOf } from "#server/records/kitchen.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
+import { endEnrolmentCodesOf } from "../second-factor/account-security.ts";
 import { endInvitationsOf } from "./account-invitations.ts";
 
 /** For the commit that ends the account, or gives it a role that allows less. */
@@ -11,7 +13,11 @@ export async function endWhatItMade(
   documents: Pick<Documents, "list">,
   account: AccountId,
 ): Promise<Write[]> {
-  const ended = [endInvitationsOf(documents, account), endKitchenLinksOf(documents, account)];
+  const ended = [
+    endInvitationsOf(documents, account),
+    endEnrolmentCodesOf(documents, account),
+    endKitchenLinksOf(documents, account),
+  ];
   return (await Promise.all(ended)).flat();
 }
 

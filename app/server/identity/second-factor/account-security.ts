@@ -26,6 +26,13 @@ const passkeyShape = v.object({
 export const keptCodeShape = v.object({ hash: v.string(), until: v.number() });
 export type KeptCode = v.InferOutput<typeof keptCodeShape>;
 
+/** `by`: the account that made it; null: it was made on the machine. */
+const enrolmentCodeShape = v.object({
+  ...keptCodeShape.entries,
+  by: v.optional(v.nullable(v.string()), null),
+});
+export type KeptEnrolmentCode = v.InferOutput<typeof enrolmentCodeShape>;
+
 const shape = v.object({
   /** The account's name towards authenticators: random, because they show it to other sites' programs. */
   handle: v.optional(v.nullable(v.string()), null),
@@ -39,7 +46,7 @@ const shape = v.object({
   /** When the account first signed in, as far as the site knows; null: never. */
   signedInAt: v.optional(v.nullable(v.number()), null),
   /** Made by one of the couple, or on the machine, for an account that has no second factor. */
-  enrolmentCode: v.optional(v.nullable(keptCodeShape), null),
+  enrolmentCode: v.optional(v.nullable(enrolmentCodeShape), null),
   lastSignInAt: v.optional(v.nullable(v.number()), null),
 });
 
@@ -89,6 +96,19 @@ export async function forgetSecurity(
 ): Promise<Write[]> {
   const stored = await accountSecurityCollection.get(documents, account);
   return stored ? [accountSecurityCollection.remove(stored)] : [];
+}
+
+/** Of those that the account has made for others. */
+export async function endEnrolmentCodesOf(
+  documents: Pick<Documents, "list">,
+  by: AccountId,
+): Promise<Write[]> {
+  return (await accountSecurityCollection.list(documents)).flatMap((stored) => {
+    const read = v.safeParse(shape, stored.data);
+    if (!read.success || read.output.enrolmentCode?.by !== by) return [];
+    const security = { ...read.output, enrolmentCode: null };
+    return [putSecurity(stored.id, { stored, security })];
+  });
 }
 
 export async function findByHandle(

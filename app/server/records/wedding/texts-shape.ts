@@ -27,7 +27,6 @@ export const textsShape = group({
   ourStory: group({ title: text, entries: row(v.tuple([scene, scene, scene, scene, scene])) }),
   guestBook: group({ title: text, thanks: text, intro: text }),
   rsvp: group({ title: text, intro: text }),
-  allergyPrivacy: text,
   photos: group(
     Object.fromEntries(photoPlaces.map((name) => [name, text])) as Record<PhotoPlace, typeof text>,
   ),

@@ -41,15 +41,18 @@ export async function sendEnrolmentCode(
   return accept(null);
 }
 
-/** To be told to its owner. A code from before no longer counts. */
+/** To be told to its owner. A code from before no longer counts. `by` null: whoever has the machine. */
 export async function makeEnrolmentCode(
   services: Pick<Services, "documents" | "now" | "random" | "hashes">,
   account: AccountId,
+  by: AccountId | null = null,
 ): Promise<Result<string, "not demanded" | "has a second factor">> {
   if (!(await isSecondFactorDemanded(services.documents))) return refuse("not demanded");
   const { code, kept } = await makeCodeFor(services, toldMs);
   const made = await changeSecurity(services, account, (security) =>
-    hasSecondFactor(security) ? refuse("has a second factor") : accept({ ...security, enrolmentCode: kept }),
+    hasSecondFactor(security)
+      ? refuse("has a second factor")
+      : accept({ ...security, enrolmentCode: { ...kept, by } }),
   );
   return made.ok ? accept(code) : made;
 }

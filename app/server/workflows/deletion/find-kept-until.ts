@@ -1,23 +1,31 @@
-// Until when something is kept of guests, in words, as it stands now.
+// Until when something is kept of guests, and who sees their allergies, in words, as it stands now.
 
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { privacyWords } from "#i18n/privacy.ts";
 import { type ListedDeletion, listDeletions } from "./list-deletions.ts";
 
+type Needs = Parameters<typeof listDeletions>[0];
+
 type KeptUntil = { allergies: string; everything: string };
 
 /** Rejects with `DocumentsUnavailable`. */
-export async function findKeptUntil(
-  services: Parameters<typeof listDeletions>[0],
-  language: Language,
-): Promise<KeptUntil> {
+export async function findKeptUntil(services: Needs, language: Language): Promise<KeptUntil> {
   const deletions = await listDeletions(services);
   const everything = deletions.find(({ kind }) => kind === "everything");
   // Without a day of their own, allergies are deleted with everything else.
   const allergies =
     deletions.find(({ kind, status }) => kind === "allergies" && status !== "past") ?? everything;
   return { allergies: untilWhen(allergies, language), everything: untilWhen(everything, language) };
+}
+
+/** Stands beside the allergies of every form that guests fill in. Rejects with `DocumentsUnavailable`. */
+export async function sayWhoSeesAllergies(services: Needs, language: Language): Promise<string> {
+  const [until, households] = await Promise.all([
+    findKeptUntil(services, language),
+    services.views.households(),
+  ]);
+  return privacyWords[language].seen.allergies[households.hasCodes() ? "cards" : "noCards"](until.allergies);
 }
 
 function untilWhen(deletion: ListedDeletion | undefined, language: Language): string {

@@ -9,6 +9,9 @@ import { live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { eraseGuest } from "./erase-guest.ts";
 import { exportGuest } from "./export-guest.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { householdsCollection } from "#server/records/households.ts";
+import { changeStored } from "#test/kits/site/services.ts";
 import { exportedCollections } from "#server/records/exported-collections.ts";
 
 const test = testWith(openLivedIn);
@@ -60,10 +63,31 @@ test("a guest's file has the household without its code, the introduction in eac
   expect(household).toMatchObject({ Notes: "Kanariefågel", Tags: ["Kanariefågel"], Events: null });
   expect(household).not.toHaveProperty("Code");
   expect(told?.headings.columns).toEqual({ gift: "Gift" });
+  expect(told?.headings.events).toEqual({});
   expect(told?.introduction).toEqual({ sv: { relation: "Kanariefågel", description: "kanariefågel" } });
   expect(told?.kept["wedding content"]?.["draft"]).toMatchObject({
     sv: { kanariefågel: { relation: "Kanariefågelsson" } },
   });
+});
+
+test("a guest's file names each event that was answered, or to which the household is invited", async () => {
+  const event = { date: "2024-05-31", startsAt: "18:00", invited: "chosen households" } as const;
+  const named = {
+    party: { en: "Party", sv: "Fest" },
+    brunch: { en: "Brunch", sv: "Brunch" },
+    walk: { en: "Walk", sv: "Promenad" },
+  };
+  const events = Object.entries(named).map(([key, name]) => ({ key, ...name, ...event }));
+  await using couple = await openLivedIn({ wedding: { events } });
+  const { services } = couple;
+  await live(couple);
+  const ways = [
+    { collection: guestsCollection, id: "canary", data: { Events: { brunch: "Declined" } } },
+    { collection: householdsCollection, id: "named:Kanariefågel", data: { Events: ["wedding", "party"] } },
+  ];
+  for (const { collection, id, data } of ways) await changeStored(services, collection.name, id, data);
+  const { party, brunch } = named;
+  expect((await exportGuest(services, "canary"))?.headings.events).toEqual({ party, brunch });
 });
 
 async function readAll(documents: Documents): Promise<Partial<Record<CollectionName, string>>> {

@@ -30,7 +30,7 @@ export type GuestExport = {
   /** ISO 8601, UTC. */
   madeAt: string;
   guest: JsonObject | null;
-  headings: { columns: JsonObject; questions: JsonObject };
+  headings: { columns: JsonObject; questions: JsonObject; events: JsonObject };
   /** By language. */
   introduction: JsonObject;
   kept: Record<string, Record<string, JsonObject>>;
@@ -53,8 +53,9 @@ export async function exportGuest(services: Needs, guestId: GuestId): Promise<Gu
     if (stored) kept[collection] = { ...kept[collection], [id]: stored.data };
   }
   const guest = (await guestsCollection.get(documents, guestId))?.data ?? null;
+  const households = await listHouseholds(documents, { guestId, guest, writes });
   const ownParts = {
-    [householdsCollection.name]: await listHouseholds(documents, { guestId, guest, writes }),
+    [householdsCollection.name]: households,
     [stoppedAddressesCollection.name]: dataById(await listStoppedAddresses({ documents }, names.emails)),
     [notedSheetsCollection.name]: (await findGuestInKitchens(documents, guestId)).said,
     [weddingContentCollection.name]: await findIntroductionsOf(documents, guestId),
@@ -66,7 +67,7 @@ export async function exportGuest(services: Needs, guestId: GuestId): Promise<Gu
     format: "osa-guest",
     madeAt: new Date(now()).toISOString(),
     guest,
-    headings: await findHeadings(documents, content.wedding, guest),
+    headings: await findHeadings(documents, content.wedding, { guest, households }),
     introduction: introductionIn(content, guest?.[guestFields.descriptionId.stored]),
     kept: { ...kept, [outboxCollection.name]: await listEmails(documents, guestId, names) },
     removed: await listRemoved(documents, guestId, names),
@@ -97,10 +98,17 @@ async function listHouseholds(documents: Documents, { guestId, guest, writes }: 
   );
 }
 
-/** Of the couple's own columns and questions in which something stands of the guest. */
-async function findHeadings(documents: Documents, { questions = [] }: Wedding, guest: JsonObject | null) {
-  const has = (field: "ownColumns" | "questionAnswers", key: string) =>
+type OfGuest = { guest: JsonObject | null; households: Record<string, JsonObject> };
+
+/** Of the couple's own columns, questions and events of which something stands in the file. */
+async function findHeadings(
+  documents: Documents,
+  { questions = [], events = [] }: Wedding,
+  { guest, households }: OfGuest,
+) {
+  const has = (field: "ownColumns" | "questionAnswers" | "eventAnswers", key: string) =>
     Object.hasOwn(Object(guest?.[guestFields[field].stored]), key);
+  const invitedTo = new Set(Object.values(households).flatMap((household) => household["Events"]));
   const columns = (await findListSetting({ documents }, "columns")).value;
   return {
     columns: Object.fromEntries(
@@ -108,6 +116,11 @@ async function findHeadings(documents: Documents, { questions = [] }: Wedding, g
     ),
     questions: Object.fromEntries(
       questions.filter(({ key }) => has("questionAnswers", key)).map(({ key, en, sv }) => [key, { en, sv }]),
+    ),
+    events: Object.fromEntries(
+      events
+        .filter(({ key }) => has("eventAnswers", key) || invitedTo.has(key))
+        .map(({ key, en, sv }) => [key, { en, sv }]),
     ),
   };
 }

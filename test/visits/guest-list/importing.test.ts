@@ -126,8 +126,8 @@ test("what comes back with a guest who comes after all is said in the line of th
   await admin.post(first ?? "", applying(await admin.get(first ?? "")));
   site.clock.now += 1000;
   for (const [language, note] of [
-    ["en", 'Vegetarian</ins><span class="small"> (noted before the guest declined)'],
-    ["sv", 'Jordnötter, Kiwi</ins><span class="small"> (antecknat innan gästen tackade nej)'],
+    ["en", 'Vegetarian</ins> <span class="small">(noted before the guest declined)'],
+    ["sv", 'Jordnötter, Kiwi</ins> <span class="small">(antecknat innan gästen tackade nej)'],
   ] as const) {
     const coming = { intent: "read-import", pasted: listed("Yes") };
     const { location } = await admin.post(`/${language}/admin?import`, coming);

@@ -1,4 +1,5 @@
-// What one act took away from guests: allergies that nobody was told of, and addresses that nobody asked to replace.
+// What one act took away from guests: allergies, and their marks as severe, that nobody was told of, and addresses that
+// nobody asked to replace.
 
 export type Stored = {
   First_Name?: string;
@@ -57,7 +58,10 @@ export async function findLosses(
     memory.delete(id);
     const gone = missingFrom(is, had);
     count += gone.length;
-    for (const allergy of gone) harms.push(...(await findSilence({ id, allergy, was, is }, { act, seen })));
+    const marked = { Allergies: is.Severe_Allergies ?? [] };
+    const unmarked = missingFrom(marked, was.Severe_Allergies ?? []).filter((one) => !gone.includes(one));
+    for (const allergy of [...gone, ...unmarked])
+      harms.push(...(await findSilence({ id, allergy, was, is }, { act, seen })));
   }
   return { gone: count, harms };
 }
@@ -72,11 +76,12 @@ async function findSilence(
   const harms: string[] = [];
   const name = was.First_Name ?? "";
   if (!act.family.includes(id)) harms.push(`${about} went by an act of others`);
-  const isSevere = (was.Severe_Allergies ?? []).includes(allergy) && act.way !== "undo";
+  const isTaken = missingFrom(is, [allergy]).length > 0;
+  const isSevere = isTaken && (was.Severe_Allergies ?? []).includes(allergy) && act.way !== "undo";
   if (isSevere && !act.takes.has(`${id} ${allergy}`)) harms.push(`${about} is severe, and went unasked`);
   // The couple know what they do themselves, and the history has it.
   if (act.way === "admin") return harms;
-  const notices = seen.pages.flatMap((page) => page.match(/No longer noted for[^<]*/g) ?? []);
+  const notices = seen.pages.flatMap((page) => page.match(/No longer noted (?:as serious )?for[^<]*/g) ?? []);
   const isNamed = notices.some((notice) => notice.includes(name) && notice.includes(allergy));
   if (act.way !== "undo" && !isNamed) harms.push(`${about} went unnoticed by those who answered`);
   const [, waiting = ""] = /Allergies taken away(.*?)<\/section>/s.exec(await seen.inbox()) ?? [];

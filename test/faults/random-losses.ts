@@ -125,6 +125,8 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
     const name = `${prefix}allergies`;
     const ticked = [form[name] ?? []].flat().filter(() => dice.isLikely(0.7));
     form[name] = [...new Set([...ticked, ...choices.filter(() => dice.isLikely(0.08))])];
+    const marks = `${prefix}severeAllergies`;
+    form[marks] = [form[marks] ?? []].flat().filter(() => dice.isLikely(0.85));
     if (dice.isLikely(0.3)) form[`${prefix}otherAllergy`] = dice.pick(["", "Lupin", "Lupin, Kiwi", "kiwi"]);
   }
 

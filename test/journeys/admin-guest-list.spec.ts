@@ -29,14 +29,36 @@ test("a click opens a cell, Enter saves it, the counters follow", async ({ page,
   await test.step("allergies are ticked in a small dialog, with room for another one", async () => {
     await cell(page, "bjorn", "allergies").click();
     const dialog = page.getByRole("dialog", { name: "Allergies, Björn Ek" });
-    await dialog.getByLabel("Peanuts").check();
-    await dialog.getByLabel("Something else").fill("Kiwi; senap");
+    const severe = dialog.getByLabel("Peanuts: Severe");
+    await expect(severe).toBeHidden();
+    await dialog.getByLabel("Peanuts", { exact: true }).check();
+    await severe.check();
+    await dialog.getByLabel("Other allergies").fill("Kiwi; senap");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(cell(page, "bjorn", "allergies")).toContainText("Peanuts, Kiwi, senap");
+    await expect(cell(page, "bjorn", "allergies")).toContainText("Severe: Peanuts · Kiwi, senap");
     await expect(dialog).toBeHidden();
     await expect(cell(page, "bjorn", "allergies")).toBeFocused();
     const saved = ["Peanuts", "Kiwi", "senap"];
-    await expect.poll(() => site.services.guestList.byId("bjorn")?.guest.allergies).toEqual(saved);
+    const bjorn = () => site.services.guestList.byId("bjorn")?.guest;
+    await expect.poll(() => bjorn()?.allergies).toEqual(saved);
+    expect(bjorn()?.severeAllergies).toEqual(["Peanuts"]);
+    await expect(cell(page, "bjorn", "allergies")).toContainText("Saved");
+    await cell(page, "bjorn", "allergies").click();
+    await severe.uncheck();
+    await dialog.getByLabel("senap (severe)").check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => bjorn()?.severeAllergies).toEqual(["senap"]);
+    expect(bjorn()?.allergies).toEqual(saved);
+  });
+
+  await test.step("and on the guest's own page, with the same boxes", async () => {
+    await page.goto("/en/admin?guest=bjorn");
+    await page.locator("summary", { hasText: "Allergies" }).click();
+    const severe = page.getByLabel("Peanuts: Severe");
+    await expect(severe).toBeVisible();
+    await page.getByLabel("Peanuts", { exact: true }).uncheck();
+    await expect(severe).toBeHidden();
+    await openList(asAdmin, page);
   });
 
   await test.step("the history tells of a change, and undoes it", async () => {

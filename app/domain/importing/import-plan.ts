@@ -1,7 +1,7 @@
 // What an import would do to the guest list: which guests are added or changed, and which rows are refused
 // and why. The couple see the plan before anything is saved, and it is computed again on saving.
 
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { refuse } from "#domain/result.ts";
 import { type ContestedChair, type SeatedRows, seatRows } from "./import-chairs.ts";
@@ -36,7 +36,14 @@ export type ImportPlan = {
 export type MendedPlan = ImportPlan & { troubles: readonly Trouble[]; rows: readonly ImportRow[] };
 
 export type AddedRow = { row: number; guest: NewGuest };
-export type ChangedRow = { row: number; before: Guest; after: Guest; changes: readonly FieldChange[] };
+export type ChangedRow = {
+  row: number;
+  before: Guest;
+  after: Guest;
+  changes: readonly FieldChange[];
+  /** What comes back because the guest comes after all, and the list does not say itself. */
+  back?: readonly GuestField[];
+};
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
 /** "a sum": the row adds up others; "chosen": the couple leave it out. */
 export type LeftOutRow = { row: number; name: string; reason: "a sum" | "chosen" };

@@ -51,16 +51,28 @@ describe("which allergies a change takes away", () => {
     expect(gone).toEqual([{ allergy: "Peanuts", isSevere: true }]);
   });
 
+  it.each<[string, Partial<Guest>, string[]]>([
+    ["one that stays and is severe no more", {}, ["Peanuts"]],
+    ["none whose mark stays", { severeAllergies: [" peanuts"] }, []],
+    [
+      "none whose mark is on words of the guest's own",
+      { allergies: ["Sesame, peanuts"], severeAllergies: ["Sesame, peanuts"] },
+      [],
+    ],
+    ["none by a decline", { answer: "declined", allergies: [] }, []],
+  ])("counts %s", (_what, after, expected) => {
+    const gone = goneAllergies({ ...nora, severeAllergies: ["Peanuts"] }, { ...nora, ...after });
+    expect(gone).toEqual(expected.map((allergy) => ({ allergy, isSevere: true })));
+  });
+
   it("names the severe ones first, without those that are noted again", () => {
     const gone = [
       { allergy: "Eggs", isSevere: false },
       { allergy: "Peanuts", isSevere: true },
       { allergy: "Lupin", isSevere: true },
     ];
-    expect(stillGone(gone, { allergies: ["lupin"] }).map(({ allergy }) => allergy)).toEqual([
-      "Peanuts",
-      "Eggs",
-    ]);
+    const noted = { allergies: ["lupin"], severeAllergies: ["lupin"] };
+    expect(stillGone(gone, noted).map(({ allergy }) => allergy)).toEqual(["Peanuts", "Eggs"]);
   });
 });
 
@@ -69,9 +81,25 @@ it("names and puts back once what has gone twice, as severe if it ever was", () 
     { allergy: "Peanuts", isSevere: false },
     { allergy: "peanuts", isSevere: true },
   ];
-  expect(stillGone(gone, { allergies: [] })).toEqual([{ allergy: "peanuts", isSevere: true }]);
+  expect(stillGone(gone, { allergies: [], severeAllergies: [] })).toEqual([
+    { allergy: "peanuts", isSevere: true },
+  ]);
   const back = noteAgain({ allergies: ["Eggs"], severeAllergies: [] }, gone);
   expect(back).toEqual({ allergies: ["Eggs", "peanuts"], severeAllergies: ["peanuts"] });
+});
+
+it("marks the guest's own words where the allergy is one of several in them", () => {
+  const noted = { allergies: ["Milk, peanuts"], severeAllergies: [] };
+  const gone = [{ allergy: "Peanuts", isSevere: true }];
+  const back = noteAgain(noted, gone);
+  expect(back).toEqual({ allergies: ["Milk, peanuts"], severeAllergies: ["Milk, peanuts"] });
+  expect(stillGone(gone, back)).toEqual([]);
+});
+
+it("puts back the mark alone of what is still noted, in the list's spelling", () => {
+  const noted = { allergies: ["Eggs", "Peanuts"], severeAllergies: ["Eggs"] };
+  const back = noteAgain(noted, [{ allergy: "peanuts", isSevere: true }]);
+  expect(back).toEqual({ allergies: ["Eggs", "Peanuts"], severeAllergies: ["Eggs", "Peanuts"] });
 });
 
 describe("whether the guest's own address is told", () => {
@@ -102,7 +130,13 @@ describe("the question about a severe allergy", () => {
     ["is asked of what was not in it", fieldsOf("take", "Lupin"), ["Peanuts"]],
     ["is asked again if the other answer was given", fieldsOf("keep"), ["Peanuts"]],
   ])("%s", (_what, fields, expected) => {
-    expect(unaskedSevere("nora", gone, readSevereChoice(fields).takes)).toEqual(expected);
+    expect(unaskedSevere({ id: "nora", allergies: ["Eggs"] }, gone, readSevereChoice(fields).takes)).toEqual(
+      expected,
+    );
+  });
+
+  it("is not asked of one that stays, and is severe no more", () => {
+    expect(unaskedSevere(nora, gone, [])).toEqual([]);
   });
 
   it("puts back what is kept, of what the form showed and nothing else", () => {

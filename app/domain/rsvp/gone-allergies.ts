@@ -9,20 +9,17 @@ export type GoneAllergy = { allergy: string; isSevere: boolean };
 type Noted = Pick<Guest, "allergies" | "severeAllergies">;
 
 /**
- * Severe ones first. A decline takes none away: it keeps them for a change of mind. `before`: with what an earlier decline
- * kept.
+ * Severe ones first, and with them those of which only the mark goes. A decline takes none away: it keeps them for a
+ * change of mind. `before`: with what an earlier decline kept.
  */
 export function goneAllergies(
   before: Noted,
-  after: Pick<Guest, "allergies" | "answer" | "eventAnswers">,
+  after: Noted & Pick<Guest, "answer" | "eventAnswers">,
 ): GoneAllergy[] {
   if (isAway(after)) return [];
   const severe = severeAmong(before.allergies, before.severeAllergies);
-  const gone = missingFrom(after, before.allergies).map((allergy) => ({
-    allergy,
-    isSevere: severe.includes(allergy),
-  }));
-  return sortGone(gone);
+  const all = before.allergies.map((allergy) => ({ allergy, isSevere: severe.includes(allergy) }));
+  return stillGone(all, after);
 }
 
 /** Declined, and comes to nothing else. */
@@ -34,32 +31,46 @@ export function sortGone<Gone extends Pick<GoneAllergy, "isSevere">>(gone: reado
   return gone.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
 }
 
-/** Without those that are noted again; one that went more than once is named once, as severe if it ever was. */
-export function stillGone(gone: readonly GoneAllergy[], guest: Pick<Guest, "allergies">): GoneAllergy[] {
-  const missing = missingFrom(
-    guest,
-    gone.map(({ allergy }) => allergy),
+/** Without those that are noted again, with their marks; one that went more than once is named once, as severe if it ever was. */
+export function stillGone(
+  gone: readonly GoneAllergy[],
+  { allergies, severeAllergies }: Noted,
+): GoneAllergy[] {
+  const [noted, marked] = [allNoted(allergies), allNoted(severeAllergies)];
+  const left = sortGone(
+    gone.filter(({ allergy, isSevere }) => !(isSevere ? marked : noted).has(foldAllergy(allergy))),
   );
-  const left = sortGone(gone.filter(({ allergy }) => missing.includes(allergy)));
   const names = left.map(({ allergy }) => foldAllergy(allergy));
   return left.filter((_, at) => names.indexOf(names[at] ?? "") === at);
+}
+
+/** Then only its mark is gone. */
+export function isStillNoted({ allergies }: Pick<Guest, "allergies">, allergy: string): boolean {
+  return allNoted(allergies).has(foldAllergy(allergy));
 }
 
 /** With what had gone, each with its mark. */
 export function noteAgain<Lists extends Noted>(lists: Lists, gone: readonly GoneAllergy[]): Lists {
   const back = stillGone(gone, lists);
-  const severe = back.filter(({ isSevere }) => isSevere);
-  return {
-    ...lists,
-    allergies: [...lists.allergies, ...back.map(({ allergy }) => allergy)],
-    severeAllergies: [...lists.severeAllergies, ...severe.map(({ allergy }) => allergy)],
-  };
+  const missing = missingFrom(
+    lists,
+    back.map(({ allergy }) => allergy),
+  );
+  const allergies = [...lists.allergies, ...missing];
+  const severe = back.flatMap(({ allergy, isSevere }) => (isSevere ? foldAllergy(allergy) : []));
+  const marks = allergies.filter((text) => severe.some((one) => allNoted([text]).has(one)));
+  const severeAllergies = severeAmong(allergies, [...lists.severeAllergies, ...marks]);
+  return { ...lists, allergies, severeAllergies };
+}
+
+function missingFrom({ allergies }: Pick<Guest, "allergies">, wanted: readonly string[]): string[] {
+  const noted = allNoted(allergies);
+  return wanted.filter((text, at) => !noted.has(foldAllergy(text)) && wanted.indexOf(text) === at);
 }
 
 /** What is one of several in words of the guest's own, between commas, is noted. */
-function missingFrom({ allergies }: Pick<Guest, "allergies">, wanted: readonly string[]): string[] {
-  const noted = new Set([...allergies, ...allergies.flatMap((text) => text.split(/[,;]/))].map(foldAllergy));
-  return wanted.filter((text, at) => !noted.has(foldAllergy(text)) && wanted.indexOf(text) === at);
+function allNoted(allergies: Guest["allergies"]): Set<string> {
+  return new Set([...allergies, ...allergies.flatMap((text) => text.split(/[,;]/))].map(foldAllergy));
 }
 
 /** `answeredFrom`: the addresses that the answer came from or went to, as the guest's own. */
@@ -122,13 +133,13 @@ export function keepSevereOf<Form extends Noted>(
   });
 }
 
-/** What must be asked before it is saved: severe, and not agreed to yet. */
+/** What must be asked before it is saved: severe, taken away, and not agreed to yet. */
 export function unaskedSevere(
-  guestId: GuestId,
+  guest: ShownAllergies,
   gone: readonly GoneAllergy[],
   takes: SevereChoice["takes"],
 ): string[] {
   return gone
-    .filter(({ allergy, isSevere }) => isSevere && !takes.includes(severeKey(guestId, allergy)))
-    .map(({ allergy }) => allergy);
+    .filter(({ allergy, isSevere }) => isSevere && !takes.includes(severeKey(guest.id, allergy)))
+    .flatMap(({ allergy }) => (isStillNoted(guest, allergy) ? [] : [allergy]));
 }

@@ -55,7 +55,7 @@ export const emails = {
     takeBack: "Take the answer back",
   },
   allergiesGone: {
-    subject: "An allergy was taken away from your answer",
+    subject: "Something was taken away from your allergies",
     opening: (names: string) =>
       `An answer to our invitation took something away from the allergies that were noted for ${names}.`,
     note: "If that was right, there is nothing you need to do. If it was not, please open your answer and add it again, or get in touch with us.",

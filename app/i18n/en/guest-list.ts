@@ -157,8 +157,6 @@ export const guestList = {
   },
   elsewhere: (names: string) => `Changed just now: ${names}.`,
   manyElsewhere: (count: number) => `${count} guests were changed just now.`,
-  addFree: "Something else",
-  addFreeHelp: "Separated by semicolons.",
   save: "Save",
   cancel: "Cancel",
   none: "None",

@@ -47,6 +47,7 @@ export const held = {
     title: "Allergies taken away",
     note: "An answer, or its undoing, took away what was noted. Ask the guest if you are not sure.",
     severe: (list: string) => `Severe: ${list}`,
+    mark: (list: string) => `No longer severe: ${list}`,
     seen: "That is right",
     seenFor: (name: string) => `That is right: the allergies of ${name}`,
     putBack: "Put them back",

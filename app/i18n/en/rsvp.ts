@@ -133,6 +133,9 @@ export const rsvp = {
     keep: "Keep and save",
     take: "Take away and save",
     gone: (name: string, list: string) => `No longer noted for ${name}: ${list}. Was that right?`,
+    /** The allergy stays. */
+    goneMark: (name: string, list: string) =>
+      `No longer noted as serious for ${name}: ${list}. Was that right?`,
     putBack: "Put it back",
     putBackFor: (list: string) => `Put it back: ${list}`,
     back: "It is noted again.",

@@ -55,7 +55,7 @@ export const emails: SameTexts<typeof en> = {
     takeBack: "Ta tillbaka svaret",
   },
   allergiesGone: {
-    subject: "En allergi har tagits bort ur ditt svar",
+    subject: "Något har tagits bort från dina allergier",
     opening: (names) =>
       `Ett svar på vår inbjudan tog bort något av de allergier som var antecknade för ${names}.`,
     note: "Om det stämmer behöver du inte göra något. Om det inte stämmer: öppna svaret och lägg till det igen, eller hör av dig till oss.",

@@ -156,8 +156,6 @@ export const guestList: SameTexts<typeof en> = {
   },
   elsewhere: (names) => `Ändrades nyss: ${names}.`,
   manyElsewhere: (count) => `${count} gäster ändrades nyss.`,
-  addFree: "Något annat",
-  addFreeHelp: "Skilj flera åt med semikolon.",
   save: "Spara",
   cancel: "Avbryt",
   none: "Ingen",

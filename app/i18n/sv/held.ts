@@ -49,6 +49,7 @@ export const held: SameTexts<typeof en> = {
     title: "Allergier som togs bort",
     note: "Ett svar tog bort det som var antecknat, eller så ångrades ett svar. Fråga gästen om ni är osäkra.",
     severe: (list) => `Svår: ${list}`,
+    mark: (list) => `Inte längre svår: ${list}`,
     seen: "Det stämmer",
     seenFor: (name) => `Det stämmer: allergierna för ${name}`,
     putBack: "Lägg tillbaka",

@@ -128,6 +128,7 @@ export const rsvp: SameTexts<typeof en> = {
     keep: "Behåll och spara",
     take: "Ta bort och spara",
     gone: (name, list) => `Inte längre antecknat för ${name}: ${list}. Var det rätt?`,
+    goneMark: (name, list) => `Inte längre antecknat som allvarligt för ${name}: ${list}. Var det rätt?`,
     putBack: "Lägg tillbaka",
     putBackFor: (list) => `Lägg tillbaka: ${list}`,
     back: "Det är antecknat igen.",

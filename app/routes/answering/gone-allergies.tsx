@@ -1,9 +1,9 @@
 // Allergies that an answer takes away: severe ones are asked about before it is saved, and all are named after it, with
 // a way back. Both work without script.
 
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { type GoneAllergy, severeFields, severeKey } from "#domain/rsvp/gone-allergies.ts";
+import { type GoneAllergy, isStillNoted, severeFields, severeKey } from "#domain/rsvp/gone-allergies.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { formatList } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -46,21 +46,27 @@ export function AskSevere({ asked, ...reader }: Reader & { asked: readonly Sever
 type GoneProps = Reader & {
   /** null: the page is about one guest. */
   guestId: GuestId | null;
+  guest: Pick<Guest, "allergies">;
   name: string;
   gone: readonly GoneAllergy[];
 };
 
-export function GoneAllergies({ guestId, name, gone, ...reader }: GoneProps) {
+export function GoneAllergies({ guestId, guest, name, gone, ...reader }: GoneProps) {
   const words = rsvpWords[reader.language].goneAllergies;
   if (gone.length === 0) return null;
-  const listed = inWords(
-    gone.map(({ allergy }) => allergy),
-    reader,
+  const all = gone.map(({ allergy }) => allergy);
+  const listed = inWords(all, reader);
+  const [marks, taken] = [true, false].map((wanted) =>
+    inWords(
+      all.filter((allergy) => isStillNoted(guest, allergy) === wanted),
+      reader,
+    ),
   );
   return (
     <form className="notice warn stack" method="post">
       {guestId === null ? null : <input type="hidden" name="guest" value={guestId} />}
-      <p>{words.gone(name, listed)}</p>
+      {taken ? <p>{words.gone(name, taken)}</p> : null}
+      {marks ? <p>{words.goneMark(name, marks)}</p> : null}
       <p>
         <button className="button" name="intent" value={putBackIntent} aria-label={words.putBackFor(listed)}>
           {words.putBack}

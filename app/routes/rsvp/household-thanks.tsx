@@ -92,8 +92,9 @@ function GoneOfMembers({ view, language }: { view: HouseholdThanksView; language
   const guests = members.map(({ guest }) => guest);
   return saved.gone.map(({ guestId, gone }) => {
     const guest = guests.find(({ id }) => id === guestId);
-    const name = guest ? shownName(guest, guests, language) : "";
-    return <GoneAllergies key={guestId} {...{ guestId, name, gone, options, language }} />;
+    if (!guest) return null;
+    const name = shownName(guest, guests, language);
+    return <GoneAllergies key={guestId} {...{ guestId, guest, name, gone, options, language }} />;
   });
 }
 

@@ -72,7 +72,12 @@ export function Thanks({
           {householdWords[language].form.thanks.unchanged}
         </p>
       )}
-      <GoneAllergies guestId={null} name={callName(guest)} gone={saved.gone} {...{ options, language }} />
+      <GoneAllergies
+        guestId={null}
+        name={callName(guest)}
+        gone={saved.gone}
+        {...{ guest, options, language }}
+      />
       {isBack ? <PutBackNotice language={language} /> : null}
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">

@@ -107,6 +107,40 @@ test("whose allergies a list would take away is said before anything is saved", 
   }
 });
 
+test("which allergies are severe no more by a list is said before anything is saved", async () => {
+  await changeStored(site.services, "guests", "asa", { Severe_Allergies: ["Kiwi"] });
+  const pasted = "id;First name;Last name;Severe_Allergies\nasa;Åsa;Lindqvist;no";
+  for (const [language, said] of [
+    ["en", "By the list, an allergy is no longer severe: Åsa Lindqvist (Kiwi)."],
+    ["sv", "Enligt listan är en allergi inte längre svår: Åsa Lindqvist (Kiwi)."],
+  ] as const) {
+    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    expect(lacking((await admin.get(location ?? "")).text, [said])).toEqual([]);
+  }
+});
+
+test("what comes back with a guest who comes after all is said in the line of the guest", async () => {
+  const listed = (answer: string) => `id;First name;Last name;RSVP\nasa;Åsa;Lindqvist;${answer}`;
+  const declining = { intent: "read-import", pasted: listed("No") };
+  const { location: first } = await admin.post("/en/admin?import", declining);
+  await admin.post(first ?? "", applying(await admin.get(first ?? "")));
+  site.clock.now += 1000;
+  for (const [language, note] of [
+    ["en", 'Vegetarian</ins> <span class="small">(noted before the guest declined)'],
+    ["sv", 'Jordnötter, Kiwi</ins> <span class="small">(antecknat innan gästen tackade nej)'],
+  ] as const) {
+    const coming = { intent: "read-import", pasted: listed("Yes") };
+    const { location } = await admin.post(`/${language}/admin?import`, coming);
+    const { text } = await admin.get(location ?? "");
+    expect(lacking(text, [note])).toEqual([]);
+    if (language === "sv") await admin.post(location ?? "", applying({ text } as Page));
+  }
+  expect((await site.services.documents.get("guests", "asa"))?.data).toMatchObject({
+    RSVPed: "Accepted",
+    Allergies: ["Peanuts", "Kiwi"],
+  });
+});
+
 test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
   const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
   const form = applying(await admin.get(location ?? ""));

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
+import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
+import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import {
   answered,
   emailsTo,
@@ -122,6 +124,59 @@ test("the page that renews names the addresses, ticked, and the couple untick wh
   expect((await stored(site, "bjorn"))?.["Email"] ?? null).toBeNull();
   const after = await couple.get(`/en/admin?household=${encodeURIComponent(ekId)}`);
   expect(after.text).not.toContain('name="off"');
+});
+
+const alone = (site: VisitedSite, guestId: GuestId) =>
+  regroupGuests(site.services, marta, { guestIds: [guestId], to: "alone" });
+
+test("a guest who leaves the household leaves the card's links and browsers behind", async () => {
+  await using site = await openFound();
+  expect((await site.visitor().get(site.links[0] ?? "")).text).toContain("Björn");
+  expect(await alone(site, "bjorn")).toMatchObject({ ok: true });
+  const { seen, taken } = await lookAsFinder(site);
+  expect(seen.includes("Björn")).toBe(false);
+  expect(taken).toBe(0);
+  // The address itself is the couple's to judge, on the page that renews a card.
+  expect(await stored(site, "bjorn")).toMatchObject({ Email: finder });
+});
+
+test("a list that moves the guest to another household does the same", async () => {
+  await using site = await openFound();
+  const request = { text: "id;Household\nbjorn;Ask", mapping: null, emptyCellsClear: false };
+  const shown = await previewImport(site.services, request);
+  const digest = shown.ok ? shown.value.digest : "";
+  expect(await importGuests(site.services, marta, { ...request, digest, also: [] })).toMatchObject({
+    ok: true,
+    value: { changed: 1 },
+  });
+  expect((await lookAsFinder(site)).seen.includes("Björn")).toBe(false);
+});
+
+test("and keeps the link to an address that the card did not give", async () => {
+  await using site = await openWithCards();
+  const family = await opened(site, `i=${ekCode}`);
+  await answered(family, await family.get("/en/rsvp"), { "m0-answer": "yes" });
+  await sendEmails(site);
+  await alone(site, "bjorn");
+  const [link = ""] = answerLinksIn(emailsTo(site, "bjorn@example.se"));
+  expect((await site.visitor().get(link)).text).toContain("Björn");
+});
+
+test("whoever keeps the card keeps its links", async () => {
+  await using site = await openFound();
+  await alone(site, "lova");
+  const texts = await Promise.all(site.links.map(async (path) => (await site.visitor().get(path)).text));
+  expect(texts.filter((text) => text.includes("Björn"))).not.toEqual([]);
+  expect(texts.filter((text) => text.includes("Lova"))).toEqual([]);
+});
+
+test("who moves together with all the others keeps the links of the old card", async () => {
+  await using site = await openFound();
+  const guestIds = ["bjorn", "lova", "guestOfBjorn"];
+  expect(await regroupGuests(site.services, marta, { guestIds, to: { with: "sigrid" } })).toMatchObject({
+    ok: true,
+  });
+  expect((await site.visitor().get(site.links[0] ?? "")).text).toContain("Björn");
 });
 
 test("an address that the couple put on file is not the card's", async () => {

@@ -55,8 +55,16 @@ export const importTexts = {
     contestedLead:
       "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
     notesTitle: "Worth a look",
-    gone: (name: string, allergies: string, isSevere: boolean) =>
-      `The list takes ${isSevere ? "a severe allergy" : "an allergy"} away: ${name} (${allergies}). If it should stay, correct the list first.`,
+    gone: {
+      allergy: (name: string, allergies: string) =>
+        `The list takes an allergy away: ${name} (${allergies}). If it should stay, correct the list first.`,
+      severe: (name: string, allergies: string) =>
+        `The list takes a severe allergy away: ${name} (${allergies}). If it should stay, correct the list first.`,
+      mark: (name: string, allergies: string) =>
+        `By the list, an allergy is no longer severe: ${name} (${allergies}). If it still is, correct the list first.`,
+    },
+    /** Beside food and allergies of a guest who comes after all. */
+    back: "(noted before the guest declined)",
     declined: (names: string) =>
       `Declined, so food, allergies, speech and performance are left out: ${names}.`,
     sum: (row: number, name: string) =>

@@ -57,8 +57,15 @@ export const importTexts: SameTexts<typeof en> = {
     contestedLead:
       "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
     notesTitle: "Värt en titt",
-    gone: (name, allergies, isSevere) =>
-      `Listan tar bort ${isSevere ? "en svår allergi" : "en allergi"}: ${name} (${allergies}). Ska den stå kvar, rätta listan först.`,
+    gone: {
+      allergy: (name, allergies) =>
+        `Listan tar bort en allergi: ${name} (${allergies}). Ska den stå kvar, rätta listan först.`,
+      severe: (name, allergies) =>
+        `Listan tar bort en svår allergi: ${name} (${allergies}). Ska den stå kvar, rätta listan först.`,
+      mark: (name, allergies) =>
+        `Enligt listan är en allergi inte längre svår: ${name} (${allergies}). Är den fortfarande svår, rätta listan först.`,
+    },
+    back: "(antecknat innan gästen tackade nej)",
     declined: (names) => `Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: ${names}.`,
     sum: (row, name) =>
       `Rad ${row}, ”${name}”, ser ut som en summering och skulle bli en gäst. Ta bort raden ur er lista om det inte är en gäst.`,

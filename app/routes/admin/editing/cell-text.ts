@@ -17,15 +17,43 @@ import { seatNumbers, specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import { allergiesWithWord, guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 
 export function cellText(row: GuestRow, field: GuestColumn): string {
-  return textOfField(row, field);
+  const { severeAllergies = [] } = row;
+  return joinCell([textOfField(row, field), field === "allergies" ? listText(severeAllergies) : ""]);
+}
+
+/** The cell of the allergies holds on a second line which of them are severe. */
+export function joinCell([text = "", marks = ""]: readonly string[]): string {
+  return marks === "" ? text : `${text}\n${marks}`;
+}
+
+/** The fields that a cell changes. */
+export function editsOfCell({ field, expected, value }: CellChange): FieldEdit[] {
+  if (field !== "allergies") return [{ field, expected, value }];
+  const [seen, wanted] = [expected.split("\n"), value.split("\n")];
+  return (["allergies", "severeAllergies"] as const).map((part, at) => ({
+    field: part,
+    expected: seen[at] ?? "",
+    value: wanted[at] ?? "",
+  }));
+}
+
+type CellChange = { field: GuestColumn; expected: string; value: string };
+
+/** As a cell holds them; null: they cannot be read. */
+export function allergiesIn(text: string): Pick<Guest, "allergies" | "severeAllergies"> | null {
+  const [allergies, marks] = text.split("\n");
+  const read = readFieldText("allergies", allergies ?? "");
+  const severe = readFieldText("severeAllergies", marks ?? "");
+  return read.ok && severe.ok ? { allergies: read.value, severeAllergies: severe.value } : null;
 }
 
 export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): string {
-  return shownValue(field, row[field], reader);
+  return field === "allergies" ? allergiesWithWord(row, reader) : shownValue(field, row[field], reader);
 }
 
 /** A companion without a name is called by whoever brings them. */
@@ -42,6 +70,8 @@ export function nameOfRow(
 
 /** The readable text of a field; a value that cannot be parsed is shown as typed. */
 export function shownText(field: GuestField, text: string, reader: Reader): string {
+  const allergies = field === "allergies" ? allergiesIn(text) : null;
+  if (allergies) return allergiesWithWord(allergies, reader);
   const read = readFieldText(field, text);
   return read.ok ? shownValue(field, read.value, reader) : text;
 }

@@ -1,7 +1,6 @@
 // Changes guests that are on the list. A cell of the table sends one field; the page of a guest sends all.
 
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
-import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
@@ -10,11 +9,8 @@ import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { inExpectedOrder } from "./cell-text.ts";
-import { readAskedFields } from "./read-asked-fields.ts";
+import { readTypedFields, type TypedFields } from "./read-typed-fields.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
-
-/** The texts of domain/guest/field-text.ts. */
-export type TypedFields = Partial<Record<GuestField, string>>;
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
 
@@ -84,29 +80,4 @@ async function findChangers(
     fields.map(async (field) => [field, await viewChanger(asked, { guestId, field })] as const),
   );
   return Object.fromEntries(found.filter(([, changer]) => changer !== null));
-}
-
-/** A list arrives as ticked items and a free text, which together make the field's text. */
-export function readTypedFields(form: FormData): TypedFields {
-  const names = [...new Set(form.keys())].filter(isGuestField);
-  return {
-    ...Object.fromEntries(names.map((field) => [field, readField(form, field)])),
-    ...(form.has("addsSevere") ? { severeAllergies: withAddedMarks(form) } : {}),
-    ...readAskedFields(form),
-  };
-}
-
-/** The text for other allergies stands after the boxes. What it adds to those that the form showed is marked. */
-function withAddedMarks(form: FormData): string {
-  const written = form.getAll("allergies").at(-1);
-  const [known, all] = [readText(form, "seen-allergies"), typeof written === "string" ? written : ""].map(
-    (text) => readFieldText("allergies", text),
-  );
-  const added = known?.ok && all?.ok ? all.value.filter((item) => !known.value.includes(item)) : [];
-  return [readField(form, "severeAllergies"), listText(added)].filter(Boolean).join("; ");
-}
-
-function readField(form: FormData, field: GuestField): string {
-  const texts = form.getAll(field).filter((value) => typeof value === "string");
-  return texts.length === 1 ? (texts[0] ?? "") : texts.filter((text) => text.trim() !== "").join("; ");
 }

@@ -1,13 +1,15 @@
-// Edits a list of food options or allergies in a small dialog beside the cell: the wedding's own options,
-// those the guest wrote, and a field for another one.
+// Edits a list of food options or allergies in a small dialog beside the cell, with the boxes of the guest's own page.
 
 import { useId, useLayoutEffect, useRef } from "react";
 import type { ListField } from "#domain/guest/guest.ts";
-import { listText, readFieldText } from "#domain/guest/field-text.ts";
-import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
+import { listText } from "#domain/guest/field-text.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./cell-panel.tsx";
-import { inExpectedOrder } from "../editing/cell-text.ts";
+import { allergiesIn, editsOfCell, inExpectedOrder, joinCell } from "../editing/cell-text.ts";
+import { readTypedFields } from "../editing/read-typed-fields.ts";
+import { Ticks } from "../editing/ticks-field.tsx";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
 type ChecklistEditorProps = EditorProps & { field: ListField };
@@ -16,16 +18,17 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   const words = guestListWords[reader.language];
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const names = optionNames(field, reader);
-  const chosen = itemsOf(field, text);
-  const free = chosen.filter((item) => !Object.hasOwn(names, item));
+  const [list, marks] = editsOfCell({ field, expected: text, value: text });
   const { save, restore, onKeyDown, onBlur } = useEditorExit(leave, () =>
-    inExpectedOrder(field, readChecklist(form.current, text), text),
+    form.current ? readChecklist(new FormData(form.current), field, text) : text,
   );
 
   useLayoutEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>(typed === null ? "input" : "input[type=text]");
+    const first = form.current?.querySelector<HTMLInputElement>(
+      typed === null ? "input" : "input[type=text]",
+    );
     first?.focus();
+    if (first && typed !== null) first.value = [first.value, typed].filter(Boolean).join("; ");
   }, [typed]);
 
   return (
@@ -47,25 +50,13 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
         }}
       >
         <p className="what">{guestFieldWords[reader.language].names[field]}</p>
-        <div className="ticks">
-          {[...Object.keys(names), ...free].map((item) => (
-            <label key={item} className="tick">
-              <input type="checkbox" name="item" value={item} defaultChecked={chosen.includes(item)} />
-              <span>{names[item] ?? item}</span>
-            </label>
-          ))}
-        </div>
-        <label className="free" htmlFor={id}>
-          {words.addFree} <span className="small">{words.addFreeHelp}</span>
-        </label>
-        <input
-          id={id}
-          type="text"
-          name="free"
-          defaultValue={typed ?? ""}
-          maxLength={300}
-          autoComplete="off"
+        <Ticks
+          {...{ field, reader }}
+          text={list?.value ?? ""}
+          severe={marks?.value ?? null}
+          described={{ id, name: field }}
         />
+        <input type="hidden" name={`seen-${field}`} value={list?.value ?? ""} />
         <div className="deeds">
           <button type="submit">{words.save}</button>
           <button type="button" onClick={restore}>
@@ -77,21 +68,19 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   );
 }
 
-function readChecklist(form: HTMLFormElement | null, text: string): string {
-  if (!form) return text;
-  const sent = new FormData(form);
-  const ticked = sent.getAll("item").filter((item) => typeof item === "string");
-  const free = sent.get("free");
-  return [listText(ticked), typeof free === "string" ? free.trim() : ""].filter(Boolean).join("; ");
+/** The box of an allergy that is not ticked is hidden, and counts for nothing. */
+function readChecklist(form: FormData, field: ListField, text: string): string {
+  const said = readTypedFields(form);
+  const [list, marks] = editsOfCell({ field, expected: text, value: text });
+  const chosen = inExpectedOrder(field, said[field] ?? "", list?.value ?? "");
+  const severe = inExpectedOrder("severeAllergies", said.severeAllergies ?? "", marks?.value ?? "");
+  const read = marks ? allergiesIn(joinCell([chosen, severe])) : null;
+  if (!read) return chosen;
+  return joinCell([chosen, listText(severeAmong(read.allergies, read.severeAllergies))]);
 }
 
 /** Whether this is the last control of the dialog in the direction of the key. */
 function isLast({ currentTarget, target, shiftKey }: React.KeyboardEvent<HTMLElement>): boolean {
   const controls = [...currentTarget.querySelectorAll("input, button")];
   return target === (shiftKey ? controls[0] : controls.at(-1));
-}
-
-function itemsOf(field: ChecklistEditorProps["field"], text: string): readonly string[] {
-  const read = readFieldText(field, text);
-  return read.ok ? read.value : [];
 }

@@ -10,6 +10,7 @@ import { claimedChair, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { editsOfCell, joinCell } from "../editing/cell-text.ts";
 import type { Edit, EditState } from "./edits.ts";
 import type { ChangeAnswer } from "../editing/change-guest-action.ts";
 import { changedBy, isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
@@ -40,10 +41,16 @@ export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): Edit
     const isChair = why.reason === "chair taken";
     return { is: "refused", words: whyNot(why, reader), mayTryAgain: false, isChair };
   }
-  const problem = why.problems.find(({ field }) => field === edit.field) ?? why.problems[0];
+  const parts = editsOfCell(edit);
+  const problem =
+    why.problems.find((one) => parts.some(({ field }) => field === one.field)) ?? why.problems[0];
   if (!problem) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
-  if (problem.reason === "changed meanwhile" && problem.field === edit.field) {
-    return { is: "conflict", current: problem.current, changer: changers[problem.field] ?? null };
+  if (problem.reason === "changed meanwhile" && parts.some(({ field }) => field === problem.field)) {
+    const current = parts.map(({ field, expected }) => {
+      const changed = why.problems.find((one) => one.field === field);
+      return changed?.reason === "changed meanwhile" ? changed.current : expected;
+    });
+    return { is: "conflict", current: joinCell(current), changer: changers[problem.field] ?? null };
   }
   if (problem.reason === "changed meanwhile") {
     return { is: "refused", words: words.changedMeanwhile, mayTryAgain: true };
@@ -70,22 +77,24 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
 }
 
 /** null: the text is a valid value of the field. */
-export function misspelt({ field, value }: Pick<Edit, "field" | "value">, words: Words): string | null {
-  const read = readFieldText(field, value);
-  return read.ok ? null : words.problems[read.refusal];
+export function misspelt(edit: CellEdit, words: Words): string | null {
+  const [problem] = editsOfCell(edit).flatMap(({ field, value }) => {
+    const read = readFieldText(field, value);
+    return read.ok ? [] : words.problems[read.refusal];
+  });
+  return problem ?? null;
 }
 
 /** The questions that the server would ask, computed here without a round trip. The server checks again. */
-export function questionsAbout(
-  row: GuestRow,
-  edit: Pick<Edit, "field" | "expected" | "value">,
-): readonly ChangeQuestion[] {
-  const decided = decideEdits({ ...blankGuest, ...row }, [edit]);
+export function questionsAbout(row: GuestRow, edit: CellEdit): readonly ChangeQuestion[] {
+  const decided = decideEdits({ ...blankGuest, ...row }, editsOfCell(edit));
   return decided.ok ? decided.value.questions : [];
 }
 
+type CellEdit = Pick<Edit, "field" | "expected" | "value">;
+
 type Consequences = {
-  edit: Pick<Edit, "field" | "expected" | "value">;
+  edit: CellEdit;
   before: GuestRow;
   seatCleared: boolean;
   rows: Iterable<GuestRow>;
@@ -95,10 +104,11 @@ type Consequences = {
 export function consequences({ edit, before, seatCleared, rows }: Consequences, reader: Reader): string[] {
   const [words, names] = [guestListWords[reader.language], guestFieldWords[reader.language].names];
   const guest: Guest = { ...blankGuest, ...before };
-  const decided = decideEdits(guest, [edit]);
+  const parts = editsOfCell(edit);
+  const decided = decideEdits(guest, parts);
   if (!decided.ok) return [];
   const { guest: after, changes } = decided.value;
-  const others = changes.filter(({ field }) => field !== edit.field);
+  const others = changes.filter((change) => parts.every(({ field }) => field !== change.field));
   return [
     ...others.map(({ field, to }) => words.isNow(names[field], shownValue(field, to, reader))),
     ...(seatCleared ? [words.seatCleared(sitsOn(after, rows))] : []),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
+import { rowOf } from "#domain/guest/guest-list.ts";
+import { stateAfter } from "./edit-outcome.ts";
 import { type Edit, type Edits, explains, isUnsaved, lastUndoable, onTheirWay, withEvent } from "./edits.ts";
 
 const saved = { is: "saved", group: "first", also: [], isNew: true } as const;
@@ -97,4 +99,25 @@ test("what others change in a row is news again soon after an edit of ours", () 
   expect(explains([only(edits)], row)).toBe(true);
   const aged = withEvent(edits, { event: "aged", edit: only(edits) });
   expect(explains([only(aged)], row)).toBe(false);
+});
+
+test("a conflict about the marks of the allergies shows both lines of the cell", () => {
+  const allergies = { guestId: "asa", field: "allergies" } as const;
+  const edit = only(sent({}, "Peanuts; Eggs", "Peanuts; Eggs\nEggs", allergies));
+  const reason = "changed meanwhile" as const;
+  const problem = { field: "severeAllergies", reason, current: "Peanuts", value: "Eggs" } as const;
+  const why = { reason: "not taken", problems: [problem] } as const;
+  const refusal = { why, typed: {}, changers: {} };
+  const answer = { ok: false, status: 409, intent: "change-guest", refusal } as const;
+  const reader = { language: "en", options: { foodOptions: [], allergyOptions: [], events: [] } } as const;
+  expect(stateAfter(answer, edit, reader)).toMatchObject({
+    is: "conflict",
+    current: "Peanuts; Eggs\nPeanuts",
+  });
+  const row = {
+    ...rowOf({ ...blankGuest, id: "asa" }, false),
+    allergies: ["Peanuts", "Eggs"],
+    severeAllergies: ["Eggs"],
+  };
+  expect(explains([edit], row)).toBe(true);
 });

@@ -4,11 +4,11 @@ import { memo } from "react";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { described, type GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { allergiesWithWord, guestFieldWords, type Reader, severeFirst } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader, severeFirst } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
 import { focusCell } from "./cell-panel.tsx";
-import { shownCell, shownText } from "../editing/cell-text.ts";
+import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
 import { type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 
@@ -41,14 +41,15 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
   const note = { name, reader, handlers };
   const sign = signOf(field, edit && isPending ? edit.value : textOfField(row, field));
-  const marks = field === "allergies" && row.severeAllergies ? severeFirst(row, reader) : null;
+  const allergies =
+    field === "allergies" ? allergiesIn(edit && isPending ? edit.value : cellText(row, field)) : null;
+  const marks = allergies?.severeAllergies.length ? severeFirst(allergies, reader) : null;
   const fields = guestFieldWords[reader.language];
-  const title = marks ? allergiesWithWord(row, reader) : text;
   const standsIn = field === "firstName" && text === "" && row.lastName === "" ? name : "";
   const content = (
     <>
       {sign === null ? (
-        <span className="held" title={isCut.has(field) ? title || undefined : undefined}>
+        <span className="held" title={isCut.has(field) ? text || undefined : undefined}>
           {marks ? (
             <>
               <strong className="severe">{fields.severe.mark}</strong>

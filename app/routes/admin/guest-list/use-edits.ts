@@ -17,6 +17,7 @@ import {
   stateInWords,
   troubleInWords,
 } from "./edit-outcome.ts";
+import { editsOfCell } from "../editing/cell-text.ts";
 import { cellKey, type Edit, withEvent } from "./edits.ts";
 
 export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; value: string };
@@ -150,8 +151,11 @@ export type EditHandlers = Pick<
 >;
 
 function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
-  const read = readFieldText(field, text);
-  return read.ok ? { ...row, [field]: read.value } : row;
+  const said = editsOfCell({ field, expected: "", value: text }).map((part) => {
+    const read = readFieldText(part.field, part.value);
+    return read.ok ? [[part.field, read.value]] : [];
+  });
+  return { ...row, ...Object.fromEntries(said.flat()) };
 }
 
 type SaveEditProps = { edit: Edit; onSettled: (edit: Edit, answer: SaveResult) => void };
@@ -165,6 +169,7 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
     if (sent.current !== "not yet") return;
     sent.current = "sent";
     const { guestId, field, expected, value, confirmed, state } = edit;
+    const parts = editsOfCell(edit);
     if (state.is === "undoing") {
       void submit({ intent: "undo", group: state.group, live: "yes" }, { method: "post" });
       return;
@@ -173,9 +178,14 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
       {
         intent: "change-guest",
         guest: guestId,
-        field,
-        seen: expected,
-        wanted: value,
+        ...(parts.length === 1
+          ? { field, seen: expected, wanted: value }
+          : Object.fromEntries(
+              parts.flatMap((part) => [
+                [`seen-${part.field}`, part.expected],
+                [part.field, part.value],
+              ]),
+            )),
         sure: confirmed,
         live: "yes",
       },

@@ -7,9 +7,10 @@ import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
-import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
+import type { ChangeRefused } from "../editing/change-guest-action.ts";
+import type { TypedFields } from "../editing/read-typed-fields.ts";
 import type { GuestForm } from "./load-guest.ts";
-import { type Described, TagsField, Ticks } from "./ticks-field.tsx";
+import { type Described, TagsField, Ticks } from "../editing/ticks-field.tsx";
 
 type FieldControlProps = {
   field: GuestField;

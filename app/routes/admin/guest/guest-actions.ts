@@ -11,7 +11,7 @@ import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import type { PartingRefusal } from "../editing/refusal.tsx";
-import { readTypedFields, type TypedFields } from "../editing/change-guest-action.ts";
+import { readTypedFields, type TypedFields } from "../editing/read-typed-fields.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
 

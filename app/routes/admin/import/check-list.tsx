@@ -88,8 +88,8 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
-      {gone.map(({ name, allergies, isSevere }) => (
-        <p key={name}>{words.gone(name, allergies, isSevere)}</p>
+      {gone.map(({ name, allergies, kind }) => (
+        <p key={`${name} ${kind}`}>{words.gone[kind](name, allergies)}</p>
       ))}
       {sums.map(({ row, name }) => (
         <p key={row}>{words.sum(row, name)}</p>

@@ -57,12 +57,18 @@ export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
         rows={changed.map(({ row, name, changes }) => ({
           row,
           name,
-          said: changes.map(({ field, from, to }) => ({
+          said: changes.map(({ field, from, to, isBack }) => ({
             field,
             text: (
               <>
                 <del>{from || words.empty}</del> <span aria-hidden="true">→</span>{" "}
                 <span className="visually-hidden">{words.becomes}</span> <ins>{to || words.empty}</ins>
+                {isBack ? (
+                  <>
+                    {" "}
+                    <span className="small">{words.back}</span>
+                  </>
+                ) : null}
               </>
             ),
           })),

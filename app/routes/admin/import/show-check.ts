@@ -5,7 +5,7 @@ import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/
 import type { RowNote } from "#domain/importing/import-notes.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import type { RowRefusal } from "#domain/importing/import-rows.ts";
-import { goneAllergies, sortGone } from "#domain/rsvp/gone-allergies.ts";
+import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { envelopeName } from "#i18n/households.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
@@ -28,7 +28,7 @@ export type ImportCheck = {
   problems: ImportPreview["mappingProblems"];
   counts: Record<"added" | "changed" | "unchanged" | "refused", number>;
   added: { row: number; name: string; facts: ShownFact[] }[];
-  changed: { row: number; name: string; changes: (ShownFact & { from: string })[] }[];
+  changed: { row: number; name: string; changes: (ShownFact & { from: string; isBack: boolean })[] }[];
   unchanged: string[];
   refused: { row: number; name: string; problems: ShownProblem[] }[];
   contested: { table: string; seat: number; names: readonly string[] }[];
@@ -37,7 +37,7 @@ export type ImportCheck = {
     declined: string[];
     declinedCount: number;
     /** Whose allergies go by it, the severe ones first: all of them. */
-    gone: { name: string; allergies: string; isSevere: boolean }[];
+    gone: { name: string; allergies: string; kind: GoneKind }[];
     sums: RowName[];
     /** Nobody knows how many they are. */
     families: RowName[];
@@ -61,6 +61,9 @@ export type ImportCheck = {
 } & ShownNames &
   ShownNamesakes &
   ShownCells;
+
+/** "mark": the allergy stays, and is severe no more. */
+export type GoneKind = "allergy" | "severe" | "mark";
 
 type RowName = { row: number; name: string };
 
@@ -115,13 +118,14 @@ export function showCheck(
       name: nameOf.guest(guest),
       facts: factsOf(guest, shown),
     })),
-    changed: changed.slice(0, mostShown).map(({ row, before, changes }) => ({
+    changed: changed.slice(0, mostShown).map(({ row, before, changes, back }) => ({
       row,
       name: nameOf.guest(before),
       changes: changes.map(({ field, from, to }) => ({
         field,
         from: shown(field, from),
         to: shown(field, to),
+        isBack: back?.includes(field) ?? false,
       })),
     })),
     unchanged: unchanged.slice(0, mostShown).map(({ guest }) => nameOf.guest(guest)),
@@ -191,17 +195,21 @@ function showGone(
   },
 ): ImportCheck["notes"]["gone"] {
   const gone = changed.flatMap(({ before, after }) =>
-    goneAllergies(before, after).map((one) => ({ ...one, guest: before })),
+    goneAllergies(before, after).map((one) => ({
+      ...one,
+      guest: before,
+      isMark: isStillNoted(after, one.allergy),
+    })),
   );
-  const byGuest = Map.groupBy(sortGone(gone), ({ guest }) => guest);
-  return [...byGuest].map(([guest, all]) => ({
-    name: words.nameOf(guest),
-    allergies: words.shown(
-      "allergies",
-      all.map(({ allergy }) => allergy),
-    ),
-    isSevere: all.some(({ isSevere }) => isSevere),
-  }));
+  const byGuest = Map.groupBy(sortGone(gone), ({ guest, isMark }) => `${guest.id} ${isMark}`);
+  return [...byGuest.values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const allergies = all.map(({ allergy }) => allergy);
+    const { guest, isMark, isSevere } = first;
+    const kind = isMark ? "mark" : isSevere ? "severe" : "allergy";
+    return [{ name: words.nameOf(guest), allergies: words.shown("allergies", allergies), kind }];
+  });
 }
 
 /** All fields except the name. */

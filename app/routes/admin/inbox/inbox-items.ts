@@ -4,6 +4,7 @@ import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
@@ -50,6 +51,8 @@ export type GoneItem = {
   when: string;
   /** null: none of them. */
   severe: string | null;
+  /** Of those that are still noted, and were severe. */
+  marks: string | null;
   others: string | null;
 };
 
@@ -131,13 +134,15 @@ export function toAddress(asked: AdminRequest, changed: AddressChanged): Address
 
 export function toGone(asked: AdminRequest, { guest, gone, at }: WaitingGone): GoneItem {
   const reader = { language: asked.language, options: asked.services.wedding };
-  const listed = (wanted: boolean) => {
-    const some = gone.filter(({ isSevere }) => isSevere === wanted).map(({ allergy }) => allergy);
+  const kindOf = ({ allergy, isSevere }: (typeof gone)[number]) =>
+    isStillNoted(guest, allergy) ? "marks" : isSevere ? "severe" : "others";
+  const listed = (wanted: ReturnType<typeof kindOf>) => {
+    const some = gone.filter((one) => kindOf(one) === wanted).map(({ allergy }) => allergy);
     return some.length > 0 ? shownValue("allergies", some, reader) : null;
   };
-  const [severe, others] = [listed(true), listed(false)];
+  const lists = { severe: listed("severe"), marks: listed("marks"), others: listed("others") };
   const name = shownNameOf(asked, guest);
-  return { guestId: guest.id, name, until: at, when: momentOf(asked, at), severe, others };
+  return { guestId: guest.id, name, until: at, when: momentOf(asked, at), ...lists };
 }
 
 export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem {

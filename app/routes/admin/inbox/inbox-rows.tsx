@@ -83,7 +83,7 @@ export function AddressRow({ item, language }: { item: AddressItem; language: La
 
 export function GoneRow({ item, language }: { item: GoneItem; language: Language }) {
   const words = heldWords[language].goneAllergies;
-  const { guestId, name, until, when, severe, others } = item;
+  const { guestId, name, until, when, severe, marks, others } = item;
   return (
     <li className="matter">
       <div className="what">
@@ -91,6 +91,7 @@ export function GoneRow({ item, language }: { item: GoneItem; language: Language
           <Link to={adminPath(language, { guest: guestId })}>{name}</Link>
         </p>
         {severe === null ? null : <p>{words.severe(severe)}</p>}
+        {marks === null ? null : <p>{words.mark(marks)}</p>}
         {others === null ? null : <p>{others}</p>}
         <p className="small">{when}</p>
       </div>

@@ -132,9 +132,9 @@ export function findSevereGone(
   answers: readonly AnsweredMember[],
   { takesSevere = [] }: { takesSevere?: readonly string[] | undefined },
 ): SevereGone {
-  const members = answers.flatMap(({ guest: { id }, decision }) => {
-    const allergies = unaskedSevere(id, decision.gone, takesSevere);
-    return allergies.length > 0 ? [{ id, allergies }] : [];
+  const members = answers.flatMap(({ guest, decision }) => {
+    const allergies = unaskedSevere(guest, decision.gone, takesSevere);
+    return allergies.length > 0 ? [{ id: guest.id, allergies }] : [];
   });
   return { reason: "severe", members };
 }

@@ -10,7 +10,9 @@ import {
   needFields,
 } from "#domain/guest/guest.ts";
 import { spellName } from "#domain/names/name-forms.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { isAway } from "#domain/rsvp/gone-allergies.ts";
+import { mergeList } from "#domain/rsvp/merge.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { isAnswer } from "#server/records/find-answer-record.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";
@@ -53,7 +55,9 @@ export async function withCleared(
   if (!isAway(before) || isAway(after)) return after;
   const cleared = await findCleared(services, before, after);
   const fields = needFields.filter((field) => !typed.includes(field));
-  return { ...after, ...fieldsOf(fields, (field) => [...new Set([...cleared[field], ...after[field]])]) };
+  const lists = fieldsOf(fields, (field) => mergeList(cleared[field], [], after[field]).all);
+  const back = { ...after, ...lists };
+  return { ...back, severeAllergies: severeAmong(back.allergies, back.severeAllergies) };
 }
 
 /** Of the first event, or of the last of the others to which they came. */

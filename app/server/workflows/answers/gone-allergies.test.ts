@@ -232,6 +232,35 @@ for (const by of ["card", "admin"]) {
   });
 }
 
+severe("one that is severe no more is named, told of and put back like one that went", async (couple) => {
+  const { services, memberOf, answer, now, gone, told, clock } = couple;
+  const saved = await answer({ severeAllergies: [] });
+  const formToken = saved.ok ? String(saved.value) : "";
+  expect(now()).toMatchObject({ allergies: ["Peanuts", "Eggs"], severeAllergies: [] });
+  const lost = [{ allergy: "Peanuts", isSevere: true }];
+  expect(await gone()).toEqual([["nora", lost]]);
+  const receipt = () => findSavedHousehold(services, "named:Fraser", formToken);
+  expect(await receipt()).toMatchObject({ gone: [{ guestId: "nora", gone: lost }] });
+  expect((await told()).map(({ to }) => to)).toEqual([["nora@example.org"]]);
+  expect((await told())[0]?.text).not.toMatch(/Peanut|serious|severe/i);
+  clock.now += 1000;
+  const item = { formToken, guestId: "nora" };
+  expect(await putBackOfMember(services, memberOf("Fraser"), item)).toMatchObject({ ok: true });
+  expect(now()).toMatchObject({ allergies: ["Peanuts", "Eggs"], severeAllergies: ["Peanuts"] });
+  expect(await gone()).toEqual([]);
+  expect(await receipt()).toMatchObject({ gone: [] });
+});
+
+severe("one that the couple mark as severe no more is in the history alone", async (couple) => {
+  const { services, gone, now, rows } = couple;
+  const edit = { field: "severeAllergies", expected: "Peanuts", value: "" } as const;
+  expect(await changeGuest(services, marta, { guestId: "nora", edits: [edit] })).toMatchObject({ ok: true });
+  expect(now().severeAllergies).toEqual([]);
+  expect(await gone()).toEqual([]);
+  expect(await undoGroup(services, marta, (await rows())[0]?.group ?? "")).toMatchObject({ ok: true });
+  expect(now().severeAllergies).toEqual(["Peanuts"]);
+});
+
 const unanswered = testWith(() =>
   openFrasers({ answered: false, answer: null, severeAllergies: ["Peanuts"] }),
 );

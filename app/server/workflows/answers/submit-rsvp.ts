@@ -151,7 +151,7 @@ async function decideSubmission(
     // Without a link the form does not know who fills it in, and asks everything.
     ...(answerer.own ? { asked: askedFields(before.guest) } : {}),
   });
-  const severe = unaskedSevere(guestId, decision.gone, submission.takesSevere ?? []);
+  const severe = unaskedSevere(decision.guest, decision.gone, submission.takesSevere ?? []);
   if (severe.length > 0) return refuse({ reason: "severe", allergies: severe });
   // The earlier attempt of a form that now matches a guest.
   const keptAway = kept ? [unmatchedCollection.remove(kept)] : [];

@@ -16,7 +16,13 @@ import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
-import { type Foreseen, foreseeGrouping, moveRecords } from "#server/workflows/households/move-records.ts";
+import { leaveCards } from "#server/workflows/households/discard-card.ts";
+import {
+  type Foreseen,
+  foreseeGrouping,
+  moveRecords,
+  partingBy,
+} from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { followingHouseholds, withFollowing } from "#server/workflows/seating/follow-renames.ts";
 import { type ChairMove, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
@@ -41,6 +47,7 @@ export async function changeByImport(
   const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
   const moved = await moveRecords(stores, { before: guests, after });
   const { removed, records } = moved;
+  const left = await leaveCards(services, partingBy(moved, { before: guests, after }));
   const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
   const found = await findListSetting(services, "columns");
   const { after: set, applied } = applyListChanges(
@@ -81,6 +88,7 @@ export async function changeByImport(
     also: [
       ...(added.length + addresses.length > 0 ? [putGuestListLock(lock)] : []),
       ...chairs.value,
+      ...left,
       ...writes,
       ...(applied.length > 0 ? [putListSetting("columns", found, set.columns)] : []),
     ],

@@ -143,6 +143,25 @@ test("a decline that is turned back brings back the food and allergies it cleare
   expect(couple.guestNow("asa")).toMatchObject({ ...kept, allergies: ["Milk"] });
 });
 
+test("the guest's page, which sends every field, brings them back as well, and no mark without its allergy", async (couple) => {
+  await couple.change("asa", { field: "severeAllergies", expected: "", value: "Peanuts" });
+  await couple.changeForSure("asa", decline);
+  for (const [typed, allergies, severeAllergies] of [
+    ["", ["Peanuts", "Kiwi"], ["Peanuts"]],
+    ["Milk", ["Milk"], []],
+  ] as const) {
+    couple.clock.now += 1000;
+    const turned = await couple.changeForSure(
+      "asa",
+      { field: "answer", expected: "Declined", value: "Accepted" },
+      { field: "allergies", expected: "", value: typed },
+      { field: "severeAllergies", expected: "", value: "" },
+    );
+    expect(couple.guestNow("asa")).toMatchObject({ allergies, severeAllergies });
+    await couple.undo(turned);
+  }
+});
+
 test("who was asked about other losses than there are by now is asked again", async (couple) => {
   const asked = await couple.change("asa", decline);
   const questions = !asked.ok && asked.refusal.reason === "asks" ? asked.refusal.questions : [];

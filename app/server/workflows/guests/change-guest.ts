@@ -73,7 +73,8 @@ async function decideChange(
   if (decided.value.changes.length === 0) {
     return accept({ deed: "changed", done: { guest: before, group: null, seatCleared: false } });
   }
-  const typed = edits.map(({ field }) => field);
+  // The guest's page sends every field.
+  const typed = decided.value.changes.map(({ field }) => field);
   const after = await withCleared(services, { before, after: decided.value.guest, typed });
   const held = await holdChair(services, before, after);
   if (!held.ok) return held;

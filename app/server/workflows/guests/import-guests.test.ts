@@ -63,6 +63,29 @@ test("a guest with a cell that does not fit comes in without it, and a row that 
   expect(cia).toMatchObject({ email: null, notes: "E-post: nowhere" });
 });
 
+test("a list by which a guest comes after all brings back what the decline cleared", async (couple) => {
+  const kept = { foodOptions: ["Vegetarian"], severeAllergies: ["Peanuts"] };
+  await couple.change("asa", { field: "severeAllergies", expected: "", value: "Peanuts" });
+  await couple.changeForSure("asa", { field: "answer", expected: "", value: "Declined" });
+  expect(couple.guestNow("asa")).toMatchObject({ answer: "declined", allergies: [], severeAllergies: [] });
+  couple.clock.now += 1000;
+  for (const [cells, allergies] of [
+    ["Svar\r\nÅsa;Lindqvist;Ja", ["Peanuts", "Kiwi"]],
+    ["Svar;Allergier\r\nÅsa;Lindqvist;Ja;Milk", ["Peanuts", "Kiwi", "Milk"]],
+  ] as const) {
+    const request = { text: `Förnamn;Efternamn;${cells}` };
+    const [changed] = (await preview(couple, request)).plan.changed;
+    expect(changed?.back).toEqual(["foodOptions", "allergies", "severeAllergies"]);
+    const imported = await importShown(couple, request);
+    expect(imported).toMatchObject({ ok: true });
+    expect(couple.guestNow("asa")).toMatchObject({ answer: "accepted", ...kept, allergies });
+    couple.clock.now += 1000;
+    await couple.undo(imported, theo);
+    expect(couple.guestNow("asa")).toMatchObject({ answer: "declined", allergies: [] });
+    couple.clock.now += 1000;
+  }
+});
+
 test("a list that changes nothing is not saved", async (couple) => {
   expect(await importShown(couple, { text: "Namn\nÅsa Lindqvist" })).toEqual({
     ok: false,

@@ -2,6 +2,7 @@
 // list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
 // differs from the preview, the admin sees the new plan instead.
 
+import { changesBetween } from "#domain/guest/field-changes.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { createHash } from "node:crypto";
@@ -12,12 +13,18 @@ import {
   guessMapping,
   type MappingProblem,
 } from "#domain/importing/import-columns.ts";
-import { type ImportPlan, type MendedPlan, planImport } from "#domain/importing/import-plan.ts";
+import {
+  type ChangedRow,
+  type ImportPlan,
+  type MendedPlan,
+  planImport,
+} from "#domain/importing/import-plan.ts";
 import { listUnusedRows, readRows, type UnusedRows } from "#domain/importing/import-rows.ts";
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Foreseen } from "#server/workflows/households/move-records.ts";
+import { withCleared } from "#server/workflows/answers/find-cleared.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
@@ -95,9 +102,10 @@ export function importGuests(
 }
 
 async function prepare(
-  { documents, wedding }: Needed,
+  services: Needed,
   { text, mapping, emptyCellsClear, id = "", ...chosen }: ImportRequest,
 ): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
+  const { documents, wedding } = services;
   const lines = readTable(text);
   if (!lines.ok) return lines;
   const { choices = new Map(), apart = new Set(), mends = new Map(), meant = new Map() } = chosen;
@@ -116,11 +124,13 @@ async function prepare(
   const meantBy = await findMeant(documents, lines.value, meant);
   const tableSizes = sizesIn((await readSeatingDocument({ documents })).notes);
   const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId, meantBy, tableSizes };
-  const { plan, addresses } = placeAddresses(planImport(rows, list, rules), {
+  const { plan: placed, addresses } = placeAddresses(planImport(rows, list, rules), {
     guests: list.guests,
     addressOf: await readAddresses(documents),
     planAgain: (changed) => planImport(changed, list, rules),
   });
+  const changed = await Promise.all(placed.changed.map((row) => bringBack(services, row)));
+  const plan = { ...placed, changed };
   const preview = {
     lines: lines.value,
     mapping: used,
@@ -132,6 +142,13 @@ async function prepare(
     saidCount: listSaid(plan, meant).length,
   };
   return accept({ preview, list });
+}
+
+/** Of whoever comes by the list after a decline. */
+async function bringBack(services: Needed, row: ChangedRow): Promise<ChangedRow> {
+  const after = await withCleared(services, row);
+  const back = changesBetween(row.after, after).map(({ field }) => field);
+  return back.length > 0 ? { ...row, after, back, changes: changesBetween(row.before, after) } : row;
 }
 
 function digestOf(

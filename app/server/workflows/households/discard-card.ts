@@ -1,9 +1,9 @@
-// What came of a household's card ends with it (product.md, rule 4): answer links, the browser that answered, and
-// addresses that nobody but the card has given.
+// What came of a household's card ends with it, and for a guest who leaves the household (product.md, rule 4): answer
+// links, the browser that answered, and addresses that nobody but the card has given.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import {
   type AnswerRecord,
   isCorrected,
@@ -11,6 +11,7 @@ import {
   recordWrite,
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -30,7 +31,7 @@ export async function listCardAddresses(
   });
 }
 
-export type EndedCard = { guests: { before: StoredGuest; after: Guest }[]; also: Write[] };
+export type DiscardedCard = { guests: { before: StoredGuest; after: Guest }[]; also: Write[] };
 
 /**
  * The card's addresses stay as they are, or those of members whom the couple have confirmed are trusted from now on and
@@ -38,12 +39,12 @@ export type EndedCard = { guests: { before: StoredGuest; after: Guest }[]; also:
  */
 export type CardAddresses = "stay" | { confirmed: ReadonlySet<GuestId> };
 
-export async function endCard(
+export async function discardCard(
   services: Needs,
   household: HouseholdId,
   addresses: CardAddresses,
-): Promise<EndedCard> {
-  const ended: EndedCard = { guests: [], also: [] };
+): Promise<DiscardedCard> {
+  const ended: DiscardedCard = { guests: [], also: [] };
   for (const { id } of services.guestList.membersOf(household)) {
     const before = services.guestList.byId(id);
     const found = before && (await findAnswerRecord(services, before.guest));
@@ -63,6 +64,44 @@ export async function endCard(
     );
   }
   return ended;
+}
+
+/** `cardOf`: where the card of a household is after the change. */
+type Parting = {
+  before: readonly Guest[];
+  after: readonly Guest[];
+  cardOf: (household: HouseholdId) => HouseholdId;
+};
+
+/**
+ * The records of guests who part from others that had the same card. What went to an address that the card did not give
+ * is theirs and stays, as does every address.
+ */
+export async function leaveCards(
+  services: Pick<Services, "documents">,
+  { before, after, cardOf }: Parting,
+): Promise<Write[]> {
+  const now = new Map(after.map((guest) => [guest.id, householdIdOf(guest)]));
+  const leaving = [...Map.groupBy(before, householdIdOf)].flatMap(([id, members]) =>
+    members.filter((guest) => {
+      const to = now.get(guest.id);
+      return to !== undefined && to !== cardOf(id) && members.some((one) => now.get(one.id) !== to);
+    }),
+  );
+  const writes = leaving.map(async (guest) => {
+    const { stored, household } = await findStoredHousehold(services, householdIdOf(guest));
+    const found = stored && household.code !== null ? await findAnswerRecord(services, guest) : null;
+    if (!found) return [];
+    const { record } = found;
+    const own = isGivenByCard(guest, found) ? record.firstEmail : guest.email;
+    const links = record.link ? [record.link, ...record.earlierLinks] : record.earlierLinks;
+    const [link = null, ...earlierLinks] = links.filter(
+      ({ of, email }) => of === null && isSameAddress(email, own),
+    );
+    const takesOldLinks = record.takesOldLinks && isSameAddress(own, guest.email);
+    return [recordWrite(guest.id, found, { ...record, visitor: null, link, earlierLinks, takesOldLinks })];
+  });
+  return (await Promise.all(writes)).flat();
 }
 
 /** A link that an admin handed over came of no card. */

@@ -19,7 +19,7 @@ import {
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { type CardAddresses, endCard } from "./discard-card.ts";
+import { type CardAddresses, discardCard } from "./discard-card.ts";
 
 /** One household, or all on the list. */
 export type WhichHouseholds = { household: HouseholdId } | "all";
@@ -137,7 +137,7 @@ function giveTogether(
         return putHousehold(id, { ...household, code, codeUsedAt: null, cardMadeAt: null }, stored);
       });
       const old = still.filter((id) => view.byId(id).code !== null);
-      const ended = await Promise.all(old.map((id) => endCard(services, id, addresses)));
+      const ended = await Promise.all(old.map((id) => discardCard(services, id, addresses)));
       const guests = ended.flatMap((card) => card.guests);
       also.push(...ended.flatMap((card) => card.also));
       const changed = new Set(guests.map(({ after }) => after.id));

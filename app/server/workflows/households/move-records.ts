@@ -14,7 +14,6 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { NewHistoryRow, RemovedDocument } from "#server/records/history.ts";
 import {
   findStoredHousehold,
@@ -31,6 +30,7 @@ import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
 import { followingHouseholds, followRenames } from "#server/workflows/seating/follow-renames.ts";
+import { leaveCards } from "./discard-card.ts";
 import { moveAnswers } from "./keep-answers.ts";
 
 export type MovedRecords = {
@@ -147,16 +147,20 @@ export async function foreseeGrouping(
 ): Promise<Foreseen> {
   const known = await views.households();
   const documents = { get: async (_collection: string, id: string) => known.storedById(id).stored };
-  const { households, records } = await moveRecords({ documents }, { before, after });
+  const moves = await moveRecords({ documents }, { before, after });
+  const { records } = moves;
+  const { cardOf } = partingBy(moves, { before, after });
   const there = new Set(householdIdsOf(after));
   const moved = await moveAnswers({ documents, wedding }, { before, after, records });
   return {
-    stoppedCards: householdIdsOf(before).filter((id) => {
-      const to = households.find(({ formerId }) => formerId === id)?.id ?? id;
-      return isCardOut(known.byId(id)) && !there.has(to);
-    }),
+    stoppedCards: householdIdsOf(before).filter((id) => isCardOut(known.byId(id)) && !there.has(cardOf(id))),
     movedAnswers: before.filter(({ id, answered }) => answered && moved.has(id)),
   };
+}
+
+export function partingBy({ households }: Pick<MovedRecords, "households">, grouping: Grouping) {
+  const cardOf = (id: HouseholdId) => households.find(({ formerId }) => formerId === id)?.id ?? id;
+  return { ...grouping, cardOf };
 }
 
 function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
@@ -165,13 +169,14 @@ function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
 
 /** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */
 export async function groupAnew(
-  services: { documents: Pick<Documents, "get">; wedding: Wedding },
+  services: Pick<Services, "documents" | "wedding">,
   list: StoredList,
   regrouped: readonly Guest[],
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
   const moved = await moveRecords(services, { before: list.guests, after: regrouped });
   const { records } = moved;
+  const left = await leaveCards(services, partingBy(moved, { before: list.guests, after: regrouped }));
   const answers = await moveAnswers(services, { before: list.guests, after: regrouped, records });
   const changed = regrouped.flatMap((guest) => {
     const said = answers.get(guest.id);
@@ -186,7 +191,7 @@ export async function groupAnew(
     deed: "household changed",
     guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
     rows: hasRecords ? [{ guestId: null, households, removed, tables }] : [],
-    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes, ...writes] : [],
+    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes, ...left, ...writes] : [],
   };
 }
 

@@ -1,11 +1,14 @@
-// The answers to further events and to the couple's own questions, and what stands in their own columns, from a form with
-// a control for each of them.
+// What a form about a guest says: lists from their boxes, and the answers to further events and to the couple's own
+// questions, and what stands in their own columns, from a control for each of them.
 
 import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
-import { readFieldText, textOfField } from "#domain/guest/field-text.ts";
-import type { FieldOfKind } from "#domain/guest/guest.ts";
+import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import { type FieldOfKind, type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+
+/** The texts of domain/guest/field-text.ts. */
+export type TypedFields = Partial<Record<GuestField, string>>;
 
 type KeyedField = FieldOfKind<"byKey" | "byColumn">;
 
@@ -15,8 +18,33 @@ const beginnings: Record<KeyedField, string> = {
   ownColumns: ownColumnField(""),
 };
 
+/** A list arrives as ticked items and a free text, which together make the field's text. */
+export function readTypedFields(form: FormData): TypedFields {
+  const names = [...new Set(form.keys())].filter(isGuestField);
+  return {
+    ...Object.fromEntries(names.map((field) => [field, readField(form, field)])),
+    ...(form.has("addsSevere") ? { severeAllergies: withAddedMarks(form) } : {}),
+    ...readAskedFields(form),
+  };
+}
+
+/** The text for other allergies stands after the boxes. What it adds to those that the form showed is marked. */
+function withAddedMarks(form: FormData): string {
+  const written = form.getAll("allergies").at(-1);
+  const [known, all] = [form.get("seen-allergies"), written].map((text) =>
+    readFieldText("allergies", typeof text === "string" ? text : ""),
+  );
+  const added = known?.ok && all?.ok ? all.value.filter((item) => !known.value.includes(item)) : [];
+  return [readField(form, "severeAllergies"), listText(added)].filter(Boolean).join("; ");
+}
+
+function readField(form: FormData, field: GuestField): string {
+  const texts = form.getAll(field).filter((value) => typeof value === "string");
+  return texts.length === 1 ? (texts[0] ?? "") : texts.filter((text) => text.trim() !== "").join("; ");
+}
+
 /** The form carries what it showed; what it has no control for stays. */
-export function readAskedFields(form: FormData): Partial<Record<KeyedField, string>> {
+function readAskedFields(form: FormData): Partial<Record<KeyedField, string>> {
   const texts = (Object.keys(beginnings) as KeyedField[]).flatMap((field) => {
     const seen = form.get(`seen-${field}`);
     const before = typeof seen === "string" && !form.has(field) ? readFieldText(field, seen) : null;

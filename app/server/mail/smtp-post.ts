@@ -2,6 +2,7 @@
 
 import { createTransport, type NodemailerError } from "nodemailer";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { isLoopback } from "#server/limits/network-address.ts";
 import { domainOf, type Sender, toMessage } from "./message.ts";
 import type { Delivery, Post } from "./post.ts";
 
@@ -24,7 +25,7 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
   const { connectMs, greetingMs, silenceMs } = { ...usualTimeouts, ...timeouts };
   const transport = createTransport({
     pool: true,
-    url: hasPasswordForElsewhere(url) ? requiringTls(url) : url,
+    url: isLoopback(new URL(url).hostname) ? url : requiringTls(url),
     maxConnections: 3,
     // The outbox retries by its own rules: an email dropped after DATA must not go out twice in one attempt.
     maxRequeues: 0,
@@ -54,13 +55,7 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
   };
 }
 
-/** A password leaves this machine only under TLS, even if the server does not offer it. */
-function hasPasswordForElsewhere(url: string): boolean {
-  const { username, hostname } = new URL(url);
-  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-}
-
-/** In the address, where no other option overrides it. */
+/** For another machine, even if its server does not offer it. In the address, where no other option overrides it. */
 function requiringTls(url: string): string {
   const required = new URL(url);
   required.searchParams.set("requireTLS", "true");

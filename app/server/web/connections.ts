@@ -2,13 +2,16 @@
 // requests cannot use up all connections. One connection too many closes the oldest that is waiting for a
 // request, so phones behind one address lose no connection in use.
 
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { networkOf } from "#server/limits/network-address.ts";
+import type { Settings } from "#server/settings.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
 
 export function capConnections(server: Server, most: number): void {
   const held = new Map<string, Set<Socket>>();
-  const busy = new WeakSet<Socket>();
+  const busy = followBusy(server);
 
   server.on("connection", (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? "unknown");
@@ -23,8 +26,39 @@ export function capConnections(server: Server, most: number): void {
     sockets.delete(idle);
     idle.destroy();
   });
+}
+
+/** The connections on which an answer is under way. */
+function followBusy(server: Server): WeakSet<Duplex> {
+  const busy = new WeakSet<Duplex>();
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     busy.add(socket);
     response.once("close", () => busy.delete(socket));
   });
+  return busy;
 }
+
+/**
+ * Node answers by itself what it cannot read, or what names no host, and without any of our headers. What it cannot read
+ * gets the same answers with them here; the rest reaches the listener.
+ */
+export function answerMalformed(server: Server, { production }: Pick<Settings, "production">): void {
+  Object.assign(server, { requireHostHeader: false });
+  // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1).
+  server.on("checkExpectation", (...asked) => server.emit("request", ...asked));
+  const headers = { ...securityHeaders(production), "Content-Security-Policy": closedPolicy };
+  const written = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
+  const rest = written.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const busy = followBusy(server);
+  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || busy.has(socket)) return void socket.destroy();
+    const status = statusOfMalformed[code] ?? 400;
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`, () => socket.destroy());
+  });
+}
+
+const statusOfMalformed: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};

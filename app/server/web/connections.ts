@@ -28,11 +28,11 @@ export function capConnections(server: Server, most: number): void {
   });
 }
 
-/** The connections on which an answer is under way. */
-function followBusy(server: Server): WeakSet<Duplex> {
-  const busy = new WeakSet<Duplex>();
+/** The answer that is under way on a connection. */
+function followBusy(server: Server): WeakMap<Duplex, ServerResponse> {
+  const busy = new WeakMap<Duplex, ServerResponse>();
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    busy.add(socket);
+    busy.set(socket, response);
     response.once("close", () => busy.delete(socket));
   });
   return busy;
@@ -51,7 +51,7 @@ export function answerMalformed(server: Server, { production }: Pick<Settings, "
   const rest = written.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const busy = followBusy(server);
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || busy.has(socket)) return void socket.destroy();
+    if (!socket.writable || busy.get(socket)?.headersSent) return void socket.destroy();
     const status = statusOfMalformed[code] ?? 400;
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`, () => socket.destroy());
   });

@@ -45,6 +45,11 @@ test.each([
     400,
     "POST /en/rsvp HTTP/1.1\r\nHost: osa.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
   ],
+  [
+    "pieces of an unknown kind",
+    400,
+    "POST /en/rsvp HTTP/1.1\r\nHost: osa.test\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+  ],
   ["a long header", 431, `GET /en HTTP/1.1\r\nHost: osa.test\r\nX: ${"x".repeat(40_000)}\r\n\r\n`],
   ["no request", 400, "\0\u0001\r\n\r\n"],
   [

@@ -98,7 +98,7 @@ function GivenAddresses({ data, language }: Pick<SettingsProps, "data" | "langua
     <section className="stack" aria-labelledby="given-title">
       <h2 id="given-title">{words.given}</h2>
       <p>{words.givenNote}</p>
-      <ul>
+      <ul className="given-addresses">
         {data.cardAddresses.map(({ id, name, email }) => (
           <li key={id}>
             <a href={adminPath(language, { guest: id })}>{name}</a>

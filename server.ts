@@ -52,6 +52,7 @@ async function run(given: Site.Settings): Promise<void> {
     },
     listener,
   );
+  site.answerMalformed(server, settings);
   server.maxConnections = mostConnections();
   // Behind a proxy all connections come from the proxy.
   if (settings.trustedProxies === 0) site.capConnections(server, 100 * settings.limitFactor);

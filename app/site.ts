@@ -30,7 +30,7 @@ export { weddingFolder } from "./wedding-folder.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logAside, logLine } from "#server/log.ts";
 export { logCrashes, takeOverConsole } from "#server/written-aside.ts";
-export { capConnections } from "#server/web/connections.ts";
+export { answerMalformed, capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
 export { openServices, type Services } from "#server/services.ts";

@@ -15,6 +15,8 @@ import {
 } from "#server/identity/second-factor/account-security.ts";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
 import { makeKitchenLink } from "#server/links/kitchen-link.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import { findKitchen, kitchensCollection, putKitchen, readKitchen } from "#server/records/kitchen.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { newAccount } from "#test/kits/sign-in/identity-under-test.ts";
@@ -161,6 +163,30 @@ const cases = {
     const after = await listSecurity(documents);
     const left = Object.keys(before).filter((account) => after.get(account)?.enrolmentCode);
     expect(left).toEqual(["byAnother", "onTheMachine"]);
+  },
+  async "what the site wrote to an account about signing in goes with it, and no email to a guest of that address"({
+    accounts,
+    documents,
+    clock,
+  }) {
+    await add(accounts, "assistant");
+    const kinds = ["security notice", "password reset", "daily letter", "confirmation"];
+    const letter = { subject: "", text: "", html: "" };
+    const write = (to: string) =>
+      kinds.map((kind, at) =>
+        emailToOutbox({
+          id: `${to} ${at}`,
+          email: { ...letter, to: [to] },
+          kind,
+          guestId: null,
+          now: clock.now,
+        }),
+      );
+    await documents.commit([...write(theo.email.toUpperCase()), ...write(asa.email)]);
+    await accounts.remove(theo.email);
+    const left = (await outboxCollection.list(documents)).map(({ data }) => [data["to"], data["kind"]]);
+    expect(left).toHaveLength(5);
+    expect(left).toContainEqual([[theo.email.toUpperCase()], "confirmation"]);
   },
   async "somebody who is not there gets no role"({ accounts }) {
     expect(await accounts.changeRole("nobody", "couple")).toEqual({ ok: false, refusal: "unknown" });

@@ -31,8 +31,10 @@ const required = numbersOf(`
 
 async function rows() {
   const text = await readFile("docs/security.md", "utf8");
-  return [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([^|]*) \| (.*) \|$/gm)].map(
-    ([, number = "", level = "", state = "", why = ""]) => ({ number, level, state, why }),
+  // Neighbours with one reason share a row.
+  return [...text.matchAll(/^\| ([\d., ]+) \| (\d) \| ([^|]*) \| (.*) \|$/gm)].flatMap(
+    ([, numbers = "", level = "", state = "", why = ""]) =>
+      numbers.split(", ").map((number) => ({ number, level, state, why })),
   );
 }
 

@@ -39,6 +39,9 @@ export const settings = {
     note: "Every card already printed or sent stops working, and so does every link in an email to guests. Cards then have to be printed and sent again. Email addresses that guests gave with their cards stay on the guest list. To replace one card only, or to take off such an address, go to that household’s page. This cannot be undone.",
     button: "Yes, replace all codes",
     saved: "All cards have new codes. The old ones have stopped working.",
+    given: "Addresses given with the old cards",
+    givenNote:
+      "Do you know them all? Where one is not your guest’s, change it on the guest’s page now. Otherwise the guest’s next confirmation goes there, with a link to the answer.",
   },
   backup: {
     title: "Backup",

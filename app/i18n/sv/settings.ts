@@ -42,6 +42,9 @@ export const settings: SameTexts<typeof en> = {
     note: "Alla kort som redan är utskrivna eller skickade slutar fungera, liksom alla länkar i mejl till gästerna. Korten måste då skrivas ut och skickas igen. E-postadresser som gästerna har angett med korten står kvar på gästlistan. Ett enda kort byter ni på sällskapets sida, och där kan ni också ta bort sådana adresser. Det går inte att ångra.",
     button: "Ja, byt alla koder",
     saved: "Alla kort har nya koder. De gamla fungerar inte längre.",
+    given: "Adresser som angetts med de gamla korten",
+    givenNote:
+      "Känner ni igen alla? Om någon inte är gästens egen, ändra den på gästens sida nu. Annars går gästens nästa bekräftelse dit, med en länk till svaret.",
   },
   backup: {
     title: "Säkerhetskopia",

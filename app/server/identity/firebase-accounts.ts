@@ -6,6 +6,7 @@ import { defaultLanguage } from "#domain/language.ts";
 import { usualRole } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
+import { forgetAccountEmails } from "#server/records/outbox-email.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import {
@@ -115,7 +116,8 @@ export function openFirebaseAccounts(options: {
     await preferences.remove(record.uid);
     await retryOnConflict(options, async () => {
       const forgotten = await forgetSecurity(documents, record.uid);
-      await documents.commit([...forgotten, ...(await endWhatItMade(documents, record.uid))]);
+      const emails = await forgetAccountEmails(documents, record.email);
+      await documents.commit([...forgotten, ...(await endWhatItMade(documents, record.uid)), ...emails]);
     });
     await records.findNow(record.uid);
   }

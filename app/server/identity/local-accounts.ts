@@ -1,6 +1,7 @@
 import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { usualRole } from "#domain/roles.ts";
+import { forgetAccountEmails } from "#server/records/outbox-email.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import {
@@ -97,8 +98,10 @@ export function openLocalAccounts(options: {
         if (!stored) return refuse("unknown");
         const forgotten = await forgetSecurity(documents, stored.id);
         const ended = await endWhatItMade(documents, stored.id);
-        await documents.commit([accountsCollection.remove(stored), ...forgotten, ...ended]);
-        return accept(accountOf(stored));
+        const account = accountOf(stored);
+        const emails = await forgetAccountEmails(documents, account.email);
+        await documents.commit([accountsCollection.remove(stored), ...forgotten, ...ended, ...emails]);
+        return accept(account);
       }),
     async changeRole(id, role) {
       const changed = await retryOnConflict(options, async () => {

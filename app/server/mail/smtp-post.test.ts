@@ -4,7 +4,7 @@ import { openMailbox } from "#test/kits/mail/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
 import type { Delivery, Post } from "./post.ts";
 import { mailContract } from "#test/contracts/post-contract.ts";
-import { openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
+import { mayBePlain, openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
 
 const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
 const from = { name: "Märta & Theo", address: "us@example.se" };
@@ -255,18 +255,39 @@ describe("signing in", () => {
     });
     expect(hasSignedIn).toBe(false);
   });
-
-  test.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
-    "does not happen on another machine that offers no TLS, whatever the address says: %s",
-    async (query) => {
-      await using server = await openBrokenMailServer({
-        EHLO: "250-mail.example.com\r\n250 AUTH PLAIN",
-        STAR: "502 no TLS",
-      });
-      // Not under a name of this machine, although it leads here.
-      await using post = openPost(withUser(server.url, "p@ss", query).replace("127.0.0.1", "0.0.0.0"));
-      expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
-      expect(server.heard.filter((line) => line.startsWith("AUTH"))).toEqual([]);
-    },
-  );
 });
+
+test.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
+  "neither an email nor a password goes to another machine that offers no TLS, whatever the address says: %s",
+  async (query) => {
+    await using server = await openBrokenMailServer({
+      EHLO: "250-mail.example.com\r\n250 AUTH PLAIN",
+      STAR: "502 no TLS",
+    });
+    // Not under a name of this machine, although it leads here.
+    const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
+    for (const url of [elsewhere, elsewhere.replace("smtp://", "smtp://us:pass@")]) {
+      await using post = openPost(url + query);
+      expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
+    }
+    expect(server.heard.filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);
+  },
+);
+
+test.each([
+  ["smtp://127.0.0.1", true],
+  ["smtp://us:pass@localhost:587", true],
+  ["smtp://relay:25", true],
+  ["smtp://us:pass@relay", false],
+  ["smtp://192.168.1.7", true],
+  ["smtp://us@192.168.1.7", false],
+  ["smtp://[fd12::7]", true],
+  ["smtp://[2001:db8::7]", false],
+  ["smtp://203.0.113.7", false],
+  ["smtp://mail.example.com", false],
+])(
+  "without TLS emails go to this machine and, without a password, to a relay beside it: %s, %s",
+  (url, isSo) => {
+    expect(mayBePlain(new URL(url))).toBe(isSo);
+  },
+);

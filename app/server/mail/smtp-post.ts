@@ -1,7 +1,9 @@
 // Emails by SMTP with few kept connections and short waits. A failure is about this email or the server.
 
+import { BlockList, isIP } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { isLoopback } from "#server/limits/network-address.ts";
 import { domainOf, type Sender, toMessage } from "./message.ts";
 import type { Delivery, Post } from "./post.ts";
 
@@ -24,7 +26,7 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
   const { connectMs, greetingMs, silenceMs } = { ...usualTimeouts, ...timeouts };
   const transport = createTransport({
     pool: true,
-    url: hasPasswordForElsewhere(url) ? requiringTls(url) : url,
+    url: mayBePlain(new URL(url)) ? url : requiringTls(url),
     maxConnections: 3,
     // The outbox retries by its own rules: an email dropped after DATA must not go out twice in one attempt.
     maxRequeues: 0,
@@ -54,13 +56,28 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
   };
 }
 
-/** A password leaves this machine only under TLS, even if the server does not offer it. */
-function hasPasswordForElsewhere(url: string): boolean {
-  const { username, hostname } = new URL(url);
-  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  privateNetworks.addSubnet(network, prefix);
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+
+/**
+ * A relay beside the site, by a private address or by a name of a container or of the local network (no dot), takes emails
+ * without TLS, too, but no password. Exported for its test.
+ */
+export function mayBePlain({ hostname, username }: URL): boolean {
+  if (isLoopback(hostname)) return true;
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  const version = isIP(host);
+  const isNear = version === 0 ? !host.includes(".") : privateNetworks.check(host, `ipv${version as 4 | 6}`);
+  return isNear && username === "";
 }
 
-/** In the address, where no other option overrides it. */
+/** Even if the server does not offer it. In the address, where no other option overrides it. */
 function requiringTls(url: string): string {
   const required = new URL(url);
   required.searchParams.set("requireTLS", "true");

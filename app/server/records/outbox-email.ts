@@ -2,7 +2,8 @@
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
-import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 export const outboxCollection = collection("outbox");
 
@@ -37,6 +38,21 @@ const shape = v.object({
 
 /** Their links and codes open something for whoever reads them, so nothing of them is kept once they have left or failed. */
 export const keyedEmailKinds: readonly string[] = ["account invitation", "password reset", "enrolment code"];
+
+/** To who can sign in, about that alone; somebody's emails as a guest are others. */
+const accountEmailKinds = [...keyedEmailKinds, "account notice", "security notice", "daily letter"];
+
+/** For the commit that ends the account. */
+export async function forgetAccountEmails(
+  documents: Pick<Documents, "list">,
+  address: string | undefined,
+): Promise<Write[]> {
+  return (await outboxCollection.list(documents)).flatMap((stored) => {
+    const { kind, to } = readOutboxEmail(stored) ?? {};
+    const isTheirs = to?.length === 1 && isSameAddress(to[0] ?? null, address ?? null);
+    return isTheirs && accountEmailKinds.includes(kind ?? "") ? [outboxCollection.remove(stored)] : [];
+  });
+}
 
 export type OutboxEmail = v.InferOutput<typeof shape>;
 

@@ -2,9 +2,12 @@
 // requests cannot use up all connections. One connection too many closes the oldest without a whole request, so
 // phones behind one address lose no answer under way.
 
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { networkOf } from "#server/limits/network-address.ts";
+import type { Settings } from "#server/settings.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
 
 /** Time to send a request: Node accepts hundreds of connections before it reads from the first of them. */
 const graceMs = 100;
@@ -12,11 +15,12 @@ const graceMs = 100;
 /** Call it after `server.maxConnections` is set: no address gets half of all connections, not for a moment. */
 export function capConnections(server: Server, most: number): void {
   const held = new Map<string, Set<Socket>>();
-  const asked = new WeakMap<Socket, IncomingMessage>();
+  const underWay = followUnderWay(server);
 
   function makeRoom(sockets: Set<Socket>, newest: Socket): void {
     if (sockets.size <= most) return;
-    const waiting = [...sockets].find((one) => one !== newest && !asked.get(one)?.complete) ?? newest;
+    const waiting =
+      [...sockets].find((one) => one !== newest && !underWay.get(one)?.request.complete) ?? newest;
     sockets.delete(waiting);
     waiting.destroy();
   }
@@ -31,8 +35,40 @@ export function capConnections(server: Server, most: number): void {
     if (sockets.size > server.maxConnections / 2) makeRoom(sockets, socket);
     else if (sockets.size > most) setTimeout(makeRoom, graceMs, sockets, socket).unref();
   });
+}
+
+type UnderWay = { request: IncomingMessage; response: ServerResponse };
+
+function followUnderWay(server: Server): WeakMap<Duplex, UnderWay> {
+  const underWay = new WeakMap<Duplex, UnderWay>();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    asked.set(request.socket, request);
-    response.once("close", () => asked.delete(request.socket));
+    underWay.set(request.socket, { request, response });
+    response.once("close", () => underWay.delete(request.socket));
+  });
+  return underWay;
+}
+
+/**
+ * Node answers by itself what it cannot read, or what names no host, and without any of our headers. What it cannot read
+ * gets the same answers with them here; the rest reaches the listener.
+ */
+export function answerMalformed(server: Server, { production }: Pick<Settings, "production">): void {
+  Object.assign(server, { requireHostHeader: false });
+  // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1).
+  server.on("checkExpectation", (...asked) => server.emit("request", ...asked));
+  const headers = { ...securityHeaders(production), "Content-Security-Policy": closedPolicy };
+  const written = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
+  const rest = written.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const underWay = followUnderWay(server);
+  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || underWay.get(socket)?.response.headersSent) return void socket.destroy();
+    const status = statusOfMalformed[code] ?? 400;
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`, () => socket.destroy());
   });
 }
+
+const statusOfMalformed: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};

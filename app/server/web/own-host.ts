@@ -5,14 +5,16 @@ import type { IncomingMessage } from "node:http";
 import type { Settings } from "#server/settings.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
 
+type HostOfRequest = Pick<IncomingMessage, "rawHeaders" | "headers" | "url" | "httpVersion">;
+
 /** The status of the refusal; null: the request is for this site. */
 export function refuseForeignHost(
-  { rawHeaders, headers, url = "" }: Pick<IncomingMessage, "rawHeaders" | "headers" | "url">,
+  { rawHeaders, headers, url = "", httpVersion }: HostOfRequest,
   settings: Pick<Settings, "production" | "trial" | "publicUrl">,
 ): 400 | 421 | null {
   const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
   // RFC 9112, section 3.2.
-  if (names.length > 1) return 400;
+  if (names.length > 1 || (names.length === 0 && httpVersion === "1.1")) return 400;
   // Browsers always send one; HTTP/1.0 monitors send none.
   const { host } = headers;
   if (!host || isOwnHost(host, settings)) return null;

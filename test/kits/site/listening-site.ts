@@ -14,6 +14,7 @@ export async function openListeningSite(
 ) {
   const opened = await openVisitedSite({ ...options, settings, replacements });
   const server = createServer(await site.openSiteListener(opened.services, "build/client"));
+  site.answerMalformed(server, opened.services.settings);
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     site: opened,

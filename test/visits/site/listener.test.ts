@@ -33,6 +33,46 @@ test("what is no page, or is refused before it becomes one, says whom to trust, 
   }
 });
 
+test.each([
+  ["no host", 400, "GET /en HTTP/1.1\r\n\r\n"],
+  [
+    "two lengths",
+    400,
+    "POST /en/rsvp HTTP/1.1\r\nHost: osa.test\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd",
+  ],
+  [
+    "a length and pieces",
+    400,
+    "POST /en/rsvp HTTP/1.1\r\nHost: osa.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  ],
+  [
+    "pieces of an unknown kind",
+    400,
+    "POST /en/rsvp HTTP/1.1\r\nHost: osa.test\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+  ],
+  ["a long header", 431, `GET /en HTTP/1.1\r\nHost: osa.test\r\nX: ${"x".repeat(40_000)}\r\n\r\n`],
+  ["no request", 400, "\0\u0001\r\n\r\n"],
+  [
+    "an expectation of its own",
+    404,
+    "GET /x.js HTTP/1.1\r\nHost: osa.test\r\nExpect: x\r\nConnection: close\r\n\r\n",
+  ],
+])("what comes with %s is answered with all headers that protect a page", async (_what, status, sent) => {
+  await using listening = await openListeningSite({ production: true, publicUrl: "https://osa.test" });
+  const socket = connect(Number(new URL(listening.url).port), "127.0.0.1");
+  socket.write(sent);
+  if (status !== 404) socket.end();
+  const answer = await text(socket);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  for (const header of [
+    "Strict-Transport-Security: max-age",
+    "X-Content-Type-Options: nosniff",
+    "Referrer-Policy",
+    "frame-ancestors 'none'",
+  ])
+    expect(answer).toContain(header);
+});
+
 test("a file as large as a guest list is taken from whoever is signed in, and from nobody else", async () => {
   await using listening = await openListeningSite();
   const admin = await listening.site.signedIn();

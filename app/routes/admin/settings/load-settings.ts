@@ -1,12 +1,15 @@
 // Loads the settings: the admin's own account, the other accounts, and facts about the data that matter
 // before it is saved or deleted. Server only.
 
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { householdIdsOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
+import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { mayDo } from "../who-may-do.ts";
 import { isAllowed } from "../who-may.ts";
@@ -29,6 +32,8 @@ export type SettingsData = {
   leftOvers: readonly LeftOver[];
   /** The setting that has just been saved. */
   saved: (typeof savables)[number] | null;
+  /** After all cards have got new codes: the addresses that the old ones gave. */
+  cardAddresses: readonly { id: GuestId; name: string; email: string }[];
 };
 
 /** Everybody's own account. */
@@ -71,5 +76,14 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
     leftOvers: leftOversOf(services.content),
     deletions: await orUnavailable(listDeletions(services)),
     saved: savables.find((one) => one === saved) ?? null,
+    cardAddresses: saved === "cards" ? await listAllCardAddresses(asked) : [],
   };
+}
+
+async function listAllCardAddresses({ services }: AdminRequest): Promise<SettingsData["cardAddresses"]> {
+  const households = householdIdsOf(services.guestList.guests());
+  const given = households.map((household) => listCardAddresses(services, household));
+  return (await orUnavailable(Promise.all(given)))
+    .flat()
+    .map(({ guest, email }) => ({ id: guest.id, name: fullName(guest), email }));
 }

@@ -33,6 +33,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           {data.saved === "deletion" ? retentionWords[language].settings.saved : words[data.saved].saved}
         </p>
       ) : null}
+      <GivenAddresses data={data} language={language} />
       {refusal === "not saved" ? (
         <p className="notice bad" role="alert">
           {words.emails.notSaved}
@@ -86,6 +87,26 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       <StandingSection standing={data.standing} language={language} />
       <LeftOverTexts leftOvers={data.leftOvers} language={language} />
     </article>
+  );
+}
+
+/** What the old cards gave, once all have new codes. */
+function GivenAddresses({ data, language }: Pick<SettingsProps, "data" | "language">) {
+  const words = settingsWords[language].cards;
+  if (data.cardAddresses.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="given-title">
+      <h2 id="given-title">{words.given}</h2>
+      <p>{words.givenNote}</p>
+      <ul className="given-addresses">
+        {data.cardAddresses.map(({ id, name, email }) => (
+          <li key={id}>
+            <a href={adminPath(language, { guest: id })}>{name}</a>
+            {`: ${email}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

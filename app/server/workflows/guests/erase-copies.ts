@@ -19,18 +19,18 @@ export type Names = Record<"first" | "last" | "emails" | "ownEmails", ReadonlySe
 type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData; views: ViewsNaming };
 
 /** Documents that changes to other guests removed, what changed about the guest's households, and views of the guest. */
-export function eraseCopies(
-  stored: StoredDocument,
-  { guestId, names, households, views }: ErasedPerson,
-): Write[] {
+export function eraseCopies(stored: StoredDocument, person: ErasedPerson): Write[] {
+  const { guestId, households, views } = person;
   const row = readHistoryRow(stored);
   if (!row) return [];
   const others = row.removed.flatMap((copy) => {
     const { collection, id, data } = copy;
-    if (collection === guestsCollection.name || collection === answersCollection.name)
-      return id === guestId ? [] : [copy];
+    if (collection === guestsCollection.name || collection === answersCollection.name) {
+      if (id === guestId) return [];
+      return [collection === answersCollection.name ? { ...copy, data: answerWithout(data, person) } : copy];
+    }
     if (collection !== unmatchedCollection.name) return data["guestId"] === guestId ? [] : [copy];
-    const left = waitingWithout(data, { guestId, names });
+    const left = waitingWithout(data, person);
     return left ? [{ ...copy, data: left }] : [];
   });
   const removed = households.withoutCopies(others);
@@ -70,6 +70,28 @@ export function waitingWithout(
   if (owner === guestId) return null;
   if (typeof owner !== "string") return names.emails.has(email) ? null : data;
   return names.ownEmails.has(email) ? { ...data, email: "" } : data;
+}
+
+/** Another guest's answer, which may have gone to an address of the erased guest; the same object where it did not. */
+export function answerWithout(
+  data: JsonObject,
+  { guestId, names }: Pick<ErasedPerson, "guestId" | "names">,
+): JsonObject {
+  const isTheirs = (email: unknown) => names.ownEmails.has(foldAddress(textIn(email)));
+  const isGone = (link: unknown) => isObject(link) && (link["of"] === guestId || isTheirs(link["email"]));
+  const { earlierLinks } = data;
+  const emptied = ["firstEmail", "saidEmail", "provenEmail"].filter((name) => isTheirs(data[name]));
+  const left: JsonObject = {
+    ...data,
+    ...Object.fromEntries(emptied.map((name) => [name, null])),
+    ...(isGone(data["link"]) ? { link: null } : {}),
+    ...(Array.isArray(earlierLinks) ? { earlierLinks: earlierLinks.filter((link) => !isGone(link)) } : {}),
+  };
+  return isDeepStrictEqual(left, data) ? data : left;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null;
 }
 
 function textIn(value: unknown): string {

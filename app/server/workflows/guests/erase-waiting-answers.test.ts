@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { answersCollection, blankRecord, recordWrite } from "#server/records/answer-record.ts";
 import { historyWrite } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
@@ -65,6 +66,31 @@ test("an address that another guest has as well stays on that guest's held answe
   await documents.commit([unmatchedCollection.put("held", null, held)]);
   await eraseGuest(services, marta, "canary");
   expect((await documents.get("unmatched", "held"))?.data).toEqual(held);
+});
+
+test("another member's answer, on file and in the history, forgets the erased guest's address and the link that went there", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  await live(couple);
+  const ofCanary = { number: "second", email: "earlier@kanariefågel.example", of: "canary" };
+  const ofBjorn = { number: "first", email: "bjorn@example.se", of: null };
+  const record = { ...blankRecord, firstEmail: "bjorn@example.se", saidEmail: canary.Email };
+  const before = { ...record, provenEmail: canary.Email, link: ofCanary, earlierLinks: [ofBjorn, ofCanary] };
+  const removed = { collection: answersCollection.name, id: "bjorn", data: before };
+  await documents.commit([
+    recordWrite("bjorn", null, before),
+    historyWrite(services, {
+      group: "b",
+      by: "admin",
+      deed: "changed",
+      guestId: "bjorn",
+      removed: [removed],
+    }),
+  ]);
+  await eraseGuest(services, marta, "canary");
+  const after = { ...record, saidEmail: null, provenEmail: null, link: null, earlierLinks: [ofBjorn] };
+  expect((await documents.get("answers", "bjorn"))?.data).toEqual(after);
+  expect(await couple.isFound()).toBe(false);
 });
 
 test("the couple are asked about an answer of the nearest name, and it goes with the guest if they say so", async (couple) => {

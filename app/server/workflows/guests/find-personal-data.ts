@@ -5,7 +5,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import type { Collection } from "#server/store/collection.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
@@ -24,7 +24,7 @@ import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.
 import { eraseGuestInSeating } from "#server/records/seating-document.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
-import { eraseCopies, type Names, waitingWithout } from "./erase-copies.ts";
+import { answerWithout, eraseCopies, type Names, waitingWithout } from "./erase-copies.ts";
 import { findHouseholdData, householdNamesOf } from "./find-household-data.ts";
 import { findViewsNaming } from "./find-views-naming.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
@@ -67,7 +67,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ),
       ...emails.writes,
       ...putOff.writes,
-      ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
+      ...(await eraseAnswers(documents, { guestId, names })),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
       ...(await eraseArrivals(documents, guestId)),
       ...(await eraseFrom(documents, knownRowsCollection, ({ id }) => id === guestId)),
@@ -95,15 +95,27 @@ function erasedIn(person: {
   return { id: person.guestId, names: [...first, ...last], emails: [...emails], households };
 }
 
-async function eraseWaiting(
+type Person = { guestId: GuestId; names: Names };
+
+async function eraseAnswers(documents: Documents, person: Person): Promise<Write[]> {
+  return keepWhatIsLeft(documents, answersCollection, ({ id, data }) =>
+    id === person.guestId ? null : answerWithout(data, person),
+  );
+}
+
+async function eraseWaiting(documents: Documents, person: Person): Promise<Write[]> {
+  return keepWhatIsLeft(documents, unmatchedCollection, ({ data }) => waitingWithout(data, person));
+}
+
+async function keepWhatIsLeft(
   documents: Documents,
-  person: { guestId: GuestId; names: Names },
+  { list, put, remove }: Collection,
+  leftOf: (stored: StoredDocument) => JsonObject | null,
 ): Promise<Write[]> {
-  const waiting = await unmatchedCollection.list(documents);
-  return waiting.flatMap((stored) => {
-    const left = waitingWithout(stored.data, person);
+  return (await list(documents)).flatMap((stored) => {
+    const left = leftOf(stored);
     if (left === stored.data) return [];
-    return [left ? unmatchedCollection.put(stored.id, stored, left) : unmatchedCollection.remove(stored)];
+    return [left ? put(stored.id, stored, left) : remove(stored)];
   });
 }
 

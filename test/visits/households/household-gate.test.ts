@@ -115,7 +115,7 @@ test("guessing ends after ten tries for what is typed, and never for a link that
   for (let n = 0; n < 5; n++) await site.visitor().get(`/en/rsvp?code=4H7KQ-2M9X${n}`);
   for (let n = 0; n < 5; n++) await site.visitor().get(`/en/rsvp?i=4H7KQ2M9X${n}`);
   for (const code of [ekCode, sampleCode]) {
-    expect((await site.visitor().get(`/en/rsvp?code=${code}`)).text).toContain("one try too many");
+    expect((await site.visitor().get(`/en/rsvp?code=${code}`)).text).toContain("Too many attempts");
   }
   expect((await site.visitor().get(`/en/rsvp?i=${ekCode}`)).status).toBe(303);
   // What others type wrong ends nobody's session.

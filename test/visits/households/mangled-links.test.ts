@@ -68,7 +68,7 @@ test("a guess that has the form of a code counts, as it did", async () => {
   await using site = await openWithCards();
   for (let n = 0; n < 10; n++) await site.visitor().get(`/en/rsvp?${n % 2 ? "i" : "code"}=0000000${n}0A`);
   const page = await site.visitor().get(`/en/rsvp?code=${sampleCode}`);
-  expect(page.text).toContain("one try too many");
+  expect(page.text).toContain("Too many attempts");
 });
 
 test.for([

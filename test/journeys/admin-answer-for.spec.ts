@@ -69,6 +69,7 @@ test.describe("with script", () => {
     await asAdmin("/sv/admin?household=named%3ASund&answer=");
     await page.getByLabel("Nej, Hilda kan inte komma").check();
     await page.getByLabel("Ja, Gustav kommer").check();
+    await page.locator("#m1-allergies").click();
     await page.locator("[name=m1-allergies]:checked").uncheck();
     await page.locator("#email").fill("not yet an addr");
     await page.getByRole("button", { name: "English" }).click();

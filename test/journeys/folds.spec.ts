@@ -97,7 +97,7 @@ test.describe("with script", () => {
     await openFamily(page, site, "en");
     expect(await fillAll(page)).toEqual(["email"]);
     await expect(page.getByLabel("Only for this confirmation")).toBeChecked();
-    await page.getByLabel("Yes, I’m bringing someone").check();
+    await page.getByLabel("Yes, Gustav is bringing someone").check();
     await expect(page.getByLabel("Their first name")).toHaveValue("");
     await page.getByLabel("Their first name").fill("Kim");
     await page.getByLabel("Yes, Frida is coming").check();

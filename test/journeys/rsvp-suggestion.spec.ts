@@ -73,7 +73,9 @@ test("a masked email is kept when its field is left blank", async ({ page, site,
   await expect(note).toBeHidden();
   await choose(page, "ås", "Åsa Lindqvist");
   await openLists(page);
-  await expect(page.getByText("What we already know about your food and allergies is kept.")).toBeVisible();
+  await expect(
+    page.getByText("Anything we already knew about your food and allergies is kept."),
+  ).toBeVisible();
   await expect(page.getByLabel("Peanuts", { exact: true })).not.toBeChecked();
   await page.getByRole("button", { name: "Send your answer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See you there, Åsa!");

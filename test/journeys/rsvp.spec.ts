@@ -18,13 +18,14 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Vi har fyllt i det vi vet om Åsa Lindqvist.")).toBeVisible();
     await page.getByLabel("Ja, jag kommer på bröllopet").check();
     const allergies = page.getByRole("group").filter({ hasText: "Jordnötter" }).first();
+    // It says so before it is opened.
+    await expect(page.locator("summary", { hasText: "Allergier" })).toHaveText("Allergier: jordnötter, kiwi");
     await page.locator("summary", { hasText: "Allergier" }).tap();
     await expect(allergies.getByLabel("Jordnötter", { exact: true })).toBeChecked();
-    await expect(page.locator("summary", { hasText: "Allergier" })).toContainText("2 valda");
     await expect(page.getByLabel("Annan allergi", { exact: true })).toHaveValue("Kiwi");
     await page.getByRole("button", { name: "Skicka svaret" }).tap();
 
-    await expect(page.getByRole("status")).toContainText("Ditt svar är sparat och bekräftelsen är skickad!");
+    await expect(page.getByRole("status")).toContainText("Svaret är sparat och bekräftelsen är skickad!");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi ses där, Åsa!");
     const [email] = await site.mailbox.arrived(1);
     expect(email?.to?.[0]?.address).toBe("asa@example.se");
@@ -132,7 +133,7 @@ test("with the keyboard alone a guest chooses a name", async ({ page, site, asIn
   await press(page, "Space", "Tab", "Tab", "Enter", "Tab");
   await expect(page.getByLabel("Gluten", { exact: true })).toBeFocused();
   await press(page, "Space");
-  await expect(page.locator("summary", { hasText: "Allergies" })).toContainText("1 chosen");
+  await expect(page.locator("summary", { hasText: "Allergies" })).toHaveText("Allergies: gluten");
   await page.getByRole("button", { name: "Send your answer" }).focus();
   await press(page, "Enter");
   await expect(page.getByRole("status")).toContainText("RSVP and email submitted successfully!");

@@ -102,8 +102,7 @@ export const en = {
   },
   rsvp: {
     title: "Will you come?",
-    intro:
-      "First we need your name and email address. If you can come, we also ask what you eat, what you can’t eat, and whether you would like to make a speech or perform something. One answer for each guest, please, children included; it takes a couple of minutes, and a confirmation follows by email.",
+    intro: "It takes two minutes, and you can change it later. One answer for each guest, children included.",
   },
   photos: {
     hero: "A jetty and wild flowers by a still lake, in the pale light of a midsummer night.",

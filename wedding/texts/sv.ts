@@ -103,8 +103,7 @@ export const sv: SameTexts<typeof en> = {
   },
   rsvp: {
     title: "Kommer du?",
-    intro:
-      "Först behöver vi ditt namn och din e\u2011postadress. Om du kan komma frågar vi också vad du äter, vad du inte tål och om du vill hålla tal eller uppträda. Ett svar per gäst, tack, även för barnen. Det tar ett par minuter, och sedan kommer en bekräftelse via mejl.",
+    intro: "Det tar två minuter, och du kan ändra dig senare. Ett svar per gäst, även för barnen.",
   },
   photos: {
     hero: "En brygga och ängsblommor vid en stilla sjö, i midsommarnattens bleka ljus.",

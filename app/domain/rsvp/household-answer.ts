@@ -11,6 +11,7 @@ import {
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
+import { answerTo } from "../households/invitation.ts";
 import { filledForm } from "./filled-form.ts";
 import { askedOfComing, blankForm, type Choices, normalisedBody, type RsvpForm } from "./rsvp.ts";
 
@@ -22,6 +23,14 @@ export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child">
     /** A companion whose name the form asks for. */
     asksName: boolean;
   };
+
+type ShownForm = { members: readonly { shown: ShownMember }[]; invitation: readonly { key: string }[] };
+
+/** What each member had answered to each event when the form was opened; null: nothing. */
+export function shownAnswers({ members, invitation }: ShownForm): (Answer | null)[] {
+  const keys = invitation.map(({ key }) => key);
+  return members.flatMap(({ shown }) => keys.map((key) => answerTo(key, shown, keys)));
+}
 
 /** What a form says of one member. A blank email leaves the one on file (confirmation-address.ts). */
 export type MemberForm = Omit<RsvpForm, "accept" | "chosenGuestId"> & {

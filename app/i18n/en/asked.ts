@@ -13,6 +13,8 @@ export const asked = {
   /** Above the form of a household with several events. */
   invitedTo: "You are invited to",
   open: "Not answered yet",
+  /** Nothing is chosen from a list yet. */
+  choose: "Choose…",
   blank: "No answer",
   yes: "Yes",
   no: "No",

@@ -17,16 +17,29 @@ export const households = {
     /** Of several; one alone is asked by the couple's own words. */
     title: "Will you come?",
     intro: {
-      one: "Your answer, as far as we know it. Change it here as often as you like.",
+      one: "It takes a minute, and you can change it later.",
       several:
         "One of you can answer for everybody. Anyone who hasn’t decided can answer later with the same code.",
     },
+    /** Instead of the question, for those who have answered. */
+    back: {
+      title: { one: "Your answer", several: "Your answers" },
+      /** `day`: "26 November"; "": not known. `said`: of one event; of several it stands below. */
+      thanks: (day: string, said: string, _isOne: boolean) =>
+        `Thank you, we have your answer${day && ` of ${day}`}${said && `: ${said}`}. Change it below.`,
+      you: { accepted: "you are coming", declined: "you cannot come", open: "you have not answered yet" },
+      accepted: (names: string, count: number) => `${names} ${count === 1 ? "is" : "are"} coming`,
+      declined: (names: string) => `${names} cannot come`,
+      open: (names: string, count: number) => `${names} ${count === 1 ? "has" : "have"} not answered yet`,
+      between: "; ",
+    },
     allCome: "We are all coming",
-    allSet: "Everybody is set to yes. Look through the form, then send it. Nothing has been sent yet.",
+    allSet: "Everybody is set to yes. Nothing has been sent yet.",
     comes: (name: string) => `Yes, ${name} is coming`,
     staysAway: (name: string) => `No, ${name} cannot come`,
-    somebody: "Yes, I’m bringing someone",
-    nobody: "No, I’m coming on my own",
+    /** Of a companion who has no name yet. `host`: "": not known. */
+    somebody: (host: string) => (host === "" ? "Yes, someone is coming" : `Yes, ${host} is bringing someone`),
+    nobody: (host: string) => (host === "" ? "No, nobody is coming" : `No, nobody is coming with ${host}`),
     undecided: "Not decided yet",
     asked: {
       speech: "Would like to make a speech",
@@ -46,6 +59,8 @@ export const households = {
     leftOpen:
       "There is no answer for this person yet, so their address cannot be saved. Answer for them too, or choose “Only for this confirmation”.",
     submit: "Send your answers",
+    /** Below the form. */
+    junk: "If the confirmation has not arrived within a few minutes, please look in your junk folder.",
     elsewhere: "Answer for somebody who is not on this invitation",
     required: "Please write the first name of whoever comes along.",
     wrongName: "Please use letters only.",
@@ -78,7 +93,7 @@ export const households = {
       unchanged: "Everything was saved already, and nothing has changed.",
       late: "Your answers came after the last day, so we have marked them as late.",
       change: "Change the answers",
-      open: "Whoever is still open can answer later, with the same code.",
+      open: "Anyone who hasn’t answered yet can do so later with the same code.",
       others: "The others on your invitation can answer with the code on their card.",
     },
   },

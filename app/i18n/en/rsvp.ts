@@ -1,4 +1,4 @@
-import type { ComingField, ListField, FactField } from "#domain/guest/guest.ts";
+import type { ComingField, FactField } from "#domain/guest/guest.ts";
 
 export const rsvp = {
   requiredNote: "Fields marked with * are required.",
@@ -14,12 +14,10 @@ export const rsvp = {
     performance: "I would like to perform something",
     severeAllergies: "Serious even in small amounts",
   } satisfies Record<ComingField, string>,
-  chosen: {
-    foodOptions: { one: "chosen", several: "chosen" },
-    allergies: { one: "chosen", several: "chosen" },
-  } satisfies Record<ListField, { one: string; several: string }>,
   /** Of one allergy, below its box and where the answer is repeated. */
   severe: (allergy: string) => `${allergy} (serious even in small amounts)`,
+  /** The same where a closed list says in short what is in it. */
+  severeInShort: "serious",
   other: "Other",
   otherFood: "Other food option",
   otherAllergy: "Other allergy",
@@ -34,7 +32,16 @@ export const rsvp = {
   suggestionsStopped: "You’ve searched a lot of names. Please type your name in full.",
   keepsEmail: (masked: string) => `Leave it blank to keep ${masked}.`,
   privacy: "What we keep about you, and until when",
-  listsKept: "What we already know about your food and allergies is kept.",
+  listsKept: "Anything we already knew about your food and allergies is kept.",
+  /** What this browser has answered before, each with a way to change it. */
+  answeredHere: {
+    said: (name: string, isComing: boolean) =>
+      `You answered for ${name}: ${isComing ? "coming" : "not coming"}.`,
+    change: "Change it",
+    /** After it, for those who hear the link alone. */
+    changeFor: (name: string) => `for ${name}`,
+    another: "Answer for somebody else",
+  },
   changing: (name: string) => `You are changing the answer for ${name}.`,
   late: "The last day to answer has passed. Answer all the same, and we will do our best.",
   question: {
@@ -91,7 +98,7 @@ export const rsvp = {
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
   insist: "What you wrote is still below. If it is right, just send it again, and it will reach us.",
   namesakesKept:
-    "What you wrote is still below, and we have kept it: we will find out whose it is. You need not send it again.",
+    "What you wrote is still below, and we have kept it: we will find out whose it is. You don’t need to send it again.",
   severalKept:
     "We have also kept what you wrote, so that we can help if you do not know which address that is.",
   /** Where each adult of a household gets a copy. */

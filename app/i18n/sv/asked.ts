@@ -12,6 +12,7 @@ export const asked: SameTexts<typeof en> = {
   onCard: "Svaret gäller det du är bjuden till. När och var står på inbjudningskortet.",
   invitedTo: "Ni är bjudna till",
   open: "Inte besvarat än",
+  choose: "Välj…",
   blank: "Inget svar",
   yes: "Ja",
   no: "Nej",

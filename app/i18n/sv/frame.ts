@@ -38,7 +38,7 @@ export const frame: SameTexts<typeof en> = {
     namesakes: "Fler än en gäst har det här namnet",
     question: "Kommer du?",
     received: "Vi har tagit emot ditt svar",
-    thanks: "Ditt svar är sparat",
+    thanks: "Svaret är sparat",
     closed: "Svarstiden har gått ut",
     failed: "Något gick fel",
   },

@@ -15,15 +15,25 @@ export const households: SameTexts<typeof en> = {
       "Det här är en annan inbjudan än den som har öppnats på den här enheten tidigare. Är den inte din? Använd länken på ditt eget kort.",
     title: "Kommer ni?",
     intro: {
-      one: "Ditt svar, så långt vi känner till det. Du kan ändra det här hur många gånger du vill.",
-      several: "En av er kan svara för alla. Den som inte vet än kan svara senare, med samma inbjudningskod.",
+      one: "Det tar en minut, och du kan ändra dig senare.",
+      several: "En av er kan svara för alla. Den som inte vet än kan svara senare, med samma kod.",
+    },
+    back: {
+      title: { one: "Ditt svar", several: "Ert svar" },
+      thanks: (day, said, isOne) =>
+        `Tack, vi har ${isOne ? "ditt" : "ert"} svar${day && ` från den ${day}`}${said && `: ${said}`}. Ändra nedan om något är annorlunda.`,
+      you: { accepted: "du kommer", declined: "du kan inte komma", open: "du har inte svarat än" },
+      accepted: (names) => `${names} kommer`,
+      declined: (names) => `${names} kan inte komma`,
+      open: (names) => `${names} har inte svarat än`,
+      between: ", ",
     },
     allCome: "Vi kommer allihop",
-    allSet: "Alla står nu på ja. Titta igenom formuläret och skicka sedan. Inget är skickat än.",
+    allSet: "Alla står nu på ja. Inget är skickat än.",
     comes: (name) => `Ja, ${name} kommer`,
     staysAway: (name) => `Nej, ${name} kan inte komma`,
-    somebody: "Ja, någon följer med",
-    nobody: "Nej, ingen följer med",
+    somebody: (host) => (host === "" ? "Ja, någon kommer" : `Ja, ${host} tar med någon`),
+    nobody: (host) => (host === "" ? "Nej, ingen kommer" : `Nej, ingen följer med ${host}`),
     undecided: "Vet inte än",
     asked: {
       speech: "Vill gärna hålla tal",
@@ -40,6 +50,7 @@ export const households: SameTexts<typeof en> = {
     leftOpen:
       "Den här personen har inget svar än, så adressen kan inte sparas. Svara för personen också, eller välj ”Bara för den här bekräftelsen”.",
     submit: "Skicka svaren",
+    junk: "Om bekräftelsen inte har kommit inom några minuter, titta i skräpposten.",
     elsewhere: "Svara för någon som inte står på den här inbjudan",
     required: "Skriv förnamnet på den som följer med.",
     wrongName: "Namnet får bara innehålla bokstäver.",

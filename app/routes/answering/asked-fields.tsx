@@ -11,6 +11,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedWords, choicesInWords, eventName, whenOfEvent } from "#i18n/asked.ts";
+import { startLarge } from "#i18n/dates.ts";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
 import { TextField } from "./text-field.tsx";
@@ -57,7 +58,7 @@ export function EventLines({ event, language }: { event: WeddingEvent; language:
   const { name, street, town } = event.place;
   return (
     <p className="small">
-      {whenOfEvent(event, language)}
+      {startLarge(whenOfEvent(event, language))}
       <br />
       {[name, street, town].filter(Boolean).join(", ")}
     </p>
@@ -84,19 +85,23 @@ export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps)
     { value: "", of: "undecided", id: `${name}-open`, className: undefined },
   ] as const;
   const offered = choices.filter(({ of }) => labels[of] !== undefined);
-  return offered.map(({ value, of, id, className }) => (
-    <label key={value} className="check" htmlFor={id}>
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={(answer ?? "undecided") === of}
-        className={className}
-      />
-      <span>{labels[of]}</span>
-    </label>
-  ));
+  return (
+    <div className="beside">
+      {offered.map(({ value, of, id, className }) => (
+        <label key={value} className="check" htmlFor={id}>
+          <input
+            id={id}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={(answer ?? "undecided") === of}
+            className={className}
+          />
+          <span>{labels[of]}</span>
+        </label>
+      ))}
+    </div>
+  );
 }
 
 type ComingFieldsProps = Common & {
@@ -110,14 +115,16 @@ type ComingFieldsProps = Common & {
 /** What a yes reveals, part of it only a yes to the first event; then what everybody is asked. */
 export function ComingFields({ fields, controls, questions, children, ...common }: ComingFieldsProps) {
   const askedOf = (whom: OwnQuestion["askedOf"]) => questions.filter((question) => question.askedOf === whom);
+  const lists = fields.filter(isListField);
+  const boxes = fields.filter((field) => !isListField(field));
   const draw = (field: ComingField) => <Fragment key={field}>{controls[field]}</Fragment>;
   return (
     <>
       <div className="coming">
         {children}
-        {fields.filter(isListField).map(draw)}
+        <div className="beside">{lists.map(draw)}</div>
         <div className="at-first">
-          {fields.filter((field) => !isListField(field)).map(draw)}
+          {boxes.length === 0 ? null : <div className="beside">{boxes.map(draw)}</div>}
           <QuestionFields questions={askedOf("coming")} {...common} />
         </div>
       </div>
@@ -161,7 +168,7 @@ function QuestionField({
     <Field id={id} label={question[language]} problem={problemIn(field)}>
       {(control) => (
         <select {...control} name={id} defaultValue={value}>
-          <option value="">{askedWords[language].open}</option>
+          <option value="">{askedWords[language].choose}</option>
           {choicesInWords(question, language).map(({ stored, text }) => (
             <option key={stored} value={stored}>
               {text}

@@ -1,4 +1,5 @@
-// A box to tick, and a collapsible list of boxes with an Other choice that reveals a text field.
+// A box to tick, and a collapsible list of boxes with an Other choice that reveals a text field. Closed, it says what is
+// in it.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
@@ -6,6 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { writtenMark } from "#domain/rsvp/merge.ts";
 import type { AskedOfComing } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
+import { joinChoices } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Field } from "#ui/field.tsx";
 
@@ -50,13 +52,12 @@ type ChecklistProps = {
 export function Checklist({ name, prefix = "", options, typed, problem, help, language }: ChecklistProps) {
   const words = rsvpWords[language];
   const chosen = typed[name];
-  const chosenWords = words.chosen[name];
   const { other, most } = guestFields[name];
   const [id, otherId] = [prefix + name, prefix + other];
-  const severeCheck = (mark: string, allergy: string) =>
+  const severeCheck = (at: number | "other", mark: string, allergy: string) =>
     name === "allergies" ? (
       <Check
-        id={`${prefix}severe-${mark || "other"}`}
+        id={`${prefix}severe-${at}`}
         name={`${prefix}severeAllergies`}
         value={mark}
         checked={typed.severeAllergies.includes(mark)}
@@ -70,51 +71,62 @@ export function Checklist({ name, prefix = "", options, typed, problem, help, la
       />
     ) : null;
   const isOtherChosen = typed[other] !== "";
-  const count = chosen.length + (isOtherChosen ? 1 : 0);
+  const inShort = (text: string, mark: string) =>
+    name === "allergies" && typed.severeAllergies.includes(mark) ? `${text} (${words.severeInShort})` : text;
+  const contents = joinChoices([
+    ...options
+      .filter(({ stored }) => chosen.includes(stored))
+      .map((option) => inShort(option[language], option.stored)),
+    ...(isOtherChosen ? [inShort(typed[other], writtenMark)] : []),
+  ]);
   return (
-    <details open={count > 0 || problem !== null}>
+    <details open={problem !== null}>
       <summary id={id}>
-        {words.asked[name]}{" "}
-        <span className="small" data-one={chosenWords.one} data-several={chosenWords.several}>
-          {count > 0 ? `${count} ${count === 1 ? chosenWords.one : chosenWords.several}` : ""}
+        <span>
+          {words.asked[name]}
+          <span className="small" data-severe={words.severeInShort}>
+            {contents && `: ${contents}`}
+          </span>
         </span>
       </summary>
       <div className="options" role="group" aria-labelledby={id}>
         {help ? <p className="small">{help}</p> : null}
-        {options.map((option) => (
+        {options.map((option, at) => (
           <div key={option.stored} className="choice">
             <Check
-              id={`${id}-${option.stored}`}
+              id={`${id}-${at}`}
               name={id}
               value={option.stored}
               checked={chosen.includes(option.stored)}
               label={option[language]}
             />
-            {severeCheck(option.stored, option[language])}
+            {severeCheck(at, option.stored, option[language])}
           </div>
         ))}
-        <Check
-          id={`${id}-other`}
-          name={`${otherId}Chosen`}
-          checked={isOtherChosen}
-          label={words.other}
-          isOther
-        />
-        <div className="other-text">
-          <Field id={otherId} label={words[other]}>
-            {(control) => (
-              <input
-                {...control}
-                name={otherId}
-                defaultValue={typed[other]}
-                maxLength={most}
-                autoComplete="off"
-                enterKeyHint="next"
-              />
-            )}
-          </Field>
+        <div className="choice">
+          <Check
+            id={`${id}-other`}
+            name={`${otherId}Chosen`}
+            checked={isOtherChosen}
+            label={words.other}
+            isOther
+          />
+          <div className="other-text">
+            <Field id={otherId} label={words[other]}>
+              {(control) => (
+                <input
+                  {...control}
+                  name={otherId}
+                  defaultValue={typed[other]}
+                  maxLength={most}
+                  autoComplete="off"
+                  enterKeyHint="next"
+                />
+              )}
+            </Field>
+          </div>
+          {severeCheck("other", writtenMark, words[other])}
         </div>
-        {severeCheck(writtenMark, words[other])}
         {problem ? <p className="problem">{problem}</p> : null}
       </div>
     </details>

@@ -1,4 +1,4 @@
-// What a script adds to a form of answers: counts of ticked boxes, no second sending by a double click, Enter that goes
+// What a script adds to a form of answers: what is in closed lists, no second sending by a double click, Enter that goes
 // on to the next field, and everybody set to yes in place.
 
 const doubleClickMs = 1_000;
@@ -6,7 +6,7 @@ const doubleClickMs = 1_000;
 export function enhanceFields(form: HTMLFormElement): void {
   for (const list of form.querySelectorAll("details")) {
     const show = () => {
-      showCount(list);
+      showContents(list);
       withholdHiddenText(list);
     };
     list.addEventListener("change", show);
@@ -37,8 +37,10 @@ export function enhanceFields(form: HTMLFormElement): void {
   });
 
   const allSet = form.querySelector<HTMLElement>("#all-set");
-  form.querySelector("#all-come")?.addEventListener("click", (event) => {
+  const allCome = form.querySelector<HTMLElement>("#all-come");
+  allCome?.addEventListener("click", (event) => {
     event.preventDefault();
+    allCome.hidden = true;
     for (const choice of form.querySelectorAll<HTMLInputElement>(".comes")) choice.checked = true;
     guard();
     if (!allSet) return;
@@ -72,9 +74,17 @@ function withholdHiddenText(list: HTMLDetailsElement): void {
   if (text) text.disabled = !isOther;
 }
 
-function showCount(list: HTMLDetailsElement): void {
-  const count = list.querySelectorAll("input:checked:not(.severe *)").length;
-  const place = list.querySelector<HTMLElement>("[data-one]");
-  const { one, several } = place?.dataset ?? {};
-  if (place) place.textContent = count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
+function showContents(list: HTMLDetailsElement): void {
+  const place = list.querySelector<HTMLElement>("[data-severe]");
+  if (!place) return;
+  const chosen = [...list.querySelectorAll(".choice:has(:checked)")].flatMap((choice) => {
+    const [box, severe] = choice.querySelectorAll<HTMLInputElement>("[type=checkbox]");
+    const text =
+      choice.querySelector<HTMLInputElement>(".other-text input")?.value ?? box?.nextSibling?.textContent;
+    if (!box?.checked || !text?.trim()) return [];
+    // As `startSmall` does, which would bring all of the dates along.
+    const small = text.replace(/^\p{Lu}(?![\p{Lu}\d])/u, (letter) => letter.toLowerCase());
+    return [severe?.checked ? `${small} (${place.dataset["severe"]})` : small];
+  });
+  place.textContent = chosen.length > 0 ? `: ${chosen.join(", ")}` : "";
 }

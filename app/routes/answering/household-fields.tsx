@@ -5,6 +5,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
 import type { Language } from "#domain/language.ts";
 import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
+import { shownAnswers } from "#domain/rsvp/household-answer.ts";
 import { ownerValue, prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -13,7 +14,7 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import type { HouseholdView } from "./household-view.ts";
 import { EventLines, QuestionFields } from "./asked-fields.tsx";
 import { isAboutEvents, MemberFields } from "./member-fields.tsx";
-import { memberProblemInWords, problemsAt } from "./member-problems.ts";
+import { fieldOfProblem, memberProblemInWords, problemsAt } from "./member-problems.ts";
 import { ProblemLinks } from "./problem-links.tsx";
 
 type HouseholdFieldsProps = {
@@ -38,6 +39,7 @@ type FormWords = {
 export function HouseholdFields({ view, words, isOwn, language }: HouseholdFieldsProps) {
   const { members, isAllSet } = view;
   const { ofHousehold } = view.asked;
+  const isAnyOpen = shownAnswers(view).includes(null);
   const householdQuestions = (
     <QuestionFields
       questions={ofHousehold}
@@ -50,9 +52,9 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
     <>
       <input type="hidden" name="household" value={view.shown} />
       {isAboutEvents(view) ? <InvitedTo view={view} title={words.invitedTo} language={language} /> : null}
-      {members.length > 1 ? (
+      {members.length > 1 && isAnyOpen ? (
         <>
-          <button className="button quiet" id="all-come" name="intent" value="all">
+          <button className="button quiet" id="all-come" name="intent" value="all" hidden={isAllSet}>
             {words.allCome}
           </button>
           <p
@@ -104,10 +106,13 @@ function InvitedTo({ view: { invitation }, title, language }: InvitedToProps) {
 /** With a link to each field. */
 export function HouseholdProblemLinks({ view, language }: Pick<HouseholdFieldsProps, "view" | "language">) {
   const { problems, members } = view;
+  const { ofMember, ofHousehold } = view.asked;
+  const asked = { ...ofMember, questions: [...ofMember.questions, ...ofHousehold] };
   const links = problems.map((problem) => ({
     id: problem.at === null ? problem.field : prefixOf(problem.at) + problem.field,
     text: [
       ...(problem.at === null ? [] : [members[problem.at]?.name]),
+      ...fieldOfProblem(problem, asked, { email: householdWords[language].form.email, language }),
       memberProblemInWords(problem, view.invitation, language),
     ].join(": "),
   }));

@@ -1,6 +1,7 @@
 // The data of a household's form: as on file, as typed, or with problems. Server only.
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -16,8 +17,10 @@ import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/household-form-r
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
+import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
 import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
+import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { SevereGone } from "#server/workflows/answers/change-member.ts";
 import type { Services } from "#server/services.ts";
@@ -41,6 +44,8 @@ export type HouseholdView = {
   options: Choices;
   invitation: Invitation;
   asked: HouseholdAsked;
+  /** The day of the last answer of any of them, if known; "": not known, or none. */
+  answeredOn: string;
   /** What the household says to the questions that are asked once. */
   household: HouseholdSaid["household"];
   /** Who sees the allergies, and until when, where the members themselves are told. */
@@ -52,6 +57,8 @@ export type HouseholdAlert = "nothingChosen" | "changed" | "another" | "manyAddr
 export type MemberView = {
   /** Whose companion, as long as there is no name. */
   name: string;
+  /** Who brings them, by first name; "": nobody, or not known. */
+  host: string;
   shown: ShownMember;
   form: MemberForm;
   maskedEmail: string | null;
@@ -114,6 +121,7 @@ export async function householdView(
     const email = guest?.email ?? null;
     return {
       name: guest ? shownName(guest, guests, language) : "",
+      host: guests.find(({ id }) => id === guest?.companionOf)?.firstName.trim() ?? "",
       maskedEmail: email === null ? null : maskOwnEmail(email),
       ...memberAgain(member, { typed, isConflict: conflicts.includes(member.id) }, wedding),
     };
@@ -136,6 +144,7 @@ export async function householdView(
     invitation,
     asked,
     household: typed?.form.household ?? saidByHousehold(asked.ofHousehold, guests),
+    answeredOn: await findDayAnswered(services, guests, language),
     ...given,
     problems: (given.problems ?? []).flatMap((problem) => {
       if (problem.at === null) return [problem];
@@ -145,6 +154,11 @@ export async function householdView(
     }),
     formToken: given.formToken ?? random(16).toString("base64url"),
   };
+}
+
+async function findDayAnswered(services: Services, guests: readonly Guest[], language: Language) {
+  const at = await findLastAnswerAt(services, guests);
+  return at === null ? "" : formatDayOf(at, services.wedding.timeZone, language);
 }
 
 /** "We are all coming": to all that they are invited to. */

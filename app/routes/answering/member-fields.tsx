@@ -71,9 +71,10 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
   const fields = askedFields(shown);
   const more = { typed: form, prefix, problemIn, language };
   const person = shown.firstName || name;
-  const choices: ChoiceLabels = shown.asksName
-    ? { accepted: words.somebody, declined: words.nobody }
-    : { accepted: words.comes(person), declined: words.staysAway(person) };
+  const choices: ChoiceLabels =
+    shown.firstName === "" && shown.asksName
+      ? { accepted: words.somebody(member.host), declined: words.nobody(member.host) }
+      : { accepted: words.comes(person), declined: words.staysAway(person) };
   const labelsUnless = (isAnswered: boolean) =>
     isAnswered ? choices : { ...choices, undecided: words.undecided };
   return (

@@ -1,6 +1,8 @@
-// The problems of a household's form, in words.
+// The problems of a form, in words, and the fields at which they stand.
 
 import type { Invitation } from "#domain/households/invitation.ts";
+import type { Asked } from "#domain/rsvp/asked.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import type { Language } from "#domain/language.ts";
 import type { MemberProblem } from "#domain/rsvp/household-form-reader.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
@@ -17,6 +19,27 @@ export function problemsAt(
     const found = problems.find((problem) => problem.at === at && problem.field === field);
     return found ? memberProblemInWords(found, invitation, language) : null;
   };
+}
+
+/** The field's label, where the problem does not name it by itself; otherwise nothing. */
+export function fieldOfProblem(
+  { field, problem }: { field: string; problem: string },
+  { events, questions }: Asked,
+  { email, language }: { email: string; language: Language },
+): string[] {
+  if (!["not an email", "too long", "not an option", "not plain text"].includes(problem)) return [];
+  const { asked, otherFood, otherAllergy, firstName, lastName } = rsvpWords[language];
+  const labels: Readonly<Record<string, string>> = {
+    ...asked,
+    otherFood,
+    otherAllergy,
+    firstName,
+    lastName,
+    email,
+    ...Object.fromEntries(events.map((event) => [eventFieldName(event.key), eventName(event, language)])),
+    ...Object.fromEntries(questions.map((question) => [questionFieldName(question.key), question[language]])),
+  };
+  return [labels[field] ?? []].flat();
 }
 
 export function memberProblemInWords(

@@ -29,6 +29,7 @@ import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-mean
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
+import type { AnswerOfBrowser } from "#server/records/receipts.ts";
 import type { SevereAsked } from "../answering/gone-allergies.tsx";
 import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
 
@@ -49,6 +50,8 @@ export type FormView = AskedOfGuest & {
   /** Asked before the answer is saved. */
   severe: readonly SevereAsked[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
+  /** What this browser has answered before, newest first. */
+  answers: readonly AnswerOfBrowser[];
   /** The couple will see the attempt, which matched no guest or several. */
   isKept: boolean;
   /** The name that a form without the tick gave in vain; sent again, it goes on to the question. "": none. */
@@ -107,6 +110,7 @@ export function formView(
     problems: [],
     severe: [],
     alert: null,
+    answers: [],
     isKept: false,
     insists: "",
     isReopened: false,

@@ -2,6 +2,7 @@
 // are all coming" is a button that returns the form with every yes chosen.
 
 import type { Language } from "#domain/language.ts";
+import { shownAnswers } from "#domain/rsvp/household-answer.ts";
 import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
 import { askedWords } from "#i18n/asked.ts";
 import { useTexts } from "../../wedding-context.ts";
@@ -11,6 +12,7 @@ import { Flower } from "#ui/flower.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
 import { HouseholdFields, HouseholdProblemLinks } from "../answering/household-fields.tsx";
 import type { HouseholdView } from "../answering/household-view.ts";
+import { ThanksForAnswer } from "./coming-back.tsx";
 import { ForgetUs } from "./forget-us.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
@@ -24,13 +26,18 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
   const texts = useTexts(language);
   const { members } = view;
   const areSeveral = members.length > 1;
+  const many = areSeveral ? "several" : "one";
+  const answers = shownAnswers(view);
+  const isBack = answers.some((answer) => answer !== null);
+  const isAnyOpen = answers.includes(null);
   return (
     <article className="page narrow">
       <header className="title-block">
         <Flower name="cornflower" />
-        <h1>{areSeveral ? words.title : texts.rsvp.title}</h1>
-        {texts.answerBefore ? <p className="answer-by">{texts.answerBefore}</p> : null}
-        <p>{areSeveral ? words.intro.several : words.intro.one}</p>
+        <h1>{isBack ? words.back.title[many] : areSeveral ? words.title : texts.rsvp.title}</h1>
+        {isBack ? <ThanksForAnswer view={view} language={language} /> : null}
+        {texts.answerBefore && isAnyOpen ? <p className="answer-by">{texts.answerBefore}</p> : null}
+        {isBack ? null : <p>{words.intro[many]}</p>}
         {search === anotherQuery ? (
           <p className="notice warn" role="status">
             {words.another}
@@ -43,11 +50,11 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
         <HouseholdProblems view={view} language={language} />
         <AskSevere asked={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
-        <p className="small">
-          <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
-        </p>
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
         <button className="button">{words.submit}</button>
+        <p className="small">
+          {words.junk} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
+        </p>
         <p className="small">
           <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
         </p>

@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import type { rsvpWords } from "#i18n/rsvp.ts";
 import type { FormProblem as Problem, FormView } from "./form-view.ts";
+import { fieldOfProblem } from "../answering/member-problems.ts";
 import { ProblemLinks } from "../answering/problem-links.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
@@ -18,7 +19,7 @@ export function problemsIn(problems: readonly Problem[], words: Words["problems"
 type ProblemSummaryProps = { view: FormView; words: Words; language: Language };
 
 export function ProblemSummary({
-  view: { alert, isKept, insists, problems },
+  view: { alert, isKept, insists, problems, asked },
   words,
   language,
 }: ProblemSummaryProps) {
@@ -36,7 +37,10 @@ export function ProblemSummary({
   }
   const links = problems.map((problem) => ({
     id: problem.field,
-    text: inWords(problem, words.problems),
+    text: [
+      ...fieldOfProblem(problem, asked, { email: words.email, language }),
+      inWords(problem, words.problems),
+    ].join(": "),
   }));
   return (
     <ProblemLinks links={links} title={words.summaryTitle}>

@@ -22,13 +22,16 @@ export function Question({ view, language }: { view: QuestionView; language: Lan
   ];
   return (
     <article className="page narrow question">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1 id="question" tabIndex={-1} autoFocus>
+          {words.title(callName(typed))}
+        </h1>
+      </header>
       <form id="rsvp" className="rsvp-form" method="post" action="" aria-labelledby="question">
         {hidden.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <h1 id="question" tabIndex={-1} autoFocus>
-          {words.title(callName(typed))}
-        </h1>
         <p>{words.answerOf(fullName(typed))}</p>
         <div className="choices">
           <button className="button quiet" name="intent" value="yes">
@@ -41,7 +44,6 @@ export function Question({ view, language }: { view: QuestionView; language: Lan
         <p>{words.lead}</p>
         <p className="small">{words.help}</p>
       </form>
-      <Flower name="cornflower" />
     </article>
   );
 }

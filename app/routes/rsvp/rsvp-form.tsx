@@ -17,6 +17,7 @@ import { askedWords, eventName } from "#i18n/asked.ts";
 import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
 import { Check, Checklist } from "../answering/checklist.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
+import { AnsweredHere } from "./coming-back.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
 import { TextField } from "../answering/text-field.tsx";
@@ -73,6 +74,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <h1>
           <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
         </h1>
+        <AnsweredHere answers={view.answers} language={language} />
         {texts.answerBefore ? (
           <p className="answer-by">
             <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
@@ -99,9 +101,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <input type="hidden" name="shown" defaultValue={view.shown} />
         <input type="hidden" name="guest" defaultValue={typed.chosenGuestId ?? ""} />
         {view.insists === "" ? null : <input type="hidden" name="insists" value={view.insists} />}
-        <p className="small">
-          {words.requiredNote} <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
-        </p>
+        <p className="small">{words.requiredNote}</p>
         <div className="row">
           {hasField("firstName") ? (
             <TextField
@@ -161,7 +161,9 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           </p>
         </ComingFields>
         <button className="button">{words.submit}</button>
-        <p className="small">{words.emailHelp}</p>
+        <p className="small">
+          {words.emailHelp} <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
+        </p>
       </form>
     </article>
   );

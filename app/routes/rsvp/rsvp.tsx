@@ -20,7 +20,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { answerLinkName, findAnswerLink } from "#server/links/answer-link.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { findSavedAnswer } from "#server/records/receipts.ts";
+import { findSavedAnswer, listAnswersOf } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
 import { readShown } from "#server/links/shown-form.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
@@ -104,7 +104,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
   const { own } = answerer;
-  return formView(services, { own, asked: await orUnavailable(findAskedByForm(services, own, language)) });
+  const answers = own ? [] : await orUnavailable(listAnswersOf(services, answerer));
+  const asked = await orUnavailable(findAskedByForm(services, own, language));
+  return formView(services, { own, asked }, { answers });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -159,7 +161,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const ask = () => data({ ...view(), face: "question" } as const);
 
   const intent = fields.get("intent");
-  if (intent === "language") return fields.has("asked") ? ask() : again(200);
+  if (intent === "language") {
+    const answers = own ? [] : await orUnavailable(listAnswersOf(services, answerer));
+    return fields.has("asked") ? ask() : again(200, { answers });
+  }
   if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
   if (!form.ok && form.refusal !== "undecided") return again(422, { problems: form.refusal });
   try {

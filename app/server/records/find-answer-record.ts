@@ -55,6 +55,17 @@ export async function recordFromHistory(
   };
 }
 
+/** Of any of them; null: none has answered, or only the couple have noted it. Rejects with `DocumentsUnavailable`. */
+export async function findLastAnswerAt(
+  { documents }: { documents: Documents },
+  guests: readonly Guest[],
+): Promise<number | null> {
+  const answered = guests.filter((guest) => guest.answered);
+  const rows = await Promise.all(answered.map(({ id }) => listHistoryRows({ documents }, { guestId: id })));
+  const times = rows.flat().flatMap((row) => (isAnswer(row) && row.undoneBy === null ? [row.at] : []));
+  return times.length === 0 ? null : Math.max(...times);
+}
+
 export function isAnswer({ deed }: Pick<HistoryRow, "deed">): boolean {
   return deed === "answered" || deed === "attached";
 }

@@ -79,12 +79,44 @@ export type SavedAnswer = {
   gone: readonly GoneAllergy[];
 } & AnswerEmailState;
 
+/** `token`: changes it. */
+export type AnswerOfBrowser = {
+  token: string;
+  guest: Pick<Guest, "id" | "firstName" | "lastName" | "answer" | "eventAnswers">;
+};
+
+/** More than one browser answers for, as a rule. */
+const mostAnswers = 6;
+
+/** The visitor's own answers that stand, newest first. Rejects with `DocumentsUnavailable`. */
+export async function listAnswersOf(services: Needs, visitor: { id: string }): Promise<AnswerOfBrowser[]> {
+  const where = { visitor: visitorDigest(visitor) };
+  const stored = await receiptsCollection.list(services.documents, { where });
+  const newest = stored
+    .flatMap(({ id: token, data }) => {
+      const receipt = readReceipt(data);
+      return receipt ? [{ token, ...receipt }] : [];
+    })
+    .toSorted((one, other) => other.at - one.at)
+    .filter(({ guestId }, at, all) => all.findIndex((other) => other.guestId === guestId) === at)
+    .slice(0, mostAnswers);
+  const saved = await Promise.all(newest.map(({ token }) => findSavedAnswer(services, visitor, token)));
+  return newest.flatMap(({ token }, at) => {
+    const guest = saved[at]?.guest;
+    if (!guest) return [];
+    const { id, firstName, lastName, answer, eventAnswers } = guest;
+    return [{ token, guest: { id, firstName, lastName, answer, eventAnswers } }];
+  });
+}
+
+type Needs = Pick<Services, "documents" | "guestList" | "now">;
+
 /**
  * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
  * visitor who once answered for a guest must not read the guest's later answers.
  */
 export async function findSavedAnswer(
-  { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
+  { documents, guestList, now }: Needs,
   visitor: { id: string; own?: { guest: Pick<Guest, "id"> } | null },
   formToken: string,
 ): Promise<SavedAnswer | null> {

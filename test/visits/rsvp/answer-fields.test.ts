@@ -54,6 +54,7 @@ function drawForm(typed: RsvpForm): string {
     severe: [],
     alert: null,
     isKept: false,
+    answers: [],
     insists: "",
     isReopened: false,
     personalName: null,

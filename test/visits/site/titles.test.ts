@@ -59,7 +59,7 @@ test.each([
     "sv",
     "Ditt svar behöver rättas",
     "Ingen gäst med det namnet",
-    "Ditt svar är sparat",
+    "Svaret är sparat",
     "Ditt svar är inte sparat",
   ],
 ])(

@@ -61,8 +61,7 @@ export const startingTexts: WeddingTexts = {
   },
   rsvp: {
     title: "Will you come?",
-    intro:
-      "It takes a minute or two: your name and email address, and, if you can come, what you eat and what you cannot have. You then get a confirmation by email.",
+    intro: "It takes two minutes, and you can change it later.",
   },
   photos: noPictures,
   introductions: noIntroduction,

@@ -62,8 +62,7 @@ export const startingTexts: WeddingTexts = {
   },
   rsvp: {
     title: "Kommer du?",
-    intro:
-      "Det tar ett par minuter: ditt namn och din e-postadress, och om du kan komma vad du äter och vad du inte tål. Sedan får du en bekräftelse med e-post.",
+    intro: "Det tar två minuter, och du kan ändra dig senare.",
   },
   photos: noPictures,
   introductions: noIntroduction,

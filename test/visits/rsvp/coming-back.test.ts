@@ -1,0 +1,179 @@
+// Whoever has answered and comes back reads what is saved, and whoever has an old link where the newest is.
+
+import { describe, expect, test } from "vitest";
+import { markup } from "../../kits/guests/guest-forms.ts";
+import {
+  answered,
+  answerTogether,
+  emailsTo,
+  linksIn,
+  opened,
+  openEvents,
+  openWithCards,
+} from "../../kits/households/household-visits.ts";
+import { ekCode, ekId, sigridCode } from "../../kits/households/households.ts";
+import { changeStored } from "../../kits/site/services.ts";
+import { answerRsvp, declineRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+const björn = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se" };
+
+/** The words of the page, without its marks. */
+function wordsOf(page: Page): string {
+  return markup(page)
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("a household that has answered", () => {
+  test.each([
+    [
+      "en",
+      "Thank you, we have your answer of 1 March: Björn is coming; Lova cannot come; Guest of Björn Ek has not answered yet. Change it below.",
+      "Thank you, we have your answer of 1 March: Björn, Kim and Lova are coming. Change it below.",
+    ],
+    [
+      "sv",
+      "Tack, vi har ert svar från den 1 mars: Björn kommer, Lova kan inte komma, Gäst till Björn Ek har inte svarat än. Ändra nedan om något är annorlunda.",
+      "Tack, vi har ert svar från den 1 mars: Björn, Kim och Lova kommer. Ändra nedan om något är annorlunda.",
+    ],
+  ])(
+    "reads so first in its form in %s, who comes, who does not and who is open",
+    async (language, some, all) => {
+      await using site = await openWithCards();
+      const ek = await opened(site, `i=${ekCode}`);
+      expect(wordsOf(await ek.get(`/${language}/rsvp`))).not.toMatch(/Thank you|Tack/);
+      await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "no" });
+      const back = await ek.get(`/${language}/rsvp`);
+      expect(wordsOf(back)).toContain(some);
+      expect(back.text).toContain('id="all-come"');
+      const kim = { "m1-answer": "yes", "m1-firstName": "Kim", "m1-lastName": "Li" };
+      await answerTogether(ek, { "m0-answer": "yes", ...kim, "m2-answer": "yes" });
+      const done = await ek.get(`/${language}/rsvp`);
+      expect(wordsOf(done)).toContain(all);
+      // As if nothing had been sent.
+      expect(done.text).not.toContain('id="all-come"');
+      expect(wordsOf(done)).not.toMatch(/Will you come\?|Kommer ni\?/);
+    },
+  );
+
+  test("of one is spoken to as one, and not told a day that nobody knows", async () => {
+    await using site = await openWithCards();
+    const sigrid = await opened(site, `i=${sigridCode}`);
+    const words = "Tack, vi har ditt svar: du kommer. Ändra nedan om något är annorlunda.";
+    expect(wordsOf(await sigrid.get("/sv/rsvp"))).toContain(words);
+  });
+
+  test("reads it of each event that it is invited to", async () => {
+    await using site = await openEvents();
+    const ek = await opened(site, `i=${ekCode}`);
+    await answered(ek, await ek.get("/en/rsvp"), {
+      "m0-answer": "yes",
+      "m0-event-brunch": "no",
+      "m2-answer": "yes",
+      "m2-event-brunch": "yes",
+    });
+    const words = wordsOf(await ek.get("/en/rsvp"));
+    expect(words).toContain("Thank you, we have your answer of 1 March. Change it below.");
+    expect(words).toContain("The wedding: Björn and Lova are coming; Guest of Björn Ek has not answered yet");
+    expect(words).toContain("Canary brunch: Lova is coming; Björn cannot come; Guest of Björn Ek has not");
+  });
+});
+
+describe("the browser that answered by name", () => {
+  test.each([
+    ["en", "You answered for Åsa: coming. Change it for Åsa · Answer for somebody else"],
+    ["sv", "Du har svarat för Åsa: kommer. Ändra svaret för Åsa · Svara för någon annan"],
+  ])(
+    "reads so at the top of the form in %s, and changes it from there; another browser reads nothing",
+    async (language, words) => {
+      await using site = await openVisitedSite();
+      const guest = await site.invited();
+      await answerRsvp(guest, { ...asa, allergies: "Fish" });
+      const form = await guest.get(`/${language}/rsvp`);
+      expect(wordsOf(form)).toContain(words);
+      expect(wordsOf(await guest.post(`/${language}/rsvp`, { intent: "language" }))).toContain(words);
+      const [link = ""] = /\/(en|sv)\/rsvp\?change=[\w-]{22}/.exec(form.text) ?? [];
+      expect((await guest.get(link)).text).toMatch(/value="Fish"[^>]*checked|checked[^>]*value="Fish"/);
+      const other = await site.invited();
+      for (const path of [`/${language}/rsvp`, link])
+        expect((await other.get(path)).text).not.toContain("Åsa");
+    },
+  );
+
+  test("reads a line for each, the last answer first, and none that no longer stands", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    await answerRsvp(guest, asa);
+    site.clock.now += 1000;
+    await declineRsvp(guest, björn);
+    const twice = wordsOf(await guest.get("/en/rsvp"));
+    expect(twice).toContain(
+      "You answered for Björn: not coming. Change it for BjörnYou answered for Åsa: coming.",
+    );
+    expect(twice.match(/Answer for somebody else/g)).toHaveLength(1);
+    // Åsa has said something else by her own link since.
+    const own = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("?guest=")) ?? "";
+    await answerRsvp(site.visitor(), { ...asa, speech: "yes" }, own);
+    const words = wordsOf(await guest.get("/en/rsvp"));
+    expect(words).toContain("You answered for Björn");
+    expect(words).not.toContain("Åsa");
+    await changeStored(site.services, "guests", "bjorn", { Answered: null, RSVPed: null });
+    expect(wordsOf(await guest.get("/en/rsvp"))).not.toContain("You answered");
+  });
+
+  test("reads six at most", async () => {
+    const eight = [...Array(8).keys()].map((n): [string, object] => [
+      `g${n}`,
+      { First_Name: `Nr${n}`, Last_Name: "Ek" },
+    ]);
+    await using site = await openVisitedSite({ guests: Object.fromEntries(eight) });
+    const guest = await site.invited();
+    for (const n of eight.keys()) {
+      await answerRsvp(guest, {
+        firstName: `Nr${n}`,
+        lastName: "Ek",
+        email: `n${n}@example.se`,
+        accept: "yes",
+      });
+    }
+    expect((await guest.get("/en/rsvp")).text.match(/You answered for/g)).toHaveLength(6);
+  });
+});
+
+describe("an answer link that has died", () => {
+  test.each(["the address was corrected", "the code is a new one", "the card was renewed"])(
+    "says so, and where the newest is, with or without the code: %s",
+    async (because) => {
+      await using site = await openWithCards();
+      const isOfCard = because === "the card was renewed";
+      if (isOfCard) await answerTogether(await opened(site, `i=${ekCode}`), { "m0-answer": "yes" });
+      else await answerRsvp(await site.invited(), asa);
+      const email = isOfCard ? "bjorn@example.se" : asa.email;
+      const link = linksIn(emailsTo(site, email)).find((path) => path.includes("?guest=")) ?? "";
+      expect((await site.visitor().get(link)).text).toContain("You are changing the answer for");
+      const invited = await site.invited();
+      const admin = await site.signedIn();
+      if (because === "the address was corrected") {
+        await changeStored(site.services, "guests", "asa", { Email: "right@example.se" });
+      } else if (isOfCard) {
+        const renewed = await admin.post("/en/admin", {
+          intent: "renew-household-code",
+          household: ekId,
+          given: "bjorn",
+          sure: "yes",
+        });
+        expect(renewed.status).toBe(303);
+      } else {
+        await admin.post("/en/admin?settings=", { intent: "renew-all-links" });
+      }
+      for (const visitor of [site.visitor(), invited]) {
+        const words = wordsOf(await visitor.get(link));
+        expect(words).toContain("This link no longer works");
+        expect(words).toContain("You will find the newest one in your latest email from us.");
+        expect(words).toContain("You can reach Märta here: +46 70 174 06 05");
+        expect(words).not.toMatch(/Lindqvist|Björn/);
+      }
+    },
+  );
+});

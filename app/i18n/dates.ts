@@ -17,6 +17,16 @@ export function startLarge(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Within a sentence. What is written in capitals stays so. */
+export function startSmall(text: string): string {
+  return /^\p{Lu}[\p{Lu}\d]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** What somebody has chosen: "peanuts, tree nuts and almonds". A choice may have an "and" of its own. */
+export function joinChoices(choices: readonly string[]): string {
+  return choices.map(startSmall).join(", ");
+}
+
 /** "15:00", "15.00" or "3 pm", as the language has it. */
 export function formatTime(time: TimeOfDay, language: Language): string {
   return formatter(language, shapes.time).format(new Date(`2024-01-01T${time}:00Z`));

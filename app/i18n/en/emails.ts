@@ -86,7 +86,7 @@ export const emails = {
         "How lovely that you are coming! Your answers are saved, and here is everything you need to know.",
       coming: "How lovely that you are coming! Your answers are saved.",
       some: "Your answers are saved, and here is everything you need to know.",
-      open: "Thank you for your answers. They are saved, and here is what we have.",
+      open: "Thank you for your answers. They are saved, and this is what we have so far.",
       declined:
         "Thank you for letting us know that you cannot come. Your answers are saved. We will miss you, and raise a glass to you on the day.",
     },

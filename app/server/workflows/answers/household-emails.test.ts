@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { openAnswerer } from "#test/kits/answers/unmatched.ts";
 import { family, openFamily, yes } from "#test/kits/households/family.ts";
+import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
 
@@ -124,4 +125,17 @@ test("who has answered by name before, with a link of their own, leaves no link 
   expect(text).toContain("NameB Ek\nComing to the wedding\n");
   expect(text).not.toContain("?guest=");
   expect(text).toContain("With the code on your card you can change everything.");
+});
+
+test("what the couple noted for the household as a whole is told as well, as on the page", async () => {
+  const noted = family.map((guest, at) =>
+    at === 1
+      ? { ...guest, answered: true, answer: "accepted" as const, questionAnswers: { coach: "02:00" } }
+      : guest,
+  );
+  await using couple = await openHouseholds([noted]);
+  const shown = await couple.show("H1");
+  const forms = couple.blank(shown).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
+  expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+  expect(couple.emails[0]?.text).toContain("For all of you\nCoach back to Värnamo? Yes, at two\n");
 });

@@ -113,9 +113,11 @@ async function confirm(
     mayHear.map(async (one): Promise<ConfirmedMember> => {
       const { guest, isNamed } = one;
       const facts = await factsOf(one);
+      // Their own form shows them all that is on file.
+      const { questionAnswers } = household === null ? facts.guest : guest;
       return {
         name: isNamed ? { full: fullName(guest), first: callName(guest) } : null,
-        guest: guest.answered ? { ...facts.guest, child: guest.child } : null,
+        guest: guest.answered ? { ...facts.guest, questionAnswers, child: guest.child } : null,
         link: guest.answered ? facts.personalLink : null,
       };
     }),

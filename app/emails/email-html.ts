@@ -12,8 +12,9 @@ import type { Fact, EmailContent, EmailPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
 import { writtenAsHtml } from "./written-parts.ts";
 
-const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif',Georgia,serif";
-const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Without quotation marks, which would be escaped each time.
+const serif = "Charter,Bitstream Charter,Sitka Text,Cambria,Noto Serif,Georgia,serif";
+const sans = "system-ui,Segoe UI,Helvetica,Arial,sans-serif";
 
 // Outlook knows only the older name; without these a long word would widen the table.
 const breakable = "word-wrap:break-word;overflow-wrap:anywhere";

@@ -80,7 +80,7 @@ export const emails: SameTexts<typeof en> = {
       accepted: "Vad roligt att ni kommer! Era svar är sparade, och här är allt ni behöver veta.",
       coming: "Vad roligt att ni kommer! Era svar är sparade.",
       some: "Era svar är sparade, och här är allt ni behöver veta.",
-      open: "Tack för era svar! De är sparade, och det här har vi hittills.",
+      open: "Tack för era svar! Här är allt ni har svarat hittills.",
       declined:
         "Tack för att ni hörde av er, även om ni inte kan komma. Era svar är sparade. Vi kommer att sakna er, och på bröllopet skålar vi för er.",
     },

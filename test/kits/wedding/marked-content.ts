@@ -46,7 +46,7 @@ const shownOn: [string, readonly Surface[]][] = [
   ["photos.information", ["information"]],
   ["photos.ourStory", ["ourStory"]],
   ["photos.story", ["ourStory"]],
-  ["wedding.couple.", [...pages, "email", "manifest"]],
+  ["wedding.couple.", [...pages, "calendar", "email", "manifest"]],
   ["wedding.date", ["home", "information", "email"]],
   ["wedding.ceremonyAt", venue],
   ["wedding.partyAt", venue],

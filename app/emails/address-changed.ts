@@ -6,8 +6,8 @@ import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
+import { joinChoices, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, EmailPart, Fact } from "./email.ts";
 import { layOutForGuest } from "./email-frame.ts";
@@ -16,7 +16,7 @@ import type { ToldEvents } from "./event-facts.ts";
 export type AddressChange = {
   language: Language;
   guest: { firstName: string };
-  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact" | "foodOptions" | "allergyOptions">;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact" | "foodOptions">;
   /** Food only from the couple's list of choices; null: this reader may not see the answer. */
   answer: (Pick<ToldEvents, "first" | "asked"> & ChangedAnswer) | null;
   /** Whether it took an allergy away, too. */
@@ -34,7 +34,7 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   const parts: EmailPart[] = [{ kind: "paragraph", text: words.opening }];
   if (answer) {
     const { said, thanks } = rsvpWords[language];
-    const food = shownValue("foodOptions", answer.foodOptions, { language, options: wedding });
+    const food = wedding.foodOptions.filter(({ stored }) => answer.foodOptions.includes(stored));
     parts.push({
       kind: "facts",
       title: words.answered,
@@ -47,7 +47,14 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
               },
             ]
           : eventFacts(answer, language)),
-        ...(food === "" ? [] : [{ name: said.foodOptions, lines: [food] }]),
+        ...(food.length === 0
+          ? []
+          : [
+              {
+                name: said.foodOptions,
+                lines: [startLarge(joinChoices(food.map((option) => option[language])))],
+              },
+            ]),
       ],
     });
   }

@@ -1,22 +1,27 @@
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
+import { takeIntoCalendar } from "#test/kits/mail/calendar-program.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { renderCalendar } from "./calendar.ts";
+import { type CalendarFacts, renderCalendar } from "./calendar.ts";
+import { practicalParts } from "./practical.ts";
 
 const now = Date.parse("2024-03-01T12:34:56.789Z");
+const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
 
-type Facts = Parameters<typeof renderCalendar>[0];
-
-function render(of: Wedding = wedding, changed: Partial<Facts> = {}): string {
+function render(of: Wedding = wedding, changed: Partial<CalendarFacts> = {}): string {
   return renderCalendar({
     wedding: of,
     events: eventsForEveryone(of).slice(0, 1),
-    texts: en,
+    withdrawn: [],
+    idOf: (key) => `id of ${key}`,
+    title: en.title,
+    practical: practicalParts({ wedding: of, texts: { en, sv } }, "en"),
     language: "en",
     siteUrl: "https://example.se",
     now,
@@ -38,36 +43,60 @@ function read(calendar: string): Record<string, string> {
   );
 }
 
-test("the calendar file says what, when and where", () => {
-  expect(read(render())).toMatchObject({
-    VERSION: "2.0",
-    METHOD: "PUBLISH",
-    UID: "wedding@example.se",
+const entriesOf = (calendar: string) => calendar.split("BEGIN:VEVENT").slice(1).map(read);
+
+test("church and farm are an entry each, which says what, when and where", () => {
+  const [ceremony = {}, party = {}, ...others] = entriesOf(render());
+  expect(others).toEqual([]);
+  expect(ceremony).toMatchObject({
+    UID: "id of wedding",
     DTSTAMP: "20240301T123456Z",
+    "LAST-MODIFIED": "20240301T123456Z",
+    STATUS: "CONFIRMED",
     DTSTART: "20240608T130000Z",
-    DTEND: "20240609T000000Z",
+    DTEND: "20240608T160000Z",
     SUMMARY: en.title,
-    DESCRIPTION: `${en.summary}\nCeremony 15:00: Ärlehults kyrka, Kyrkbacken 1, Ärlehult\nDinner and celebration 18:00: Klövergården, Kyrkstigen 7, Ärlehult`,
     LOCATION: "Ärlehults kyrka, Kyrkbacken 1, Ärlehult",
     GEO: "57.316;13.931",
     URL: "https://example.se/en/information",
   });
-});
-
-test("where everything happens at one place, the entry leads there", () => {
-  const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
-  expect(read(render(atOnePlace))).toMatchObject({
-    DESCRIPTION: en.summary,
+  expect(party).toMatchObject({
+    UID: "id of wedding party",
+    DTSTART: "20240608T160000Z",
+    DTEND: "20240609T000000Z",
+    SUMMARY: "Dinner and celebration · Märta & Theo",
     LOCATION: "Klövergården, Kyrkstigen 7, Ärlehult",
     GEO: "57.312;13.935",
   });
+});
+
+test("the description says the way of the day, the coach, the beds and the clothes, and nothing that is for search engines", () => {
+  for (const { DESCRIPTION = "" } of entriesOf(render())) {
+    expect(DESCRIPTION).toMatch(
+      /^Ceremony 15:00: Ärlehults kyrka, Kyrkbacken 1, Ärlehult\nDinner and celebration 18:00: Klövergården, Kyrkstigen 7, Ärlehult\n\nGetting there\nEverything sets out from Klövergården/,
+    );
+    for (const said of [
+      "Our coach leaves Värnamo station at 13:30",
+      "forty beds",
+      "Dress code\nSmart casual",
+    ])
+      expect(DESCRIPTION).toContain(said);
+    expect(DESCRIPTION).not.toMatch(/how to answer|are getting married on/);
+  }
+});
+
+test("where everything happens at one place, one entry leads there", () => {
+  expect(entriesOf(render(atOnePlace))).toMatchObject([
+    { LOCATION: "Klövergården, Kyrkstigen 7, Ärlehult", GEO: "57.312;13.935", DTEND: "20240609T000000Z" },
+  ]);
+  expect(entriesOf(render({ ...atOnePlace, partyAt: "18:00" }))).toHaveLength(1);
 });
 
 test("it is an entry and no invitation, in this order of lines", () => {
   const lines = render().split("\r\n");
   expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
   expect(lines.slice(-3)).toEqual(["END:VEVENT", "END:VCALENDAR", ""]);
-  expect(lines.filter((line) => /^(ATTENDEE|ORGANIZER)/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /^(ATTENDEE|ORGANIZER|METHOD)/.test(line))).toEqual([]);
 });
 
 test.each<[string, Partial<Wedding>, string, string]>([
@@ -86,48 +115,85 @@ test.each<[string, Partial<Wedding>, string, string]>([
     "20241027T023000Z",
   ],
 ])("the times are right %s", (_, changed, begins, ends) => {
-  expect(read(render({ ...wedding, ...changed }))).toMatchObject({ DTSTART: begins, DTEND: ends });
+  expect(read(render({ ...atOnePlace, ...changed }))).toMatchObject({ DTSTART: begins, DTEND: ends });
 });
 
-test("the same entry is mended by a later download, in any language and on another day", () => {
+test("the same entry is mended by a later download, in any language, on another day and from another address", () => {
   const postponed = { ...wedding, date: "2024-06-15", endsOn: "2024-06-16" } as const;
-  const later = render(postponed, { texts: sv, language: "sv", now: now + 60_000 });
-  expect(read(later)["UID"]).toBe(read(render())["UID"]);
-  expect(read(later)["SUMMARY"]).toBe(sv.title);
+  const elsewhere = { title: sv.title, language: "sv", siteUrl: "https://moved.example.org" } as const;
+  const calendar = takeIntoCalendar(render(), render(postponed, { ...elsewhere, now: now + 1000 }));
+  expect(calendar.map(({ summary, startsAt }) => [summary, startsAt])).toEqual([
+    [sv.title, "2024-06-15T13:00:00Z"],
+    ["Middag och fest · Märta & Theo", "2024-06-15T16:00:00Z"],
+  ]);
+});
+
+test("what the older file had and the newer one has withdrawn is cancelled, without a word of what it was", () => {
+  const events = eventsOf(eventfulWedding);
+  const later = render(eventfulWedding, {
+    events: events.slice(0, 2),
+    withdrawn: ["evening", "brunch"],
+    now: now + 1000,
+  });
+  const all = render(eventfulWedding, { events });
+  expect(takeIntoCalendar(all).map(({ isCancelled }) => isCancelled)).toEqual(Array(5).fill(false));
+  expect(takeIntoCalendar(all, later).map(({ isCancelled }) => isCancelled)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(later).not.toMatch(/canary|Båthuset|T193700|T091700/i);
+  // Whoever is invited again has it again.
+  const again = render(eventfulWedding, { events, now: now + 2000 });
+  expect(takeIntoCalendar(all, later, again).some(({ isCancelled }) => isCancelled)).toBe(false);
+});
+
+test("the number of a version fits into 31 bits until 2088", () => {
+  const last = read(render(wedding, { now: Date.parse("2087-12-31T00:00:00Z") }));
+  expect(Number(last["SEQUENCE"])).toBeLessThan(2 ** 31);
+  expect(() => new ICAL.Component(ICAL.parse(render()))).not.toThrow();
 });
 
 test("no line is longer than 75 octets, no character is cut, and every line ends with CRLF", () => {
-  const summary = "Åäö 🌼 ".repeat(60) + "slut";
-  const calendar = render(wedding, { texts: { title: "å".repeat(200), summary } });
+  const text = "Åäö 🌼 ".repeat(60) + "slut";
+  const practical = [{ kind: "written", words: [{ kind: "text", text }] }] as const;
+  const calendar = render(atOnePlace, { title: "å".repeat(200), practical });
   for (const line of calendar.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(calendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(calendar.isWellFormed()).toBe(true);
   expect(read(calendar)).toMatchObject({ SUMMARY: "å".repeat(200) });
-  expect(read(calendar)["DESCRIPTION"]?.startsWith(summary)).toBe(true);
+  expect(read(calendar)["DESCRIPTION"]).toBe(text);
 });
 
 test("commas, semicolons, backslashes and line breaks are part of a text and end nothing", () => {
   const title = "A; B, C\\n D\nEND:VEVENT\r\nATTENDEE:x";
-  const calendar = render(wedding, { texts: { title, summary: "" } });
+  const calendar = render(atOnePlace, { title, practical: [] });
   expect(calendar).toContain("SUMMARY;LANGUAGE=en:A\\; B\\, C\\\\n D\\nEND:VEVENT\\nATTENDEE:x\r\n");
   expect(calendar.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
 
-test("each event is an entry of its own, known by its key, and ends only if its end is known", () => {
+test("each event is an entry of its own with an end, of three hours where none is set, which it says", () => {
   const events = eventsOf(eventfulWedding);
-  const calendar = render(eventfulWedding, { events, texts: sv, language: "sv" });
-  const entries = calendar.split("BEGIN:VEVENT").slice(1).map(read);
+  const entries = entriesOf(render(eventfulWedding, { events, title: sv.title, language: "sv" }));
   expect(entries.map(({ UID, SUMMARY, DTSTART, DTEND }) => [UID, SUMMARY, DTSTART, DTEND])).toEqual([
-    ["wedding@example.se", sv.title, "20240608T130000Z", "20240609T000000Z"],
-    ["walk@example.se", "Promenad runt sjön · Märta & Theo", "20240607T140000Z", "20240607T160000Z"],
-    ["evening@example.se", "Kanariekvällen · Märta & Theo", "20240608T193700Z", "20240609T001300Z"],
-    ["brunch@example.se", "Kanariebrunch · Märta & Theo", "20240609T091700Z", undefined],
+    ["id of wedding", sv.title, "20240608T130000Z", "20240608T160000Z"],
+    ["id of wedding party", "Middag och fest · Märta & Theo", "20240608T160000Z", "20240609T000000Z"],
+    ["id of walk", "Promenad runt sjön · Märta & Theo", "20240607T140000Z", "20240607T160000Z"],
+    ["id of evening", "Kanariekvällen · Märta & Theo", "20240608T193700Z", "20240609T001300Z"],
+    ["id of brunch", "Kanariebrunch · Märta & Theo", "20240609T091700Z", "20240609T121700Z"],
   ]);
   expect(entries.map(({ LOCATION }) => LOCATION)).toEqual([
     "Ärlehults kyrka, Kyrkbacken 1, Ärlehult",
     "Klövergården, Kyrkstigen 7, Ärlehult",
+    "Klövergården, Kyrkstigen 7, Ärlehult",
     "Båthuset Canary, Kanariestigen 1, Fågelö",
     "Båthuset Canary, Kanariestigen 1, Fågelö",
   ]);
-  expect(entries[2]?.["DESCRIPTION"]).toBeUndefined();
+  expect(entries.slice(2).map(({ DESCRIPTION }) => DESCRIPTION)).toEqual([
+    undefined,
+    undefined,
+    "Någon sluttid är inte bestämd. I kalendern står tre timmar.",
+  ]);
 });

@@ -1,21 +1,32 @@
-// The events as a calendar file (RFC 5545), published and not an invitation, because guests answer on the site. Times
-// are UTC, so they are correct everywhere without a time zone table.
+// The events as a calendar file (RFC 5545): entries and no invitation, because guests answer on the site. Without a
+// METHOD, since with one Outlook makes a calendar of its own of several entries. Times are UTC, so they are correct everywhere
+// without a time zone table.
 
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
-import type { WeddingEvent } from "#domain/wedding/events.ts";
-import { scheduleOf } from "#domain/wedding/schedule.ts";
-import { type Place, spotOf, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
+import { hourMs } from "#domain/time-spans.ts";
+import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { type Day, type Place, spotOf, type TimeOfDay, type Wedding } from "#domain/wedding/wedding.ts";
+import type { WrittenPart } from "#domain/written/written.ts";
 import { formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
+import { siteWords } from "#i18n/site.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 import { namesOf } from "./names-of.ts";
+import { writtenAsText } from "./written-parts.ts";
 
-type CalendarFacts = {
+export type CalendarFacts = {
   wedding: Wedding;
-  /** Each is an entry of its own. */
+  /** Each is an entry of its own, and the wedding itself two where it has two places. */
   events: readonly WeddingEvent[];
-  texts: Pick<WeddingTexts, "title" | "summary">;
+  /** The keys of what an earlier file had and this one has not. */
+  withdrawn: readonly string[];
+  /** The same for the same key as long as the site lasts, wherever it moves. */
+  idOf: (key: string) => string;
+  /** Of the wedding itself. */
+  title: string;
+  /** What the couple tell beyond when and where. */
+  practical: readonly WrittenPart[];
   /** What each entry leads to; usually all that there is to know. */
   page?: PageName;
   language: Language;
@@ -30,31 +41,93 @@ export function renderCalendar(facts: CalendarFacts): string {
     "VERSION:2.0",
     "PRODID:-//Osa//Wedding//EN",
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
-    ...facts.events.flatMap((event) => entryLines(event, facts)),
+    ...facts.events
+      .flatMap((event) =>
+        event.key === weddingKey ? weddingEntries(event, facts) : furtherEntry(event, facts),
+      )
+      .flatMap((entry) => entryLines(entry, facts)),
+    ...facts.withdrawn.flatMap((key) => withdrawnLines(key, facts)),
     "END:VCALENDAR",
   ];
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-function entryLines(
+type Moment = { on: Day; at: TimeOfDay };
+
+type Entry = {
+  key: string;
+  title: string;
+  begins: Moment;
+  /** null: nobody has said when. */
+  ends: Moment | null;
+  place: Place;
+  description: readonly string[];
+};
+
+/** The dinner has an entry of its own where it has a place and a time of its own. */
+function weddingEntries(
+  event: WeddingEvent,
+  { wedding, title, practical, language }: CalendarFacts,
+): Entry[] {
+  const words = siteWords[language];
+  const lines = event.schedule.map(
+    ({ name, at, place }) =>
+      `${[words[name], at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
+  );
+  const description = [lines.join("\n"), ...practical.map(writtenAsText)].filter(Boolean);
+  const whole: Entry = {
+    key: event.key,
+    title,
+    begins: { on: event.date, at: event.startsAt },
+    ends: event.ends,
+    place: event.place,
+    description,
+  };
+  const { partyAt, ceremonyPlace, place } = wedding;
+  if (!ceremonyPlace || !partyAt || partyAt <= event.startsAt) return [whole];
+  const begins = { on: event.date, at: partyAt };
+  const party = { ...whole, key: partyKey, title: named(words.party, wedding), begins, place };
+  return [{ ...whole, ends: begins }, party];
+}
+
+/** No key of a couple's has a blank. */
+const partyKey = `${weddingKey} party`;
+
+function furtherEntry(
   { key, name, date, startsAt, ends, place }: WeddingEvent,
-  { wedding, texts, page = "information", language, siteUrl, now }: CalendarFacts,
+  facts: CalendarFacts,
+): Entry[] {
+  const { wedding, language } = facts;
+  const title = named(name?.[language] ?? "", wedding);
+  const openEnd = ends ? [] : [emailWords[language].calendar.openEnd];
+  return [{ key, title, begins: { on: date, at: startsAt }, ends, place, description: openEnd }];
+}
+
+function named(what: string, wedding: Wedding): string {
+  return `${what} · ${namesOf(wedding)}`;
+}
+
+/** Programs give an entry without an end nothing, an hour or a day. */
+const openMs = 3 * hourMs;
+
+function entryLines(
+  { key, title, begins, ends, place, description }: Entry,
+  { wedding, page = "information", language, siteUrl, ...facts }: CalendarFacts,
 ): string[] {
-  const { timeZone } = wedding;
   const spot = spotOf(place);
-  const title = name ? `${name[language]} · ${namesOf(wedding)}` : texts.title;
-  const description = name ? null : escape(describe(wedding, texts.summary, language));
+  const instant = ({ on, at }: Moment) => instantOf(on, at, wedding.timeZone);
+  const start = instant(begins);
+  const end = ends && instant(ends) > start ? instant(ends) : start + openMs;
   return [
     "BEGIN:VEVENT",
-    // Always the same, so that a second download replaces the existing entry.
-    `UID:${key}@${new URL(siteUrl).hostname}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(instantOf(date, startsAt, timeZone))}`,
-    ...(ends ? [`DTEND:${utc(instantOf(ends.on, ends.at, timeZone))}`] : []),
+    ...versionLines(key, facts),
+    "STATUS:CONFIRMED",
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
     `SUMMARY;LANGUAGE=${language}:${escape(title)}`,
-    ...(!description ? [] : [`DESCRIPTION;LANGUAGE=${language}:${description}`]),
-    // The wedding starts with the ceremony, so it has the ceremony's place.
+    ...(description.length > 0
+      ? [`DESCRIPTION;LANGUAGE=${language}:${escape(description.join("\n\n"))}`]
+      : []),
     `LOCATION:${escape(inWords(place))}`,
     ...(spot ? [`GEO:${spot.latitude};${spot.longitude}`] : []),
     `URL:${siteUrl}${pagePath(language, page)}`,
@@ -63,15 +136,34 @@ function entryLines(
   ];
 }
 
-function describe(wedding: Wedding, summary: string, language: Language): string {
-  const words = emailWords[language].confirmation;
-  const [ceremony, ...others] = scheduleOf(wedding);
-  const lines = (others.length > 0 ? [ceremony, ...others] : []).map(
-    ({ name, at, place }) =>
-      `${[words[name], at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
-  );
-  return [...(summary ? [summary] : []), ...lines].join("\n");
+/** It tells nothing of what was withdrawn, and takes its entry away. */
+function withdrawnLines(key: string, { wedding, language, ...facts }: CalendarFacts): string[] {
+  return [
+    "BEGIN:VEVENT",
+    ...versionLines(key, facts),
+    "STATUS:CANCELLED",
+    `DTSTART;VALUE=DATE:${wedding.date.replaceAll("-", "")}`,
+    `SUMMARY;LANGUAGE=${language}:${escape(named(emailWords[language].calendar.withdrawn, wedding))}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
 }
+
+/**
+ * By the same id a later file replaces the entries of an earlier one, if its number is higher. The number is the time: no
+ * other counts every reason for a change, such as another folder, a restored backup or a household that is invited again.
+ */
+function versionLines(key: string, { idOf, now }: Pick<CalendarFacts, "idOf" | "now">): string[] {
+  return [
+    `UID:${idOf(key)}`,
+    `DTSTAMP:${utc(now)}`,
+    `LAST-MODIFIED:${utc(now)}`,
+    `SEQUENCE:${Math.floor((now - numberedFrom) / 1000)}`,
+  ];
+}
+
+/** In seconds since then the number fits into the 31 bits that it has until 2088. */
+const numberedFrom = Date.UTC(2020, 0);
 
 function inWords({ name, street, town }: Place): string {
   return [name, street, town].filter(Boolean).join(", ");

@@ -16,13 +16,13 @@ import {
 const facts = {
   en: {
     greeting: "Dear Åsa,",
-    seen: ["Saturday, 8 June 2024", "15:00", "Coming to the wedding", "Pescatarian", "Other: saved"],
+    seen: ["Saturday, 8 June 2024", "15:00", "Coming to the wedding", "Pescatarian, something else (saved"],
     reach: "You can reach Märta here: +46 70 174 06 05, marta.och.theo@example.se",
     automatic: "This is an automatic message, so please do not reply to it.",
   },
   sv: {
     greeting: "Hej Åsa!",
-    seen: ["Lördag 8 juni 2024", "15:00", "Kommer på bröllopet", "Pescetariskt", "Annat: sparat"],
+    seen: ["Lördag 8 juni 2024", "15:00", "Kommer på bröllopet", "Pescetariskt, något annat (sparat"],
     reach: "Du når Märta här: +46 70 174 06 05, marta.och.theo@example.se",
     automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
   },
@@ -79,6 +79,59 @@ test("each time stands beside the place where it happens", () => {
   );
 });
 
+test("everything that one needs to know is the coach, the beds and the clothes as well, for who comes", () => {
+  const needed = {
+    en: [
+      "Getting there\nEverything",
+      "coach leaves Värnamo station at 13:30",
+      "forty beds",
+      "Dress code\nSmart casual",
+      "Ring her on +46 70 174 06 25",
+    ],
+    sv: [
+      "Resan dit\nAllt",
+      "buss går från stationen i Värnamo klockan 13.30",
+      "fyrtio enkla sängar",
+      "Klädkod\nLedigt",
+      "Ring henne på +46 70 174 06 25",
+    ],
+  } as const;
+  for (const language of ["en", "sv"] as const) {
+    const { text, html } = confirm({ language });
+    for (const fact of needed[language]) {
+      expect(text).toContain(fact);
+      expect(readHtml(html)).toContain(fact);
+    }
+    expect(html).toContain('href="tel:+46701740625"');
+    const declined = confirm({ language, guest: { answer: "declined" } }).text;
+    expect(needed[language].filter((fact) => declined.includes(fact))).toEqual([]);
+  }
+});
+
+test("where there is no room for all of that, a link leads to it", () => {
+  const long = [{ kind: "written", words: [{ kind: "text", text: "ord och ".repeat(1000) }] }] as const;
+  const { text } = confirm({ practical: { parts: long, address: "https://example.se/en/information" } });
+  expect(text).toContain(
+    "Getting there, staying the night and what to wear:\nhttps://example.se/en/information\n",
+  );
+  expect(confirm({ practical: { parts: [], address: "" } }).text).not.toContain("Getting there");
+});
+
+test("a question has no colon behind its mark, and one that was left blank has no row", () => {
+  const asks = { kind: "yes or no", of: "each guest", askedOf: "all" } as const;
+  const questions = [
+    { ...asks, key: "bus", en: "Do you need the bus?", sv: "Behöver du buss?" },
+    { ...asks, key: "tent", en: "A tent", sv: "Tält" },
+    { ...asks, key: "bed", en: "A bed", sv: "Säng" },
+  ];
+  const { text } = confirm({
+    asked: { events: [], questions },
+    guest: { questionAnswers: { bus: "Yes", tent: "No", bed: "" } },
+  });
+  expect(text).toContain("\nDo you need the bus? Yes\nA tent: No\n");
+  expect(text).not.toMatch(/\?:|A bed|No answer/);
+});
+
 test("where everything happens at one place, that stands beside the time", () => {
   const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
   expect(confirm({ wedding: atOnePlace }).text).toContain(
@@ -91,7 +144,7 @@ test("a telephone number dials, an address opens an email, and without either no
   expect(html).toContain('href="tel:+46701740605"');
   expect(html).toContain('href="mailto:marta.och.theo@example.se"');
   const { contact: _contact, ...unreachable } = wedding;
-  const { text, html: page } = confirm({ wedding: unreachable });
+  const { text, html: page } = confirm({ wedding: unreachable, practical: { parts: [], address: "" } });
   expect(text + page).not.toMatch(/reach|tel:|mailto:/);
 });
 

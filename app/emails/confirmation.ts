@@ -16,18 +16,22 @@ import {
 import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { answerInWords, askedFacts } from "#i18n/asked.ts";
+import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
+import { joinChoices, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, Fact, EmailPart } from "./email.ts";
-import { isShortEnough, layOutForGuest } from "./email-frame.ts";
-import { attendedEvents, eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
+import { layOutForGuest, shortEnough } from "./email-frame.ts";
+import { attendedEvents, eventParts, inOneRow, isAtWedding, type ToldEvents } from "./event-facts.ts";
+import { type Practical, practicalInEmail } from "./practical.ts";
 
 export type ConfirmationFacts = Answered & {
   guest: Pick<Guest, "firstName">;
   siteUrl: string;
   /** Opens the guest's own answer without a search; null: the couple gave out another link. */
   personalLink: string | null;
+  /** For whoever comes to the wedding itself. */
+  practical: Practical;
 };
 
 type Answered = ToldEvents & {
@@ -38,24 +42,32 @@ type Answered = ToldEvents & {
   isMoreKept: boolean;
 };
 
+type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
+
 /** Of many events and questions the answers stand closer together, and if need be those to the questions are left out. */
 export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
   // Who answers alone is asked either.
   const asked = { ...told.asked, questions: [...told.asked.questions, ...told.ofHousehold] };
-  const email = render({ ...told, asked }, false);
-  if (isShortEnough(email)) return email;
-  const close = render({ ...told, asked }, true);
-  return isShortEnough(close) ? close : render({ ...told, asked: { ...asked, questions: [] } }, true);
+  const whole = { isWhole: true, isClose: false, hasQuestions: true };
+  const close = { ...whole, isWhole: false, isClose: true };
+  const lengths = [whole, { ...whole, isWhole: false }, close, { ...close, hasQuestions: false }] as const;
+  return shortEnough<Length>(lengths, ({ hasQuestions, ...length }) =>
+    render({ ...told, asked: hasQuestions ? asked : { ...asked, questions: [] } }, length),
+  );
 }
 
-function render(facts: ConfirmationFacts, isClose: boolean): Omit<Email, "to"> {
-  const { language, guest, wedding, siteUrl, isMoreKept, personalLink } = facts;
+function render(
+  facts: ConfirmationFacts,
+  { isWhole, isClose }: Pick<Length, "isWhole" | "isClose">,
+): Omit<Email, "to"> {
+  const { language, guest, wedding, siteUrl, isMoreKept, personalLink, practical } = facts;
   const { greeting, confirmation: words } = emailWords[language];
   const { subject, opening, isComing } = toneOf(facts);
   const said = answerFacts(facts);
-  const rows = isClose ? [inOneRow(guest.firstName, said)] : said;
+  const rows = isClose ? [inOneRow(guest.firstName || words.answerTitle, said)] : said;
   const answer = { kind: "facts", title: words.answerTitle, facts: rows } as const;
   const saidMore = askedFacts(facts.asked, guest, { language, showsTyped: false });
+  const isOfEvent = facts.first !== null && !isWeddingAlone(facts);
   return layOutForGuest({
     language,
     subject,
@@ -64,8 +76,9 @@ function render(facts: ConfirmationFacts, isClose: boolean): Omit<Email, "to"> {
     parts: [
       { kind: "paragraph", text: opening },
       ...(isComing ? eventParts(facts, [guest], facts, isClose) : []),
-      ...(isComing || saidMore.length > 0 ? [answer] : []),
+      ...(isComing || isOfEvent || saidMore.length > 0 ? [answer] : []),
       ...(isComing && isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
+      ...(isAtWedding(facts, [guest]) ? practicalInEmail(practical, language, isWhole) : []),
       ...(personalLink === null ? [] : changeParts(personalLink, { language, isComing })),
     ],
     siteUrl,
@@ -141,5 +154,6 @@ function listLines(field: ListField, facts: Answered): readonly string[] {
   if (guest[field].length === 0) return [isMoreKept ? nothingNew : none];
   if (!isListedInEmails) return [words.listSaved];
   const nameOf = (item: string) => wedding[options].find(({ stored }) => stored === item)?.[language];
-  return [...new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved))];
+  const choices = new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved));
+  return [startLarge(joinChoices([...choices]))];
 }

@@ -6,7 +6,7 @@ import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { sayHowToReach } from "#i18n/frame.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import type { Fact, Email, EmailContent, EmailPart } from "./email.ts";
+import { type Fact, type Email, type EmailContent, type EmailPart, labelled } from "./email.ts";
 import { asHtml } from "./email-html.ts";
 import { namesOf, onOneLine } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
@@ -36,11 +36,27 @@ export function layOutMailing({
   return layOut(framed, { greeting: null, closing, contact: framed.wedding.contact, why, stopLink });
 }
 
-const mostBytes = 13_000;
+/** Of the 20 KB that an email may have, without its headers and the line breaks that its encoding adds. */
+const mostEncoded = 18_400;
 
-/** Mail programs cut long emails off. */
+/** As it leaves: each byte that is not ASCII, and each "=", takes three (RFC 2045, section 6.7). */
 export function isShortEnough({ text, html }: Omit<Email, "to">): boolean {
-  return new TextEncoder().encode(text + html).length <= mostBytes;
+  const plain = (text + html).replaceAll(/[^ -<>-~\n]/g, "");
+  const { length } = new TextEncoder().encode(text + html);
+  return plain.length + 3 * (length - plain.length) <= mostEncoded;
+}
+
+/** The first that is short enough, else the last. */
+export function shortEnough<Variant>(
+  [first, ...others]: readonly [Variant, ...Variant[]],
+  render: (variant: Variant) => Omit<Email, "to">,
+): Omit<Email, "to"> {
+  let email = render(first);
+  for (const other of others) {
+    if (isShortEnough(email)) break;
+    email = render(other);
+  }
+  return email;
 }
 
 /** The couple know how to reach themselves. */
@@ -127,6 +143,8 @@ export function partAsText(part: EmailPart): string {
   if (part.kind === "paragraph") return part.text;
   if (part.kind === "link") return part.text === part.address ? part.text : `${part.text}:\n${part.address}`;
   if (part.kind === "written" || part.kind === "list") return writtenAsText(part);
-  const facts = part.facts.map(({ name, lines }) => `${name}: ${lines.join(", ")}`);
-  return [part.title.toUpperCase(), ...facts].join("\n");
+  const title = part.title.toUpperCase();
+  if (part.isByName)
+    return [title, ...part.facts.map(({ name, lines }) => [name, ...lines].join("\n"))].join("\n\n");
+  return [title, ...part.facts.map(({ name, lines }) => labelled(name, lines.join(", ")))].join("\n");
 }

@@ -12,8 +12,9 @@ import type { Fact, EmailContent, EmailPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
 import { writtenAsHtml } from "./written-parts.ts";
 
-const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif',Georgia,serif";
-const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+// Without quotation marks, which would be escaped each time.
+const serif = "Charter,Bitstream Charter,Sitka Text,Cambria,Noto Serif,Georgia,serif";
+const sans = "system-ui,Segoe UI,Helvetica,Arial,sans-serif";
 
 // Outlook knows only the older name; without these a long word would widen the table.
 const breakable = "word-wrap:break-word;overflow-wrap:anywhere";
@@ -46,7 +47,7 @@ export function asHtml(content: EmailContent): string {
                       <h1 class="ink" style="${look.couple}">${couple}</h1>
                       <p class="soft" style="${look.date}">${date}</p>
                     </div>
-                    ${greeting === null ? "" : html`<p class="ink" style="${look.text}">${greeting}</p>`}
+                    ${greeting === null ? "" : html`<p style="${look.text}">${greeting}</p>`}
                     ${parts.map((part) => partAsHtml(part, look))}
                     ${
                       closing.length === 0
@@ -80,7 +81,7 @@ export function asHtml(content: EmailContent): string {
 }
 
 function partAsHtml(part: EmailPart, look: Look): Html {
-  if (part.kind === "paragraph") return html`<p class="ink" style="${look.text}">${part.text}</p> `;
+  if (part.kind === "paragraph") return html`<p style="${look.text}">${part.text}</p> `;
   if (part.kind === "link") return linkAsHtml(part, look);
   if (part.kind === "written" || part.kind === "list") return writtenAsHtml(part, look.inline);
   return html`<h2 class="accent" style="${look.title}">${part.title}</h2>
@@ -91,7 +92,7 @@ function partAsHtml(part: EmailPart, look: Look): Html {
 
 function linkAsHtml({ text, address, isMain }: Extract<EmailPart, { kind: "link" }>, look: Look): Html {
   if (!isMain) {
-    return html`<p style="margin:0 0 16px">
+    return html`<p style="${look.text}">
       <a class="accent" href="${address}" style="${look.link}">${text}</a>
     </p> `;
   }
@@ -147,7 +148,7 @@ function makeLook({ colours }: Pick<Wedding, "colours">) {
     flower: `font:400 22px/1 ${serif};color:${accent}`,
     couple: `margin:10px 0 6px;font:italic 400 36px/1.15 ${serif};color:${ink}`,
     date: `margin:0 0 28px;${capitals}`,
-    text: `margin:0 0 16px;font:400 17px/1.6 ${serif};color:${ink}`,
+    text: "margin:0 0 16px",
     title: `margin:28px 0 10px;${capitals};color:${accent}`,
     facts: "width:100%;table-layout:fixed;border-spacing:0;border-collapse:separate;margin:0 0 24px",
     name: `width:34%;padding:11px 12px 9px 0;border-top:1px solid ${rule};vertical-align:top;text-align:left;font:400 15px/1.5 ${sans};color:${inkSoft}`,

@@ -38,8 +38,14 @@ export type EmailContent = {
 export type EmailPart =
   | WrittenPart
   | { kind: "paragraph"; text: string }
-  | { kind: "facts"; title: string; facts: readonly Fact[] }
+  /** `isByName`: each line is a fact of its own about who is named. */
+  | { kind: "facts"; title: string; facts: readonly Fact[]; isByName?: true }
   | { kind: "link"; text: string; address: string; isMain: boolean };
 
 /** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };
+
+/** A question has its own mark. */
+export function labelled(name: string, text: string): string {
+  return /[?!.:…]$/.test(name) ? `${name} ${text}` : `${name}: ${text}`;
+}

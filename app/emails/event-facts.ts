@@ -10,7 +10,8 @@ import type { OwnQuestion, Place, Wedding } from "#domain/wedding/wedding.ts";
 import { eventName, isWeddingAlone, whenOfEvent } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import type { EmailPart, Fact } from "./email.ts";
+import { siteWords } from "#i18n/site.ts";
+import { type EmailPart, type Fact, labelled } from "./email.ts";
 
 export type ToldEvents = {
   /** The event that an answer's yes or no is about; null: one that the reader may not know of by name. */
@@ -32,6 +33,11 @@ export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Sa
   return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
 }
 
+/** The wedding itself, and not just other events. */
+export function isAtWedding(told: ToldEvents, guests: readonly Said[]): boolean {
+  return attendedEvents(told, guests).some(({ key }) => key === weddingKey);
+}
+
 /** When and where, for those who come. `isClose`: takes less room. */
 export function eventParts(
   told: ToldEvents,
@@ -47,7 +53,7 @@ export function eventParts(
   const { calendarLink } = told;
   return [
     ...(isOnCard ? [{ kind: "paragraph", text: events.onCard } as const] : []),
-    ...(further.length < attended.length
+    ...(isAtWedding(told, guests)
       ? [{ kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) } as const]
       : []),
     ...(further.length > 0
@@ -73,7 +79,7 @@ export function eventParts(
 }
 
 export function inOneRow(name: string, facts: readonly Fact[]): Fact {
-  return { name, lines: facts.map((fact) => `${fact.name}: ${fact.lines.join(", ")}`) };
+  return { name, lines: facts.map((fact) => labelled(fact.name, fact.lines.join(", "))) };
 }
 
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
@@ -85,7 +91,7 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
     return [day, time, { name: words.place, lines: placeLines(ceremony.place) }];
   }
   const facts = [ceremony, ...others].map(({ name, at, place }) => ({
-    name: words[name],
+    name: siteWords[language][name],
     lines: [...(at ? [formatTime(at, language)] : []), ...placeLines(place)],
   }));
   return [day, ...facts];

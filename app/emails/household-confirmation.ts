@@ -1,5 +1,5 @@
-// The confirmation of what a household answered in one form. Like every confirmation it repeats choices and names
-// from the couple's lists alone.
+// The confirmation of what a household answered: of each member, also of what was said before. Like every confirmation it
+// repeats choices and names from the couple's lists alone.
 
 import {
   askedFields,
@@ -12,159 +12,229 @@ import {
 } from "#domain/guest/guest.ts";
 import { type Answer, storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
-import { saidByHousehold } from "#domain/rsvp/asked.ts";
+import { type Asked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { answerInWords, askedFacts, askedWords, eventName, isWeddingAlone } from "#i18n/asked.ts";
+import { formatList, startSmall } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
+import { householdWords } from "#i18n/households.ts";
 import { answerFacts, isComingTo } from "./confirmation.ts";
-import type { Email, EmailPart, Fact } from "./email.ts";
-import { isShortEnough, layOutForGuest } from "./email-frame.ts";
-import { eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
+import { type Email, type EmailPart, type Fact, labelled } from "./email.ts";
+import { layOutForGuest, shortEnough } from "./email-frame.ts";
+import { eventParts, inOneRow, isAtWedding, type ToldEvents } from "./event-facts.ts";
 import { shortName } from "./names-of.ts";
+import { type Practical, practicalInEmail } from "./practical.ts";
 
 export type HouseholdConfirmation = ToldEvents & {
   language: Language;
   wedding: Wedding;
   siteUrl: string;
   members: readonly ConfirmedMember[];
+  /** For whoever comes to the wedding itself. */
+  practical: Practical;
 };
 
 export type ConfirmedMember = {
-  /** In full, as on the guest list; null: a companion whose name the couple do not know. */
-  name: string | null;
-  guest: Pick<Guest, "child" | Exclude<SaidField, "email" | "answer">> & { answer: Answer };
+  /** As on the guest list; null: a companion whose name the couple do not know. */
+  name: { full: string; first: string } | null;
+  /** null: there is no answer yet. */
+  guest: SaidGuest | null;
   /** Opens this member's answer; null: this address has none. */
   link: string | null;
 };
 
+type SaidGuest = Pick<Guest, "child" | Exclude<SaidField, "email" | "answer">> & { answer: Answer };
+
 /**
- * Mail programs cut long emails off. The more members there are, the fewer of them have a link of their own here (the
- * code on the card opens them all), and of a very large household only who comes is said.
+ * Mail programs cut long emails off. First the couple's own words go, then the links (the code on the card opens every
+ * answer), and of a very large household only who comes is said.
  */
 export function renderHouseholdConfirmation(facts: HouseholdConfirmation): Omit<Email, "to"> {
-  for (let links = mostLinks; links > 0; links -= 1) {
-    const email = render(facts, { links, isDetailed: true, isClose: false });
-    if (isShortEnough(email)) return email;
-  }
-  for (const isClose of [false, true]) {
-    const email = render(facts, { links: 0, isDetailed: true, isClose });
-    if (isShortEnough(email)) return email;
-  }
-  return render(facts, { links: 0, isDetailed: false, isClose: true });
+  const whole = { isWhole: true, hasLinks: hasEveryLink(facts), isDetailed: true, isClose: false };
+  const bare = { ...whole, isWhole: false, hasLinks: false };
+  const close = { ...bare, isClose: true };
+  const lengths = [
+    whole,
+    { ...whole, isWhole: false },
+    bare,
+    close,
+    { ...close, isDetailed: false },
+  ] as const;
+  return shortEnough<Length>(lengths, (length) => render(facts, length));
 }
+
+type Length = { isWhole: boolean; hasLinks: boolean; isDetailed: boolean; isClose: boolean };
 
 const mostLinks = 8;
 
-type Length = { links: number; isDetailed: boolean; isClose: boolean };
+/** A link for some of them alone would look as if the others could change nothing. Of a companion, "nobody" has none. */
+function hasEveryLink(facts: HouseholdConfirmation): boolean {
+  const { members } = facts;
+  const needed = members.filter((one) => one.guest && (one.name || comes(facts, one)));
+  return members.length <= mostLinks && needed.length > 0 && needed.every(({ link }) => link !== null);
+}
 
-function render(facts: HouseholdConfirmation, { links, isDetailed, isClose }: Length): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, members } = facts;
-  const { household: words, several } = emailWords[language];
-  const linked = members.filter(({ link }) => link !== null).slice(0, links);
-  const guests = members.map(({ guest }) => guest);
-  const rows = isDetailed
+function comes(facts: HouseholdConfirmation, { guest }: ConfirmedMember): boolean {
+  return guest !== null && isComingTo({ ...facts, guest, isMoreKept: false });
+}
+
+function render(facts: HouseholdConfirmation, length: Length): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, members, practical } = facts;
+  const { household: words } = emailWords[language];
+  const guests = members.flatMap(({ guest }) => guest ?? []);
+  const tone = toneOf(facts);
+  const rows = length.isDetailed
     ? [...members.map((member) => memberFact(member, facts)), ...sharedFacts(facts)]
     : [...listByAnswer(facts), ...countByEvent(facts)];
   return layOutForGuest({
     language,
-    subject: words.subject,
+    subject: words.subject[tone],
     wedding,
-    greeting: several.greeting,
+    greeting: greetingOf(facts),
     parts: [
-      { kind: "paragraph", text: words.opening },
-      ...eventParts(facts, guests, facts, isClose),
-      { kind: "facts", title: words.answers, facts: rows },
-      ...linked.map((member) => linkPart(member, language)),
-      { kind: "paragraph", text: linked.length > 0 ? words.note : words.cardNote },
+      {
+        kind: "paragraph",
+        text: [...(tone === "some" ? whoComes(facts) : []), words.opening[tone]].join(" "),
+      },
+      ...eventParts(facts, guests, facts, length.isClose),
+      { kind: "facts", title: words.answers, facts: rows, isByName: true },
+      ...(isAtWedding(facts, guests) ? practicalInEmail(practical, language, length.isWhole) : []),
+      ...(length.hasLinks ? members.flatMap((member) => linkPart(member, language)) : []),
+      { kind: "paragraph", text: length.hasLinks ? words.note : words.cardNote },
     ],
     siteUrl,
   });
 }
 
-/** One row for each. */
-function memberFact({ name, guest }: ConfirmedMember, facts: HouseholdConfirmation): Fact {
-  const { language } = facts;
+/** "coming": to other events, too; "some": not all of them; "open": nobody has said yes. */
+function toneOf(facts: HouseholdConfirmation): "accepted" | "coming" | "some" | "open" | "declined" {
+  const { members, first } = facts;
+  const isComing = (one: ConfirmedMember) => comes(facts, one);
+  if (members.every(isComing)) {
+    const isAll = first?.key === weddingKey && members.every(({ guest }) => guest?.answer === "accepted");
+    return isAll ? "accepted" : "coming";
+  }
+  if (members.some(isComing)) return "some";
+  return members.every(({ guest }) => guest !== null) ? "declined" : "open";
+}
+
+const mostGreeted = 8;
+
+function greetingOf({ members, language }: HouseholdConfirmation): string {
+  const { greeting, household } = emailWords[language];
+  const names = members.flatMap(({ name }) => (name ? [shortName(name.first)] : []));
+  return names.length > mostGreeted ? household.all : greeting(formatList(names, language));
+}
+
+const mostNamed = 4;
+
+/** Of those who come and of those who do not. */
+function whoComes(facts: HouseholdConfirmation): string[] {
+  const { members, language } = facts;
+  const { lovely, missed, ofCompanion } = emailWords[language].household;
+  const called = (some: readonly ConfirmedMember[]) =>
+    some.length > mostNamed
+      ? null
+      : formatList(
+          some.map(({ name }) => (name ? shortName(name.first) : ofCompanion)),
+          language,
+        );
+  const coming = members.filter((one) => comes(facts, one));
+  // Who is no name to the couple is missed by nobody.
+  const away = members.filter((one) => one.guest && one.name && !comes(facts, one));
+  return [lovely(called(coming)), ...(away.length > 0 ? [missed(called(away))] : [])];
+}
+
+/** One line for each thing that was said. */
+function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact {
+  const { name, guest } = member;
+  const { language, asked } = facts;
+  const shown = shownAs(name, language);
+  if (!guest) return { name: shown, lines: [emailWords[language].household.open] };
   const fieldsAsked: readonly SaidField[] = askedFields(guest);
   const isSaid = (field: FactField) =>
-    field === "answer" ||
-    (isComingField(field) &&
-      fieldsAsked.includes(field) &&
-      (isListField(field) ? guest[field].length > 0 : guest[field]));
-  const said = {
-    ...facts,
-    guest: { ...guest, questionAnswers: written(guest.questionAnswers) },
-    isMoreKept: false,
-  };
-  const fields = factFields.filter((field) => (isComingTo(said) ? isSaid(field) : field === "answer"));
-  const [answer, ...others] = answerFacts(said, fields).map((fact) => ({
-    ...fact,
-    line: fact.lines.join(", "),
-  }));
-  const hasNamed = facts.first !== null && !isWeddingAlone(facts);
+    isComingField(field) &&
+    fieldsAsked.includes(field) &&
+    (isListField(field) ? guest[field].length > 0 : guest[field]);
+  const ofEvents: Asked = { events: asked.events, questions: [] };
+  const said = { ...facts, asked: ofEvents, guest, isMoreKept: false };
+  const fields = comes(facts, member) ? factFields.filter(isSaid) : [];
+  const wishes: Partial<Record<FactField, string>> = householdWords[language].form.asked;
+  const { term, text } = answerInWords(facts, guest.answer, language);
+  const others = answerFacts(
+    said,
+    fields.filter((field) => !(field in wishes)),
+  );
+  const answers = askedFacts({ events: [], questions: asked.questions }, guest, {
+    language,
+    showsTyped: false,
+  });
   return {
-    name: shownAs(name, language),
+    name: shown,
     lines: [
-      ...(answer ? [hasNamed ? `${answer.name}: ${answer.line}` : answer.line] : []),
-      ...others.map((fact) => `${fact.name}: ${fact.line}`),
+      facts.first === null || isWeddingAlone(facts) ? text : labelled(term, startSmall(text)),
+      ...others.map((fact) => labelled(fact.name, startSmall(fact.lines.join(", ")))),
+      ...fields.flatMap((field) => wishes[field] ?? []),
+      ...answers.map((one) => labelled(one.term, one.text)),
     ],
   };
 }
 
-/** Without the questions that were left blank. */
-function written(answers: Guest["questionAnswers"]): Guest["questionAnswers"] {
-  return Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== ""));
-}
-
 /** What was asked once. */
 function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirmation): Fact[] {
-  const guests = members.map(({ guest }) => guest);
+  const guests = members.flatMap(({ guest }) => guest ?? []);
   const accepted = asked.events.filter(({ key }) =>
     guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
   );
   const said = {
     answer: guests.some(({ answer }) => answer === "accepted") ? "accepted" : "declined",
     eventAnswers: Object.fromEntries(accepted.map(({ key }) => [key, storedAnswers.accepted])),
-    questionAnswers: written(saidByHousehold(ofHousehold, guests)),
+    questionAnswers: saidByHousehold(ofHousehold, guests),
   } as const;
   const facts = askedFacts({ events: [], questions: ofHousehold }, said, { language, showsTyped: false });
-  const lines = facts.map(({ term, text }) => `${term}: ${text}`);
+  const lines = facts.map(({ term, text }) => labelled(term, text));
   return lines.length > 0 ? [{ name: askedWords[language].household, lines }] : [];
 }
 
 function listByAnswer(facts: HouseholdConfirmation): Fact[] {
   const { members, language, first } = facts;
-  return (["accepted", "declined"] as const).flatMap((answer) => {
-    const those = members.filter(({ guest }) => guest.answer === answer);
-    const lines = those.map(({ name }) => shownAs(name, language));
+  const listed = (["accepted", "declined"] as const).map((answer) => {
     const { term, text } = answerInWords(facts, answer, language);
-    const name = first === null || isWeddingAlone(facts) ? text : `${term}: ${text}`;
+    const name = first === null || isWeddingAlone(facts) ? text : labelled(term, startSmall(text));
+    return { name, those: members.filter(({ guest }) => guest?.answer === answer) };
+  });
+  const open = { name: emailWords[language].household.open, those: members.filter(({ guest }) => !guest) };
+  return [...listed, open].flatMap(({ name, those }) => {
+    const lines = those.map((one) => shownAs(one.name, language));
     return lines.length > 0 ? [{ name, lines }] : [];
   });
 }
 
 function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact[] {
-  const { answers } = askedWords[language];
+  const words = emailWords[language].events;
   const counts = asked.events.map((event) => {
-    const said = members.map(({ guest }) => readStoredAnswer(guest.eventAnswers[event.key]));
+    const said = members.map(({ guest }) => guest && readStoredAnswer(guest.eventAnswers[event.key]));
     const lines = (["accepted", "declined"] as const).flatMap((answer) => {
       const count = said.filter((one) => one === answer).length;
-      return count > 0 ? [emailWords[language].events.count(answers[answer], count)] : [];
+      return count > 0 ? [words.count[answer](count)] : [];
     });
     return {
       name: eventName(event, language),
       lines: lines.length > 0 ? lines : [askedWords[language].open],
     };
   });
-  return counts.length > 0 ? [inOneRow(emailWords[language].events.title, counts)] : [];
+  return counts.length > 0 ? [inOneRow(words.title, counts)] : [];
 }
 
-function shownAs(name: string | null, language: Language): string {
-  return name === null ? emailWords[language].household.companion : shortName(name);
+function shownAs(name: ConfirmedMember["name"], language: Language): string {
+  return name === null ? emailWords[language].household.companion : shortName(name.full);
 }
 
-function linkPart({ name, link }: ConfirmedMember, language: Language): EmailPart {
+function linkPart({ name, link }: ConfirmedMember, language: Language): EmailPart[] {
   const words = emailWords[language].household;
-  const text = words.change(name === null ? words.ofCompanion : shortName(name));
-  return { kind: "link", text, address: link ?? "", isMain: false };
+  if (link === null) return [];
+  const text = words.change(name === null ? words.ofCompanion : shortName(name.full));
+  return [{ kind: "link", text, address: link, isMain: false }];
 }

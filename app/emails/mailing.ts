@@ -11,7 +11,7 @@ import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOutMailing, partAsText } from "./email-frame.ts";
+import { isShortEnough, layOutMailing, partAsText } from "./email-frame.ts";
 import { cutAfter, onOneLine } from "./names-of.ts";
 import type { WrittenFields } from "./written-fields.ts";
 import { findWrittenProblems, mostInBody, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
@@ -68,7 +68,7 @@ export function listMailingProblems(
   for (const problem of findWrittenProblems(body, fields)) {
     problems.push({ in: "body", what: "field", problem });
   }
-  if (isTooLarge(renderMailing(long))) problems.push({ in: "body", what: "too large" });
+  if (!isShortEnough(renderMailing(long))) problems.push({ in: "body", what: "too large" });
   return problems;
 }
 
@@ -149,14 +149,4 @@ function signedApart(
   const lines = plainWords(last.words).split("\n");
   const isSigned = lines.length <= 3 && [values["couple"], values["couple_names"]].includes(lines.at(-1));
   return isSigned ? { parts: parts.slice(0, -1), closing: lines } : { parts, closing: [] };
-}
-
-/** Of the 20 KB that an email may have, without its headers and the line breaks that its encoding adds. */
-const mostEncoded = 18_400;
-
-/** As it leaves: each byte that is not ASCII, and each "=", takes three (RFC 2045, section 6.7). */
-function isTooLarge({ text, html }: Omit<Email, "to">): boolean {
-  const plain = (text + html).replaceAll(/[^ -<>-~\n]/g, "");
-  const { length } = new TextEncoder().encode(text + html);
-  return plain.length + 3 * (length - plain.length) > mostEncoded;
 }

@@ -30,7 +30,9 @@ export type WarningsFacts = {
 };
 
 export function renderWarnings({ language, wedding, siteUrl, warnings }: WarningsFacts): Omit<Email, "to"> {
-  const { several, warnings: words } = emailWords[language];
+  const { several, heldAnswer, warnings: words } = emailWords[language];
+  // Who is told of nothing else need not do anything.
+  const isAllHeld = warnings.every(({ what }) => what === "held");
   return layOutForGuest({
     language,
     subject: words.subject,
@@ -44,7 +46,7 @@ export function renderWarnings({ language, wedding, siteUrl, warnings }: Warning
           ? []
           : [{ kind: "link", text: words.open[what], address: link, isMain: false } as const]),
       ]),
-      { kind: "paragraph", text: words.note },
+      { kind: "paragraph", text: isAllHeld ? heldAnswer.note : words.note },
     ],
     siteUrl,
   });

@@ -19,7 +19,8 @@ function inlineAsHtml(inline: Inline, linkStyle: string): Html {
   if (inline.kind === "break") return html`<br />`;
   const words = inlinesAsHtml(inline.words, linkStyle);
   if (inline.kind !== "link") return inline.kind === "bold" ? html`<b>${words}</b>` : html`<i>${words}</i>`;
-  return html`<a class="accent" href="${inline.address}" style="${linkStyle}">${words}</a>`;
+  const style = inline.address.startsWith("tel:") ? `${linkStyle};white-space:nowrap` : linkStyle;
+  return html`<a class="accent" href="${inline.address}" style="${style}">${words}</a>`;
 }
 
 function listAsHtml(items: readonly ListItem[], margin: string, linkStyle: string): Html {

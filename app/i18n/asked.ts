@@ -6,10 +6,11 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import type { OwnQuestion } from "#domain/wedding/wedding.ts";
-import { formatDay, formatTime } from "./dates.ts";
+import type { OwnQuestion, Place } from "#domain/wedding/wedding.ts";
+import { formatDay, formatTime, startLarge } from "./dates.ts";
 import { asked as en } from "./en/asked.ts";
 import { rsvpWords } from "./rsvp.ts";
+import { siteWords } from "./site.ts";
 import { asked as sv } from "./sv/asked.ts";
 
 export const askedWords: InEach<typeof sv> = { en, sv };
@@ -24,6 +25,18 @@ export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: La
   const start = formatTime(startsAt, language);
   const times = ends ? words.between(start, formatTime(ends.at, language)) : words.from(start);
   return words.when(formatDay(date, language, true), times);
+}
+
+/** When and where: of what has several places, each with its time. */
+export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
+  const { date, place, schedule } = event;
+  const where = ({ name, street, town }: Place) => [name, street, town].filter(Boolean).join(", ");
+  if (schedule.length === 0) return [startLarge(whenOfEvent(event, language)), where(place)];
+  const parts = schedule.map((one) => {
+    const what = [one.at && formatTime(one.at, language), siteWords[language][one.name]];
+    return `${what.filter(Boolean).join(" ")}, ${where(one.place)}`;
+  });
+  return [startLarge(formatDay(date, language, true)), ...parts];
 }
 
 /** The answer itself. `first`: what it is about; null: an event that the reader may not know of. */
@@ -46,7 +59,7 @@ type About = { first: WeddingEvent | null; asked: Pick<Asked, "events"> };
 
 type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
 
-/** Of each event and each question that the guest was asked, what was said. */
+/** Of each event that the guest was asked about, what was said, and of each question that was not left blank. */
 export function askedFacts(
   { events, questions }: Asked,
   said: Said,
@@ -59,10 +72,10 @@ export function askedFacts(
       return { term: eventName(event, language), text: answer ? words.answers[answer] : words.open };
     }),
     ...questions
-      .filter((question) => isAskedOf(question, said) && question.key in said.questionAnswers)
+      .filter((question) => isAskedOf(question, said) && said.questionAnswers[question.key])
       .map((question) => {
         const text = said.questionAnswers[question.key] ?? "";
-        const isTyped = question.kind === "text" && text !== "" && !showsTyped;
+        const isTyped = question.kind === "text" && !showsTyped;
         return {
           term: question[language],
           text: isTyped ? words.saved : questionAnswer(question, text, language),

@@ -3,6 +3,7 @@
 
 import type { InEach } from "#domain/language.ts";
 import { daysFrom } from "#domain/zoned-time.ts";
+import { type Happening, scheduleOf } from "./schedule.ts";
 import type { Day, FurtherEvent, Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export const weddingKey = "wedding";
@@ -16,16 +17,19 @@ export type WeddingEvent = {
   /** null: its end is not known. */
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
+  /** What of it happens when and where, unless that is said above. */
+  schedule: readonly Happening[];
   isForEveryone: boolean;
 };
 
 type Facts = Pick<
   Wedding,
-  "date" | "ceremonyAt" | "endsOn" | "endsAt" | "place" | "ceremonyPlace" | "events"
+  "date" | "ceremonyAt" | "partyAt" | "endsOn" | "endsAt" | "place" | "ceremonyPlace" | "events"
 >;
 
 export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEvent[]] {
   const { date, ceremonyAt, endsOn, endsAt, place, ceremonyPlace = place, events = [] } = wedding;
+  const [ceremony, ...others] = scheduleOf(wedding);
   return [
     {
       key: weddingKey,
@@ -34,6 +38,7 @@ export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEven
       startsAt: ceremonyAt,
       ends: { on: endsOn, at: endsAt },
       place: ceremonyPlace,
+      schedule: others.length > 0 ? [ceremony, ...others] : [],
       isForEveryone: true,
     },
     ...events.map((event) => furtherEvent(event, place)),
@@ -47,5 +52,5 @@ export function hasFurtherEvents({ events = [] }: Pick<Wedding, "events">): bool
 function furtherEvent(event: FurtherEvent, celebratedAt: Place): WeddingEvent {
   const { key, date, startsAt, endsAt, place = celebratedAt, invited, ...name } = event;
   const ends = endsAt === undefined ? null : { on: endsAt > startsAt ? date : daysFrom(date, 1), at: endsAt };
-  return { key, name, date, startsAt, ends, place, isForEveryone: invited === "everyone" };
+  return { key, name, date, startsAt, ends, place, schedule: [], isForEveryone: invited === "everyone" };
 }

@@ -30,6 +30,10 @@ test("the first event is the wedding at its ceremony's place, and others are at 
     startsAt: wedding.ceremonyAt,
     ends: { on: wedding.endsOn, at: wedding.endsAt },
     place,
+    schedule: [
+      { name: "ceremony", at: wedding.ceremonyAt, place },
+      { name: "party", at: wedding.partyAt, place },
+    ],
     isForEveryone: true,
   });
   expect(eventsOf({ ...facts, place, ceremonyPlace: church as typeof wedding.place })[0].place).toBe(church);

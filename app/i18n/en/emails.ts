@@ -16,14 +16,14 @@ export const emails = {
     date: "Date",
     time: "Time",
     place: "Place",
-    ceremony: "Ceremony",
-    party: "Dinner and celebration",
     answerTitle: "Your answer",
-    otherSaved: "Other: saved, but not repeated in an email",
+    otherSaved: "something else (saved, but not repeated in an email)",
     listSaved: "Saved, but not repeated in an email",
     textSaved: "Saved, but not repeated in an email",
     moreKept: "What was already noted about food and allergies is kept.",
     calendar: "Add the wedding to your calendar",
+    /** A link, where there is no room for it. */
+    practical: "Getting there, staying the night and what to wear",
     change: "Change your answer",
     changeNote: {
       accepted:
@@ -42,7 +42,15 @@ export const emails = {
     calendar: "Add to your calendar",
     /** In an email about several guests. */
     says: (name: string) => `${name} is coming to part of it.`,
-    count: (answer: string, guests: number) => `${answer}: ${guests}`,
+    count: {
+      accepted: (guests: number) => `${guests} coming`,
+      declined: (guests: number) => `${guests} not coming`,
+    },
+  },
+  /** In the calendar file. */
+  calendar: {
+    openEnd: "No end has been set; three hours are kept for it in the calendar.",
+    withdrawn: "No longer on your programme",
   },
   addressChanged: {
     subject: "Your answer to our invitation has a new email address",
@@ -65,13 +73,34 @@ export const emails = {
   },
   /** What a household has answered in one form. */
   household: {
-    subject: "Your answers to our invitation are saved",
-    opening: "Thank you for your answers. They are saved, and here they all are.",
+    /** "coming": to other events than the wedding; "some": not all of them; "open": nobody has said yes. */
+    subject: {
+      accepted: "Your answers are saved: see you at the wedding!",
+      coming: "Your answers are saved: see you there!",
+      some: "Your answers to our invitation are saved",
+      open: "Your answers to our invitation are saved",
+      declined: "Your answers are saved: thank you for letting us know",
+    },
+    opening: {
+      accepted:
+        "How lovely that you are coming! Your answers are saved, and here is everything you need to know.",
+      coming: "How lovely that you are coming! Your answers are saved.",
+      some: "Your answers are saved, and here is everything you need to know.",
+      open: "Thank you for your answers. They are saved, and this is what we have so far.",
+      declined:
+        "Thank you for letting us know that you cannot come. Your answers are saved. We will miss you, and raise a glass to you on the day.",
+    },
+    /** Of some: by their names, or without where they are many. */
+    lovely: (names: string | null) => `How lovely that ${names ?? "some of you"} can come!`,
+    missed: (names: string | null) => `We will miss ${names ?? "the others"}.`,
+    /** Too many for their names. */
+    all: "Dear all,",
     answers: "Your answers",
     companion: "Your companion",
     /** Within a sentence. */
     ofCompanion: "your companion",
     change: (name: string) => `Change the answer for ${name}`,
+    open: "Has not answered yet",
     note: "Each link opens only that guest’s answer, so please keep it to yourselves. With the code on your card you can change everything.",
     cardNote: "With the code on your card you can change everything.",
   },

@@ -10,7 +10,7 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
-import { askedWords, choicesInWords, eventName, whenOfEvent } from "#i18n/asked.ts";
+import { askedWords, choicesInWords, eventName, linesOfEvent } from "#i18n/asked.ts";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
 import { TextField } from "./text-field.tsx";
@@ -54,12 +54,14 @@ export function EventFields({ event, questions, labels, isDescribed, ...common }
 }
 
 export function EventLines({ event, language }: { event: WeddingEvent; language: Language }) {
-  const { name, street, town } = event.place;
   return (
     <p className="small">
-      {whenOfEvent(event, language)}
-      <br />
-      {[name, street, town].filter(Boolean).join(", ")}
+      {linesOfEvent(event, language).map((line, at) => (
+        <Fragment key={line}>
+          {at > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import type { Asked } from "#domain/rsvp/asked.ts";
 import { answerInWords, askedFacts } from "#i18n/asked.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
-import { formatList } from "#i18n/dates.ts";
+import { joinChoices, startLarge } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 
 export type SavedForShow = {
@@ -70,5 +70,5 @@ function inWords(
   const marked = field === "allergies" ? severeAmong(guest.allergies, guest.severeAllergies) : [];
   const { severe } = rsvpWords[language];
   const inList = (item: string) => (marked.includes(item) ? severe(nameOf(item)) : nameOf(item));
-  return formatList(guest[field].map(inList), language) || (isMoreKept ? nothingNew : none);
+  return startLarge(joinChoices(guest[field].map(inList))) || (isMoreKept ? nothingNew : none);
 }

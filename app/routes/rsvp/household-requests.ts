@@ -7,7 +7,7 @@ import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { calendarPath } from "#server/links/calendar-link.ts";
+import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
 import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
@@ -37,7 +37,7 @@ export async function loadHouseholdForm(asked: Asking, query: URLSearchParams): 
   if (saved) {
     const shown = await showAnswers(asked);
     const guestId = shown.members[0]?.guest.id ?? "";
-    const calendar = calendarPath(services, language, { guestId, events: shown.invitation });
+    const calendar = calendarPathOfHousehold(services, language, { guestId, ...shown });
     return { face: "household thanks", saved, calendar, isBack: query.has("back"), ...shown };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));

@@ -128,7 +128,7 @@ function Members({ view: { members, invitation, asked, options }, language }: Me
   const words = householdWords[language].form;
   const guests = members.map(({ guest }) => guest);
   const ofHousehold = saidByHousehold(asked.ofHousehold, guests);
-  const together = asked.ofHousehold.filter(({ key }) => key in ofHousehold);
+  const together = asked.ofHousehold.filter(({ key }) => ofHousehold[key]);
   return (
     <>
       {members.map(({ guest, maskedEmail }) => {

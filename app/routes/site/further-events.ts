@@ -4,7 +4,7 @@
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { eventsOf, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { calendarPath } from "#server/links/calendar-link.ts";
+import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
@@ -35,7 +35,7 @@ export async function findFurtherEvents(
   return {
     own,
     further: inOrderOfTime(eventsOf(wedding).filter(({ key }) => known.has(key) && !shown.has(key))),
-    calendar: calendarPath(services, language, { guestId, events: invitation }),
+    calendar: calendarPathOfHousehold(services, language, { guestId, invitation }),
   };
 }
 

@@ -4,7 +4,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { eventsForEveryone, type Invitation } from "#domain/households/invitation.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { findInvitation } from "#server/records/households.ts";
@@ -13,36 +13,65 @@ import { unsealLink } from "./unseal-link.ts";
 
 const eventsName = "events";
 
+type Needs = Pick<Services, "keys" | "wedding" | "guestList">;
+type Invited = { guestId: GuestId; events: readonly WeddingEvent[] };
+
 /** The open file, if that has the same events. `guestId`: whose household is invited to them. */
-export function calendarPath(
-  { keys, wedding }: Pick<Services, "keys" | "wedding">,
-  language: Language,
-  { guestId, events }: { guestId: GuestId; events: readonly WeddingEvent[] },
-): string {
-  const path = `/${language}/calendar.ics`;
-  const wanted = keysOf(events);
-  if (wanted.join() === keysOf(eventsForEveryone(wedding)).join()) return path;
-  return `${path}?${eventsName}=${keys.seal("calendar", [guestId, ...wanted].join(between))}`;
+export function calendarPath(services: Needs, language: Language, invited: Invited): string {
+  return pathOf(services, language, { ...invited, keys: keysOf(invited.events) });
 }
 
 /**
+ * For the household itself. What its guests have said of events that it is invited to no more tells which entries an
+ * earlier file may have left with them.
+ */
+export function calendarPathOfHousehold(
+  services: Needs,
+  language: Language,
+  { guestId, invitation }: { guestId: GuestId; invitation: Invitation },
+): string {
+  const guest = services.guestList.byId(guestId)?.guest;
+  const members = guest ? services.guestList.membersOf(householdIdOf(guest)) : [];
+  const answered = members.flatMap(({ eventAnswers }) => Object.keys(eventAnswers));
+  const keys = new Set([...keysOf(invitation), ...answered]);
+  return pathOf(services, language, { guestId, keys: [...keys] });
+}
+
+function pathOf(
+  { keys: { seal }, wedding }: Needs,
+  language: Language,
+  { guestId, keys }: { guestId: GuestId; keys: readonly string[] },
+): string {
+  const path = `/${language}/calendar.ics`;
+  if (keys.join() === keysOf(eventsForEveryone(wedding)).join()) return path;
+  return `${path}?${eventsName}=${seal("calendar", [guestId, ...keys].join(between))}`;
+}
+
+export type CalendarEvents = {
+  events: readonly WeddingEvent[];
+  /** The keys of what the address names and is no more. */
+  withdrawn: readonly string[];
+};
+
+/**
  * What is for everyone, unless we sealed something else that still exists. An event that the couple have taken away from
- * the household is in its file no more. Rejects with `DocumentsUnavailable`.
+ * the household is withdrawn. Rejects with `DocumentsUnavailable`.
  */
 export async function eventsOfCalendar(
   services: Pick<Services, "keys" | "wedding" | "views" | "guestList">,
   address: URL,
-): Promise<readonly WeddingEvent[]> {
+): Promise<CalendarEvents> {
   const { wedding, guestList } = services;
   const open = eventsForEveryone(wedding);
   const sealed = findLinkParameter(address.searchParams, eventsName);
   const text = sealed === null ? null : unsealLink(services, "calendar", sealed);
   const [guestId = "", ...named] = text?.split(between) ?? [];
   const guest = guestList.byId(guestId)?.guest;
-  if (!guest) return open;
+  if (!guest) return { events: open, withdrawn: [] };
   const invited = keysOf([...open, ...(await findInvitation(services, householdIdOf(guest)))]);
   const events = eventsOf(wedding).filter(({ key }) => named.includes(key) && invited.includes(key));
-  return events.length > 0 ? events : open;
+  const withdrawn = named.filter((key) => !invited.includes(key));
+  return { events: events.length > 0 ? events : open, withdrawn };
 }
 
 const between = "\n";

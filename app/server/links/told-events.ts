@@ -12,7 +12,7 @@ import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { calendarPath } from "./calendar-link.ts";
+import { calendarPath, calendarPathOfHousehold } from "./calendar-link.ts";
 
 export type EventsTold = AskedOfGuest & {
   /** Asked once of a household. */
@@ -29,7 +29,7 @@ type Telling = {
 };
 
 export async function findToldEvents(
-  services: Pick<Services, "views" | "wedding" | "keys">,
+  services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
   { guest, household, language }: Telling,
 ): Promise<EventsTold> {
   const { wedding } = services;
@@ -37,7 +37,7 @@ export async function findToldEvents(
   const [first] = invitation;
   if (household === householdIdOf(guest)) {
     const { ofMember, ofHousehold } = askedOfHousehold(invitation, wedding);
-    const calendar = calendarPath(services, language, { guestId: guest.id, events: invitation });
+    const calendar = calendarPathOfHousehold(services, language, { guestId: guest.id, invitation });
     return { first, asked: ofMember, ofHousehold, calendar };
   }
   const told = askedByAnswer(invitation, wedding);

@@ -4,6 +4,8 @@ import { blankGuest } from "#domain/guest/guest.ts";
 import { eventsForEveryone, invitationOf } from "#domain/households/invitation.ts";
 import { type Language, languages } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
+import { en } from "#wedding/texts/en.ts";
+import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { renderAllergiesGone } from "#emails/allergies-gone.ts";
 import { renderAddressChanged } from "#emails/address-changed.ts";
@@ -17,6 +19,7 @@ import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/house
 import type { Email } from "#emails/email.ts";
 import { askedByName, askedOfHousehold } from "#domain/rsvp/asked.ts";
 import { everyMailing } from "./mailings-under-test.ts";
+import { type Practical, practicalParts } from "#emails/practical.ts";
 import { renderSecurityNotice, securityEvents } from "#emails/security-notice.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
@@ -30,6 +33,12 @@ export const calendarLink = `${siteUrl}/sv/calendar.ics`;
 export const strange = "PAY at https://evil.example/pay1";
 
 const [weddingItself] = eventsForEveryone(wedding);
+
+export function practicalIn(language: Language): Practical {
+  const parts = practicalParts({ wedding, texts: { en, sv } }, language);
+  return { parts, address: `${siteUrl}/${language}/information` };
+}
+
 const told = { first: weddingItself, asked: askedByName(wedding), ofHousehold: [] };
 
 type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
@@ -37,6 +46,7 @@ type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<Con
 export function confirm({ guest, ...changes }: Changes = {}): Omit<Email, "to"> {
   return renderConfirmation({
     language: "en",
+    practical: practicalIn(changes.language ?? "en"),
     wedding,
     siteUrl,
     personalLink,
@@ -100,25 +110,13 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
   const answer = { ...told, answer: "accepted", eventAnswers: {}, foodOptions: ["Pescaterian"] } as const;
   const takeBackLink = `${siteUrl}/sv/rsvp?take-back=Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
   const held = { language, guest, wedding, siteUrl };
+  const about = { language, wedding, siteUrl, calendarLink, practical: practicalIn(language) };
   return {
     accepted: confirm({ language, guest: { firstName } }),
     acceptedWithMoreOnFile: confirm({ language, guest: { firstName, allergies: [] }, isMoreKept: true }),
     declined: confirm({ language, guest: { firstName, answer: "declined" } }),
-    severalAnswers: renderConfirmations({
-      language,
-      wedding,
-      siteUrl,
-      calendarLink,
-      guests: twoGuests(firstName),
-    }),
-    household: renderHouseholdConfirmation({
-      language,
-      wedding,
-      siteUrl,
-      calendarLink,
-      ...told,
-      members: eight(firstName),
-    }),
+    severalAnswers: renderConfirmations({ ...about, guests: twoGuests(firstName) }),
+    household: renderHouseholdConfirmation({ ...about, ...told, members: eight(firstName) }),
     addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
     addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
     addressChangedAndAllergyGone: renderAddressChanged({
@@ -167,7 +165,7 @@ function eight(firstName: string): ConfirmedMember[] {
     speech: true,
   };
   return Array.from({ length: 8 }, (_, at) => ({
-    name: at === 7 ? null : firstName,
+    name: at === 7 ? null : { full: `${firstName} Lindqvist`, first: firstName },
     guest: { ...said, answer: at === 6 ? ("declined" as const) : ("accepted" as const), child: at > 2 },
     link: at === 5 ? null : personalLink,
   }));
@@ -214,6 +212,7 @@ export function confirmEvents(said: Said, options: Options): Omit<Email, "to"> {
     siteUrl,
     personalLink: answerLink,
     isMoreKept: false,
+    practical: practicalIn(options.language),
     ...toldOf(options),
     guest: { ...blankGuest, firstName: "Åsa", answer: "accepted", ...said },
   });
@@ -227,9 +226,10 @@ export function confirmTogether(
     language: options.language,
     wedding: eventfulWedding,
     siteUrl,
+    practical: practicalIn(options.language),
     ...toldOf(options),
     members: said.map((one) => ({
-      name: "Åsa Lindqvist",
+      name: { full: "Åsa Lindqvist", first: "Åsa" },
       guest: { ...blankGuest, answer: "accepted", ...one },
       link: answerLink,
     })),

@@ -1,5 +1,6 @@
 // For tests: the couple's own emails as a household gets them.
 
+import MailComposer from "nodemailer/lib/mail-composer";
 import type { Language } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing.ts";
 import type { Email } from "#emails/email.ts";
@@ -91,3 +92,11 @@ och en till, [vår **sida**]({site}), {link} och marta@example.se.
 [Önskelista]({site}/wishlist)`,
   },
 } as const;
+
+export const mostWeight = 20 * 1024;
+
+/** Of the whole message, with its headers and its encoding. */
+export async function weightOf(email: Omit<Email, "to">): Promise<number> {
+  const headers = { from: "Märta & Theo <marta.och.theo@example.se>", to: "asa.lindqvist@example.se" };
+  return (await new MailComposer({ ...headers, ...email }).compile().build()).length;
+}

@@ -28,11 +28,12 @@ const venue: Surface[] = ["home", "information", "calendar", "email"];
 /** By the start of the name. What is not named is shown nowhere. */
 const shownOn: [string, readonly Surface[]][] = [
   ["title", ["home", "calendar"]],
-  ["summary", [...pages, "calendar"]],
+  ["summary", pages],
   ["homeIntro", ["home"]],
   ["intro.", ["home"]],
   ["answerBefore", ["home", "rsvp"]],
-  ["information.", ["information"]],
+  ["information.title", ["information"]],
+  ["information.", ["information", "calendar", "email"]],
   ["wishList.", ["wishList"]],
   ["ourStory.", ["ourStory"]],
   ["guestBook.", ["guestBook"]],
@@ -45,7 +46,7 @@ const shownOn: [string, readonly Surface[]][] = [
   ["photos.information", ["information"]],
   ["photos.ourStory", ["ourStory"]],
   ["photos.story", ["ourStory"]],
-  ["wedding.couple.", [...pages, "email", "manifest"]],
+  ["wedding.couple.", [...pages, "calendar", "email", "manifest"]],
   ["wedding.date", ["home", "information", "email"]],
   ["wedding.ceremonyAt", venue],
   ["wedding.partyAt", venue],
@@ -58,7 +59,7 @@ const shownOn: [string, readonly Surface[]][] = [
   ["wedding.contact.name", ["email"]],
   ["wedding.contact.phone", ["privacy", "email"]],
   ["wedding.contact.email", ["privacy", "email"]],
-  ["wedding.toastmaster.phone", ["information"]],
+  ["wedding.toastmaster.phone", ["information", "calendar", "email"]],
   ["wedding.story.", ["ourStory"]],
 ];
 

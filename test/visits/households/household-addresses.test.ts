@@ -65,7 +65,7 @@ test("a member who writes their own address, known already, takes nobody else's 
   const thanks = await answered(site.page, site.form, { ...all, email: isla });
   expect(await site.addresses()).toEqual([callum, isla, null]);
   await sendEmails(site);
-  const subject = "Your answers to our invitation are saved";
+  const subject = "Your answers are saved: see you at the wedding!";
   expect(site.sent().toSorted()).toEqual([`${callum}: ${subject}`, `${isla}: ${subject}`]);
   expect(thanks.text).toContain("c••••m@e•••••e.org");
   const inbox = await (await site.signedIn()).get("/en/admin?tab=inbox");

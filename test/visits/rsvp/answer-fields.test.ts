@@ -103,6 +103,7 @@ function confirm(guest: Guest) {
     first: null,
     asked,
     ofHousehold: [],
+    practical: { parts: [], address: "" },
     personalLink: null,
     calendarLink: "https://example.se/calendar.ics",
   });

@@ -40,7 +40,7 @@ test("the thank-you names what was taken away, and puts it back", async (site) =
   expect(await allergiesOf(site)).toEqual(["Eggs", "Peanuts"]);
   const { text } = await visitor.get(back.location ?? "");
   expect(text).toContain("It is noted again.");
-  expect(text).toContain("Eggs and Peanuts");
+  expect(text).toContain("Eggs, peanuts");
   expect(text).not.toContain(gone);
 });
 
@@ -139,6 +139,6 @@ byName("an answer by name names what its form showed, and nothing that it did no
   const { text } = await visitor.get(sent.location ?? "");
   expect(text).toContain("No longer noted for Åsa: Kiwi. Was that right?");
   const back = await visitor.post(sent.location ?? "", { intent: "put-back" });
-  expect((await visitor.get(back.location ?? "")).text).toContain("Peanuts and Kiwi");
+  expect((await visitor.get(back.location ?? "")).text).toContain("Peanuts, kiwi");
   expect((await stored(site, "asa"))?.["Allergies"]).toEqual(["Peanuts", "Kiwi"]);
 });

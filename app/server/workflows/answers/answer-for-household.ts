@@ -83,7 +83,12 @@ async function decideTold(
   const severe = findSevereGone(answers, { takesSevere });
   if (severe.members.length > 0) return refuse(severe);
   const emails = confirms
-    ? await writeHouseholdEmails(services, { answers, recipients, language })
+    ? await writeHouseholdEmails(services, {
+        answers,
+        members: services.guestList.membersOf(shown.household),
+        recipients,
+        language,
+      })
     : { ids: [], writes: [] };
   return accept({
     deed: "answered",

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { openAnswerer } from "#test/kits/answers/unmatched.ts";
 import { family, openFamily, yes } from "#test/kits/households/family.ts";
+import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
 
@@ -80,4 +81,61 @@ test("an address that only a name has given is told of that guest's answer alone
   const after = couple.emails.slice(seen);
   expect(after.map(({ to }) => to[0]).toSorted()).toEqual(["eve@evil.example", callum]);
   expect(after.find(({ to }) => to[0] === "eve@evil.example")?.text).not.toMatch(/NameA|NameC/);
+});
+
+test("a household is greeted by its names and reads of every member, also of who has answered before or not yet", async (couple) => {
+  await couple.say(({ id }) => (id === "h1-g1" ? yes : {}));
+  await couple.say(({ id }) => (id === "h1-g0" ? { answer: "declined" } : {}));
+  const { subject, text = "" } = couple.emails.findLast(({ to }) => to[0] === callum) ?? {};
+  expect(subject).toBe("Your answers to our invitation are saved");
+  expect(text.split("\n")[0]).toBe("Dear NameA, NameB and NameC,");
+  expect(text).toContain("How lovely that NameB can come! We will miss NameA.");
+  expect(text).toContain(
+    "NameA Ek\nCannot come\n\nYour companion\nHas not answered yet\n\nNameB Ek\nComing to the wedding\n\nNameC Ek\nHas not answered yet\n",
+  );
+  // What was shared with the same address before still opens.
+  expect(text.match(/\?guest=/g)).toHaveLength(2);
+});
+
+test("where all come or nobody comes, the email says so in its subject", async (couple) => {
+  await couple.say(({ asksName }) => (asksName ? { ...yes, firstName: "Gäst", lastName: "Ek" } : yes));
+  await couple.say(({ asksName }) => ({
+    answer: "declined",
+    ...(asksName ? { firstName: "", lastName: "" } : {}),
+  }));
+  const subjects = couple.emails.filter(({ to }) => to[0] === callum).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    "Your answers are saved: see you at the wedding!",
+    "Your answers are saved: thank you for letting us know",
+  ]);
+  expect(couple.emails.at(-1)?.text).toContain("Thank you for letting us know that you cannot come.");
+});
+
+test("who has answered by name before, with a link of their own, leaves no link to some alone", async (couple) => {
+  const browser = await openAnswerer(couple.services);
+  const form = { ...blankForm, firstName: "NameB", lastName: "Ek", email: isla, accept: true };
+  const submission = { form, formToken: couple.newToken(), language: "en", shown: null } as const;
+  expect(await submitRsvp(couple.services, browser, { ...submission, origin: "198.51.100.1" })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
+  await couple.say(({ id }) => (id === "h1-g0" ? yes : {}));
+  const { text } = couple.emails.findLast(({ to }) => to[0] === callum) ?? {};
+  expect(text).toContain("NameB Ek\nComing to the wedding\n");
+  expect(text).not.toContain("?guest=");
+  expect(text).toContain("With the code on your card you can change everything.");
+});
+
+test("what the couple noted for the household as a whole is told as well, as on the page", async () => {
+  const noted = family.map((guest, at) =>
+    at === 1
+      ? { ...guest, answered: true, answer: "accepted" as const, questionAnswers: { coach: "02:00" } }
+      : guest,
+  );
+  await using couple = await openHouseholds([noted]);
+  const shown = await couple.show("H1");
+  const forms = couple.blank(shown).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
+  expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+  expect(couple.emails[0]?.text).toContain("For all of you\nCoach back to Värnamo? Yes, at two\n");
 });

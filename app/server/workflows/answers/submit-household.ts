@@ -109,7 +109,7 @@ async function decideHousehold(
   }
   const emails =
     answers.length > 0
-      ? await writeHouseholdEmails(services, { answers, recipients, language })
+      ? await writeHouseholdEmails(services, { answers, members, recipients, language })
       : await writeOneMore(services, { members: after, typed, language });
   return accept({
     deed: "answered",

@@ -7,13 +7,13 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { OnFile } from "#domain/rsvp/rsvp.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
-import { renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
+import { practicalParts } from "#emails/practical.ts";
 import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
-import { type AnswerLink, isMoreOnFile, isNameTyped } from "#server/records/answer-record.ts";
+import { type AnswerLink, isMoreOnFile, knownFirstName } from "#server/records/answer-record.ts";
 import { type Answered, tellOfGone, tellOldAddress } from "./warn-of-answer.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
@@ -63,13 +63,8 @@ export async function writeConfirmation(
     link: record.link,
     household,
   });
-  const { child } = guest;
-  const member = { name: null, guest: { ...facts.guest, child }, link: facts.personalLink };
-  const isTyped = isNameTyped(guest, { record });
-  const email = {
-    to: [to],
-    ...(isTyped ? renderHouseholdConfirmation({ ...facts, members: [member] }) : renderConfirmation(facts)),
-  };
+  const firstName = knownFirstName(guest, { record });
+  const email = { to: [to], ...renderConfirmation({ ...facts, guest: { ...facts.guest, firstName } }) };
   const id = newId(random);
   // The visitor waits for the confirmation, so it starts under our own lease.
   const about = { id, kind: "confirmation", guestId: guest.id, now: now(), lease: outbox.lease() };
@@ -91,7 +86,7 @@ export async function confirmationFacts(
   services: Services,
   { guest, language, said, isMoreKept, link, household }: Confirmed,
 ): Promise<ConfirmationFacts> {
-  const { wedding, settings } = services;
+  const { content, settings } = services;
   const siteUrl = settings.publicUrl;
   const { calendar, ...told } = await findToldEvents(services, { guest, household, language });
   const rsvp = siteUrl + pagePath(language, "rsvp");
@@ -100,7 +95,11 @@ export async function confirmationFacts(
     guest: { ...guest, ...said, firstName: callName(guest), answer: guest.answer ?? "declined" },
     isMoreKept,
     ...told,
-    wedding,
+    wedding: content.wedding,
+    practical: {
+      parts: practicalParts(content, language),
+      address: siteUrl + pagePath(language, "information"),
+    },
     siteUrl: siteUrl + pagePath(language, "home"),
     personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link.number)}`,
     calendarLink: calendar && siteUrl + calendar,

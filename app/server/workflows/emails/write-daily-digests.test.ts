@@ -222,12 +222,12 @@ test("it counts the day's answers and all of them, each household once, with a w
   const [news = "", soFar = ""] = (email?.text ?? "").split("SO FAR");
   expect(news).toContain("Canary brunch: Coming: 1, Not coming: 1\n");
   expect(news).not.toContain("Walk round the lake");
-  expect(news).toContain("Which song gets you dancing?: Answered: 2\n");
-  expect(news).toContain("Do you need the bus from the station?: Yes: 1\n");
-  expect(news).toContain("How do you like your egg?: Hard-boiled: 1\n");
+  expect(news).toContain("Which song gets you dancing? Answered: 2\n");
+  expect(news).toContain("Do you need the bus from the station? Yes: 1\n");
+  expect(news).toContain("How do you like your egg? Hard-boiled: 1\n");
   expect(soFar).toContain("Walk round the lake: Coming: 1\n");
-  expect(soFar).toContain("Do you need the bus from the station?: Yes: 1, No: 1\n");
-  expect(soFar).toContain("Which song gets you dancing?: Answered: 3\n");
+  expect(soFar).toContain("Do you need the bus from the station? Yes: 1, No: 1\n");
+  expect(soFar).toContain("Which song gets you dancing? Answered: 3\n");
   expect(email?.text).toContain("/en/admin?questions=");
 });
 
@@ -236,7 +236,7 @@ test("it says it in the language of its reader, and holds nothing that a guest w
   await answer(site.services, "bjorn");
   await site.lookAt("2024-03-02T06:01:00Z");
   const [email] = await emailsOf(site.services);
-  expect(email?.text).toContain("Hur vill du ha ditt ägg?: Hårdkokt: 1\n");
+  expect(email?.text).toContain("Hur vill du ha ditt ägg? Hårdkokt: 1\n");
   expect(email?.text).toContain("Kanariebrunch: Kommer: 1");
   expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/zebra|quagga|polka/i);
 });
@@ -248,7 +248,7 @@ test("a choice that is no longer there is counted without its text", async () =>
   await answer(site.services, "bjorn");
   await site.lookAt("2024-03-02T06:01:00Z");
   const [email] = await emailsOf(site.services);
-  expect(email?.text).toContain("How do you like your egg?: Answered: 1\n");
+  expect(email?.text).toContain("How do you like your egg? Answered: 1\n");
   expect(`${email?.text} ${email?.html}`).not.toMatch(/zebra/i);
 });
 

@@ -106,6 +106,37 @@ test("the home page says the title, the date, the deadline and the way to the ot
   }
 });
 
+test("the home page says what happens when and where, the names first and the village once", async () => {
+  await using site = await openVisitedSite();
+  for (const [path, said] of [
+    [
+      "/sv",
+      [
+        "Märta & Theo gifter sig",
+        "8 juni 2024 Ärlehult",
+        "15:00 Vigsel, Ärlehults kyrka 18:00 Middag, Klövergården",
+      ],
+    ],
+    [
+      "/en",
+      ["Märta & Theo are getting married", "15:00 Ceremony, Ärlehults kyrka 18:00 Dinner, Klövergården"],
+    ],
+  ] as const) {
+    const { text } = await site.visitor().get(path);
+    const hero = inWords(/<section class="hero">(.*?)<\/section>/s.exec(text)?.[1] ?? "");
+    for (const words of said) expect(hero).toContain(words);
+    expect(hero.match(/Ärlehult\b/g)).toHaveLength(1);
+    // What voice control is told is what is seen.
+    const home = /<a [^>]*class="home-link"[^>]*>(.*?)<\/a>/.exec(text)?.[1] ?? "";
+    expect(inWords(home)).toMatch(/^Märta & Theo, (hem|home)$/);
+  }
+});
+
+function inWords(html: string): string {
+  const text = html.replaceAll(/<(?:br|p|li|h1|a)\b[^>]*>/g, " ").replaceAll(/<[^>]*>/g, "");
+  return text.replaceAll("&amp;", "&").replaceAll(/\s+/g, " ").trim();
+}
+
 test("the information page has each time beside its place, the ways to it before the map, and frames no stranger", async () => {
   await using site = await openVisitedSite();
   const { text } = await site.visitor().get("/en/information?from=card");
@@ -128,7 +159,7 @@ test("the information page has each time beside its place, the ways to it before
   const frame = /<iframe[^>]*>/.exec(text)?.[0] ?? "";
   expect(frame).toContain(`name="map"`);
   expect(frame).not.toMatch(/\ssrc="/);
-  expect(frame).toContain(`target=&quot;map&quot;`);
+  expect(frame).toContain(`target=&quot;shown-map&quot;`);
   expect(text).toContain(`href="tel:+46701740625"`);
   // The language switch keeps the page and what was asked for.
   expect(text).toContain(`href="/sv/information?from=card"`);

@@ -24,11 +24,12 @@ export function Icon({ name }: { name: IconName }) {
 function Gear() {
   return (
     <>
-      <circle cx="12" cy="12" r="6" />
+      <circle cx="12" cy="12" r="2.6" />
+      <circle cx="12" cy="12" r="6.4" />
       <circle
         cx="12"
         cy="12"
-        r="8"
+        r="8.2"
         strokeWidth="2.6"
         strokeLinecap="butt"
         pathLength="16"

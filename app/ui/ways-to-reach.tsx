@@ -1,11 +1,7 @@
-// How to reach somebody, as links that ring and write. A number stays on one line.
+// How to reach somebody, as links that ring and write.
 
 export function Phone({ number }: { number: string }) {
-  return (
-    <a className="whole" href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>
-      {number}
-    </a>
-  );
+  return <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>{number}</a>;
 }
 
 /** "You can reach Märta here: +46 … or marta@…" */

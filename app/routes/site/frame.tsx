@@ -51,7 +51,7 @@ export default function Frame({ params }: Route.ComponentProps) {
       </a>
       <header className="top-bar">
         <PageLink to="home" current={page.page} language={language} className="home-link">
-          {isBare ? null : site?.couple}
+          {isBare ? null : site?.couple.replace("& ", "&\u00a0")}
           <span className="visually-hidden">
             {isBare ? words.pages.home : `, ${words.pages.home.toLowerCase()}`}
           </span>

@@ -11,6 +11,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedWords, choicesInWords, eventName, whenOfEvent } from "#i18n/asked.ts";
+import { startLarge } from "#i18n/dates.ts";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
 import { TextField } from "./text-field.tsx";
@@ -57,7 +58,7 @@ export function EventLines({ event, language }: { event: WeddingEvent; language:
   const { name, street, town } = event.place;
   return (
     <p className="small">
-      {whenOfEvent(event, language)}
+      {startLarge(whenOfEvent(event, language))}
       <br />
       {[name, street, town].filter(Boolean).join(", ")}
     </p>

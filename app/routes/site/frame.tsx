@@ -63,7 +63,7 @@ export default function Frame({ params }: Route.ComponentProps) {
             <button type="button" className="menu-button" popoverTarget="pages">
               {words.menu}
             </button>
-            <div id="pages" className="pages" popover="auto">
+            <div id="pages" className="site-pages" popover="auto">
               {(site?.pages[language] ?? furtherPages).map((to) => (
                 <PageLink key={to} to={to} current={page.page} language={language}>
                   {words.pages[to]}

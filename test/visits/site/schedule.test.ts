@@ -54,6 +54,10 @@ test("a household sees its own events besides, in the order of time, until its c
     "Kanariebrunch",
   ]);
   expect(text).toContain("Båthuset Canary");
+  // A line begins with a capital, in the form of the household, too.
+  const form = (await ek.get("/sv/rsvp")).text;
+  expect(form).toContain(">Söndag 9 juni 2024");
+  expect(form).not.toMatch(/>(lör|sön|fre)dag/);
   expect(text).toContain(`<meta name="robots" content="noindex"`);
   const calendar = await calendarOf(ek, "sv");
   expect(uids((await site.visitor().get(calendar)).text)).toEqual(["wedding", "brunch"]);

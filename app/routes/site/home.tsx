@@ -138,7 +138,7 @@ function Names({ title }: { title: string }) {
       <span className={isLong ? "names long" : "names"}>
         {first}{" "}
         <span className="second">
-          <i>&amp;</i> {second}
+          <em>&amp;</em> {second}
         </span>
       </span>{" "}
       <span className="said">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openVisitedSite, site as built } from "../../kits/site/visit.ts";
 
 test("an address leads where it means, and the bare root to the language that was read last", async () => {
@@ -136,6 +137,22 @@ function inWords(html: string): string {
   const text = html.replaceAll(/<(?:br|p|li|h1|a)\b[^>]*>/g, " ").replaceAll(/<[^>]*>/g, "");
   return text.replaceAll("&amp;", "&").replaceAll(/\s+/g, " ").trim();
 }
+
+test("how to reach the couple stands at the foot of every page for whom they have invited, and for no stranger", async () => {
+  await using listening = await openListeningSite();
+  const { site, url } = listening;
+  const Cookie = `osa-visitor=${(await site.invited()).cookies.get("osa-visitor")}`;
+  const forged = Cookie.replace(/.{4}$/, "AAAA");
+  for (const path of ["", "/information", "/wishlist", "/ourstory", "/rsvp"]) {
+    const foot = async (headers: Record<string, string>) =>
+      (await (await fetch(`${url}/en${path}`, { headers })).text()).split("<footer>")[1];
+    for (const headers of [{}, { Cookie: forged }, { Cookie }, {}]) {
+      const isShown = (await foot(headers as Record<string, string>))?.includes("tel:+46701740605");
+      expect([path, isShown]).toEqual([path, "Cookie" in headers && headers.Cookie === Cookie]);
+    }
+    expect(await foot({ Cookie })).toMatch(/46 70 174 06 05<\/a> or <a href="mailto:/);
+  }
+});
 
 test("the information page has each time beside its place, the ways to it before the map, and frames no stranger", async () => {
   await using site = await openVisitedSite();

@@ -195,22 +195,6 @@ test("the wreath draws itself at the first look, and stands still for whoever ho
   expect(drawing).toContain(":root:target [class]{animation:none}");
 });
 
-test("how to reach the couple stands at the foot of every page for whom they have invited, and for no stranger", async () => {
-  await using listening = await openListeningSite();
-  const { site, url } = listening;
-  const Cookie = `osa-visitor=${(await site.invited()).cookies.get("osa-visitor")}`;
-  const forged = Cookie.replace(/.{4}$/, "AAAA");
-  for (const path of ["", "/information", "/wishlist", "/ourstory", "/rsvp"]) {
-    const foot = async (headers: Record<string, string>) =>
-      (await (await fetch(`${url}/en${path}`, { headers })).text()).split("<footer>")[1];
-    for (const headers of [{}, { Cookie: forged }, { Cookie }, {}]) {
-      const isShown = (await foot(headers as Record<string, string>))?.includes("tel:+46701740605");
-      expect([path, isShown]).toEqual([path, "Cookie" in headers && headers.Cookie === Cookie]);
-    }
-    expect(await foot({ Cookie })).toMatch(/46 70 174 06 05<\/a> or <a href="mailto:/);
-  }
-});
-
 test("of the scripts only those go out that the pages' own script leads to", async () => {
   await using listening = await openListeningSite();
   const scripts = (await readdir("build/client/assets")).filter((name) => name.endsWith(".js"));
